@@ -95,7 +95,7 @@ it('a celeb’s new photo is announced to their fans, except those whom the cele
 
 it('every call answers the same for a person who blocks the caller and for one who deleted their account', async () => {
   const me = await world.fan()
-  const answersOf = async (leave: (other: Actor) => Promise<unknown>, other: Actor) => {
+  const repliesOf = async (leave: (other: Actor) => Promise<unknown>, other: Actor) => {
     await me.call(api.user.subscribe, { celebUserId: other.id }).catch(() => null)
     await world.premium(me, other).catch(() => null)
     const chatId = await other.open(me)
@@ -128,9 +128,9 @@ it('every call answers the same for a person who blocks the caller and for one w
     await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), other.id])
     world.ctx.people.forget(other.id)
   }
-  const [fan, celeb] = [await answersOf(block, await world.fan()), await answersOf(block, await world.celeb())]
-  expect(fan).toEqual(await answersOf(erase, await world.fan()))
-  expect(celeb).toEqual(await answersOf(erase, await world.celeb()))
+  const [fan, celeb] = [await repliesOf(block, await world.fan()), await repliesOf(block, await world.celeb())]
+  expect(fan).toEqual(await repliesOf(erase, await world.fan()))
+  expect(celeb).toEqual(await repliesOf(erase, await world.celeb()))
   expect(fan).toMatchObject({ create: 'user_not_found', say: 'not_allowed', react: 'not_allowed' })
   expect(celeb).toMatchObject({ unsubscribe: unknown, again: 'user_not_found' })
   expect((await me.call(api.subscription.list, {})).subscriptions).toEqual([])

@@ -6,7 +6,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
 import { readIdCursor } from '../posts/listPosts.ts'
-import { isBoardShut, isReadableAnywhere, readsWhole, blockedEitherWay } from '../visibility/readable.ts'
+import { isBoardBlocked, isReadableAnywhere, readsWhole, hiddenPeople } from '../visibility/readable.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import { excerptFrom, teaserOf } from '../visibility/teaserOf.ts'
 
@@ -16,20 +16,20 @@ const rowShape = {
   celeb_nickname: column.text,
   post_content: column.text,
   is_post_whole: column.boolean,
-  is_board_shut: column.boolean,
+  is_board_blocked: column.boolean,
 }
 
 /** $1 is the viewer, $2 the time, $3 the id before which the page starts. */
 export const myCommentsPage = (rows: number) => `
-  with ${blockedEitherWay('$1')}
+  with ${hiddenPeople('$1')}
   select ${commentColumns('p.celeb_id')}, p.celeb_id, p.content as post_content, cu.nickname as celeb_nickname,
-    ${readsWhole('$1', '$2')} as is_post_whole, ${isBoardShut} as is_board_shut
+    ${readsWhole('$1', '$2')} as is_post_whole, ${isBoardBlocked} as is_board_blocked
   from (
     select c.*
     from comments c,
       lateral (
         select from posts p
-        where p.id = c.post_id and (${isReadableAnywhere('$1')} or ${isBoardShut} and p.deleted_at is null)
+        where p.id = c.post_id and (${isReadableAnywhere('$1')} or ${isBoardBlocked} and p.deleted_at is null)
         offset 0
       ) there
     where c.deleted_at is null
@@ -57,7 +57,7 @@ export async function myComments(
       post: {
         id: row.post_id,
         celebUserId: row.celeb_id,
-        ...(row.is_board_shut
+        ...(row.is_board_blocked
           ? { celebNickname: unknownNickname[me.language], excerpt: '' }
           : {
               celebNickname: row.celeb_nickname,

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, toComment } from './commentView.ts'
-import { isBoardShut, isReadable, isSeen, readsWhole, blockedEitherWay } from './readable.ts'
+import { isBoardBlocked, isReadable, isSeen, readsWhole, hiddenPeople } from './readable.ts'
 
 /** A comment with facts about its post. */
 export const foundCommentShape = {
@@ -18,15 +18,15 @@ export const foundCommentShape = {
   is_post_hidden: column.boolean,
   is_post_whole: column.boolean,
   /** A block separates the viewer from the celeb of the board. */
-  is_board_shut: column.boolean,
+  is_board_blocked: column.boolean,
 }
 export type FoundComment = RowOf<typeof foundCommentShape>
 
 const selectWhere = (condition: string) => `
-  with ${blockedEitherWay('$1')}
+  with ${hiddenPeople('$1')}
   select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id,
     p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole,
-    ${isBoardShut} as is_board_shut
+    ${isBoardBlocked} as is_board_blocked
   from comments c join posts p on p.id = c.post_id ${commentJoins}
   where c.id = $3 and ${condition}`
 const select = selectWhere(`${isReadable('$1')} and ${isSeen('$1', 'p.celeb_id')}`)
@@ -55,7 +55,7 @@ export async function requireComment(
  */
 export async function requireOpenComment(ctx: Context, me: Pick<Caller, 'id'>, id: CommentId): Promise<FoundComment> {
   const comment = await requireComment(ctx, me, id)
-  if (comment.is_board_shut || comment.is_by_blocked) throw new ApiError('not_found')
+  if (comment.is_board_blocked || comment.is_by_blocked) throw new ApiError('not_found')
   return comment
 }
 

@@ -6,11 +6,11 @@ import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { isBoardShut, isByBlocked, isMember, isReadable, readsWhole, blockedEitherWay } from './readable.ts'
+import { isBoardBlocked, isByBlocked, isMember, isReadable, readsWhole, hiddenPeople } from './readable.ts'
 import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 
 const select = `
-  with ${blockedEitherWay('$1')}
+  with ${hiddenPeople('$1')}
   select ${postColumns}
   from posts p ${postJoins}
   where p.id = $3
@@ -18,10 +18,10 @@ const select = `
 
 // The facts that permission rules need cost a third of a full post.
 const selectFacts = `
-  with ${blockedEitherWay('$1')}
+  with ${hiddenPeople('$1')}
   select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb,
     ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
-    ${isBoardShut} as is_board_shut, ${isByBlocked('$1', 'p.celeb_id', 'p.author_id')} as is_by_blocked
+    ${isBoardBlocked} as is_board_blocked, ${isByBlocked('$1', 'p.celeb_id', 'p.author_id')} as is_by_blocked
   from posts p where p.id = $3 and ${isReadable('$1')}`
 const postFactsShape = pick(
   postRowShape,
@@ -34,7 +34,7 @@ const postFactsShape = pick(
   'is_hidden_from_celeb',
   'is_whole',
   'is_member',
-  'is_board_shut',
+  'is_board_blocked',
   'is_by_blocked',
 )
 export type PostFacts = RowOf<typeof postFactsShape>
@@ -62,7 +62,7 @@ export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, post
  */
 export async function requireOpenPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
   const facts = await requireFullPost(ctx, me, postId)
-  if (facts.is_board_shut || facts.is_by_blocked) throw new ApiError('not_found')
+  if (facts.is_board_blocked || facts.is_by_blocked) throw new ApiError('not_found')
   return facts
 }
 

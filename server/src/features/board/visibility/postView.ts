@@ -5,7 +5,14 @@ import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
-import { countBlockedComments, countBlockedLikes, isBoardShut, isByBlocked, isMember, readsWhole } from './readable.ts'
+import {
+  countBlockedComments,
+  countBlockedLikes,
+  isBoardBlocked,
+  isByBlocked,
+  isMember,
+  readsWhole,
+} from './readable.ts'
 import { teaserOf } from './teaserOf.ts'
 
 /** The columns of PostRow for a query that names `posts p` and joins `postJoins`. $1 is the viewer, $2 the time. */
@@ -13,7 +20,7 @@ export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content
   p.is_hidden_from_celeb, p.filtered_by, p.is_liked_by_celeb, p.created_at, p.edited_at,
   p.pinned_at is not null as is_pinned, cu.nickname as celeb_nickname, ${authorColumns},
   ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
-  ${isBoardShut} as is_board_shut, ${isByBlocked('$1', 'p.celeb_id', 'p.author_id')} as is_by_blocked,
+  ${isBoardBlocked} as is_board_blocked, ${isByBlocked('$1', 'p.celeb_id', 'p.author_id')} as is_by_blocked,
   p.like_count - ${countBlockedLikes('post_likes', 'post_id', 'p.id')} as like_count,
   p.comment_count - case when p.celeb_id = $1 then p.hidden_comment_count
     else 0 end - ${countBlockedComments('$1', 'p.celeb_id', 'r.post_id = p.id')} as comment_count,
@@ -55,7 +62,7 @@ export const postRowShape = {
   is_whole: column.boolean,
   is_member: column.boolean,
   /** A block separates the viewer from the celeb. */
-  is_board_shut: column.boolean,
+  is_board_blocked: column.boolean,
   /** The viewer is the celeb and blocks the author. */
   is_by_blocked: column.boolean,
   like_count: column.number,
@@ -98,7 +105,7 @@ function lockedParts({ content, media }: PostRow): Pick<Post, 'content' | 'photo
 /**
  * Whether the author chose to hide it from the celeb. False if a filtered word hid it, because that is never revealed.
  */
-export const wishesHidden = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
+export const isHiddenByAuthor = (row: Pick<PostRow, 'is_hidden_from_celeb' | 'filtered_by'>): boolean =>
   row.is_hidden_from_celeb && row.filtered_by === null
 
 /** Maps a row to the post as the viewer sees it. */
@@ -117,9 +124,9 @@ export function toPost(row: PostRow, viewer: UserId, secret: Uint8Array, now: Da
     isLikedByCeleb: row.is_liked_by_celeb,
     isSaved: row.is_saved,
     isPinned: row.is_pinned,
-    isHiddenFromCeleb: wishesHidden(row) && row.author_id === viewer,
+    isHiddenFromCeleb: isHiddenByAuthor(row) && row.author_id === viewer,
     isCommentable: row.is_commentable,
-    canComment: row.is_commentable && row.is_whole && row.is_member && !row.is_board_shut && !row.is_by_blocked,
+    canComment: row.is_commentable && row.is_whole && row.is_member && !row.is_board_blocked && !row.is_by_blocked,
     isByBlocked: row.is_by_blocked,
     createdAt: row.created_at,
     editedAt: row.edited_at,

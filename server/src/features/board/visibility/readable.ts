@@ -1,41 +1,41 @@
 import { isBlocked } from '../../chat/visibility/blocks.ts'
 import { hasPremium } from '../../chat/visibility/periods.ts'
-import { peopleApart } from '../../safety/notApart.ts'
+import { selectBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
 
 /**
  * The conditions of who reads what on boards. `viewer` is the SQL of the viewer’s id; every statement that uses them
- * begins `with ${blockedEitherWay('$1')}`.
+ * begins `with ${hiddenPeople('$1')}`.
  */
 
 /**
- * CTE `shut`: everybody whose posts, comments and likes the viewer does not see: people whom a block separates from the
- * viewer, in either direction, and suspended people. CTE `shut_at_home`: the same on the viewer’s own board, where a
+ * CTE `hidden_people`: everybody whose posts, comments and likes the viewer does not see: people whom a block separates from the
+ * viewer, in either direction, and suspended people. CTE `hidden_people_at_home`: the same on the viewer’s own board, where a
  * celeb gets what people whom they block wrote, to delete it. Each is read at most once a statement.
  */
-export const blockedEitherWay = (viewer: string) => `shut as materialized (${peopleApart(viewer)}
+export const hiddenPeople = (viewer: string) => `hidden_people as materialized (${selectBlockedEitherWay(viewer)}
     union
     select su.id::text from users su
     where su.is_suspended and su.id <> ${viewer}),
-  shut_at_home as materialized (
-    select s.id from shut s join users su on su.id = s.id
+  hidden_people_at_home as materialized (
+    select s.id from hidden_people s join users su on su.id = s.id
     where su.is_suspended or not ${isBlocked(viewer, 's.id')})`
 
 /**
  * Whether the viewer does not see this person on boards in general. A filter for each row, because PostgreSQL may
  * evaluate a join for the whole board first.
  */
-const isApart = (person: string) => `${person} in (select id from shut)`
+const isApart = (person: string) => `${person} in (select id from hidden_people)`
 
 /** Whether the viewer does not see this person on the board of `celeb`. */
 const isApartOn = (celeb: string, viewer: string, person: string) =>
-  `case when ${celeb} = ${viewer} then ${person} in (select id from shut_at_home) else ${isApart(person)} end`
+  `case when ${celeb} = ${viewer} then ${person} in (select id from hidden_people_at_home) else ${isApart(person)} end`
 
 /**
  * Whether the viewer is the celeb of the board and blocks this author, of whom they see what is on it: they delete it,
  * but do not like or answer it.
  */
 export const isByBlocked = (viewer: string, celeb: string, author: string) =>
-  `(${celeb} = ${viewer} and ${isApart(author)} and ${author} not in (select id from shut_at_home))`
+  `(${celeb} = ${viewer} and ${isApart(author)} and ${author} not in (select id from hidden_people_at_home))`
 
 /** Whether the viewer may see that a post `p` exists; authors always see their own. */
 export const isReadable = (
@@ -55,7 +55,7 @@ export const isReadableAnywhere = (viewer: string) =>
  * Whether a block separates the viewer from the celeb of post `p`. The viewer still reads their own posts there, and
  * deletes what is theirs, but writes nothing: to them the board is gone.
  */
-export const isBoardShut = isApart('p.celeb_id')
+export const isBoardBlocked = isApart('p.celeb_id')
 
 /** Whether the viewer is the celeb of post `p`, follows them or has premium. */
 export const isMember = (viewer: string, now: string) =>
@@ -87,8 +87,8 @@ export const keepsPlace = (viewer: string, celeb: string) =>
       and exists (select from comments r where r.parent_id = c.id and ${isSeen(viewer, celeb, 'r')}))`
 
 /** One index range scan for all blocked people; a test for each person would cost an index descent for each. */
-const anybodyShut = 'array(select id from shut)'
-const anybodyShutAtHome = 'array(select id from shut_at_home)'
+const anybodyShut = 'array(select id from hidden_people)'
+const anybodyShutAtHome = 'array(select id from hidden_people_at_home)'
 
 /**
  * The number of comments `r` that match `where` and whose authors the viewer does not see on the board of `celeb`.
