@@ -8,9 +8,10 @@ import { selectBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
  */
 
 /**
- * CTE `hidden_people`: everybody whose posts, comments and likes the viewer does not see: people whom a block separates from the
- * viewer, in either direction, and suspended people. CTE `hidden_people_at_home`: the same on the viewer’s own board, where a
- * celeb gets what people whom they block wrote, to delete it. Each is read at most once a statement.
+ * CTE `hidden_people`: everybody whose posts, comments and likes the viewer does not see, because a block separates the
+ * two, in either direction, or because they are suspended. CTE `hidden_people_at_home`: the same on the viewer’s own
+ * board, where a celeb does see what people whom they block wrote, to delete it. Each is evaluated at most once per
+ * statement.
  */
 export const hiddenPeople = (viewer: string) => `hidden_people as materialized (${selectBlockedEitherWay(viewer)}
     union
