@@ -67,6 +67,11 @@ export async function startServer(): Promise<TestServer> {
     if (status !== 0) throw new Error(stderr)
   }
   let { child, url } = await listenOn(0)
+  await fetch(`${sandbox.url}/portone/_sandbox/webhook-settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${url}/hooks/portone` }),
+  })
   return {
     url,
     sandbox: sandbox.url,

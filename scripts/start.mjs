@@ -96,6 +96,15 @@ const api = await start({
   says: /^listening on (http:\/\/\S+)/,
 })
 
+// As the merchant's console of PortOne is told: where webhooks go.
+if (sandbox) {
+  await fetch(`${sandbox}/portone/_sandbox/webhook-settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${api}/hooks/portone` }),
+  })
+}
+
 const app = isDev
   ? await start({
       name: 'app',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export function welcome({ app, api, sandbox, dataDir, logs }) {
   const rows = [
     ['App', `${app}/get-app?wa=1`],
-    ...(sandbox ? [['Sandbox', `${sandbox}   the mails and texts that were sent`]] : []),
+    ...(sandbox ? [['Sandbox', `${sandbox}   the mails, texts and payments`]] : []),
     ['API', `${api}/openapi.json`],
     ['Events', `${api}/asyncapi.json`],
   ]

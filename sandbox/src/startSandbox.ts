@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { serveApple } from './apple/serveApple.ts'
 import { Clock } from './Clock.ts'
+import { clockRoutes } from './clockRoutes.ts'
 import { serveFcm } from './fcm/serveFcm.ts'
 import { Inbox } from './inbox/Inbox.ts'
 import { inboxRoutes } from './inbox/inboxRoutes.ts'
@@ -24,6 +25,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   const app = fastify({ forceCloseConnections: true })
   app.get('/healthz', () => ({ ok: true }))
   app.get('/env', () => serverEnvironment(app.listeningOrigin, smtp.port))
+  clockRoutes(app, clock)
   inboxRoutes(app, inbox, smtp.port)
   serveKakao(app)
   serveApple(app)

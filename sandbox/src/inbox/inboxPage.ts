@@ -29,6 +29,7 @@ export function inboxPage({ items, kind, to, smtpPort }: InboxView): string {
   const body = `<main>
 <header><h1>받은 편지함</h1>
 <p>바깥 세상을 대신하는 샌드박스예요. 서비스가 보낸 메일과 문자, 알림은 실제로 나가지 않고 여기로 와요.
+결제는 <a href="/portone/console">결제 내역</a>에 있어요.
 <span class="port">SMTP 127.0.0.1:${smtpPort}</span></p></header>
 <form role="search">${kind ? `<input type="hidden" name="kind" value="${kind}">` : ''}
 <nav aria-label="종류">${kinds.map(tab).join('')}</nav>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it } from 'vitest'
+import { askSandbox } from '../test/askSandbox.ts'
 import { sandboxEnv } from '../test/sandboxEnv.ts'
 import { portOneClient } from './portone/portOneClient.ts'
 import { smtpMail } from './smtpMail.ts'
@@ -47,4 +48,15 @@ it.concurrent('waits eight seconds for PortOne', atMost, async () => {
       imp_uid,
     ),
   )
+})
+
+it.concurrent('waits eight seconds for PortOne to charge a card, which it may have done', atMost, async () => {
+  const env = await sandboxEnv()
+  const client = portOneClient({ url: env.PORTONE_URL!, key: env.PORTONE_KEY!, secret: env.PORTONE_SECRET! })
+  const [customerUid, orderId] = [randomUUID(), randomUUID()]
+  await askSandbox('/portone/_sandbox/billing-keys', { customer_uid: customerUid })
+  const hang = { endpoint: 'POST /subscribe/payments/again', about: orderId, moment: 'after', how: 'hang' }
+  await askSandbox('/portone/_sandbox/faults', hang)
+  await givesUp(client.chargeAgain({ customerUid, orderId, amountWon: 4_900, name: 'x' }))
+  expect(await client.findPayments(orderId)).toMatchObject([{ status: 'paid' }])
 })

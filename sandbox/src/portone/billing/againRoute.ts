@@ -2,19 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ok } from '../ok.ts'
 import type { Payments } from '../payment/Payments.ts'
-import { declineReason } from '../payment/testCards.ts'
+import { declineReason, slowMs } from '../payment/testCards.ts'
 import { PortOneError } from '../PortOneError.ts'
 import { readAmount, readNoticeUrls, readText, readUid } from '../readFields.ts'
 import type { Tokens } from '../Tokens.ts'
+import type { Webhooks } from '../webhooks/Webhooks.ts'
 import type { BillingKeys } from './BillingKeys.ts'
-
-const slowMs = 3_000
 
 /** `POST /subscribe/payments/again`: charges a billing key. */
 export function againRoute(
   app: FastifyInstance,
   tokens: Tokens,
-  { payments, billingKeys }: { payments: Payments; billingKeys: BillingKeys },
+  { payments, billingKeys, webhooks }: { payments: Payments; billingKeys: BillingKeys; webhooks: Webhooks },
 ): void {
   app.post<{ Body: Record<string, unknown> | null }>('/subscribe/payments/again', async ({ body: given, headers }) => {
     tokens.require(headers.authorization)
@@ -48,6 +47,7 @@ export function againRoute(
     if (reason === null) {
       key.paidCharges += 1
       payments.pay(payment, key.card)
+      await webhooks.tell(payment, 'paid')
       return ok(payment.answer)
     }
     payments.fail(payment, reason, key.card)

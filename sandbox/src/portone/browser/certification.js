@@ -1,4 +1,4 @@
-// Runs in the identity certification window: fills the form with a test person, and closes a popup.
+// Runs in the identity certification window: fills the form with a test person.
 
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element ? target.closest('[data-person]') : null
@@ -9,12 +9,3 @@ document.addEventListener('click', ({ target }) => {
   for (const other of document.querySelectorAll('[data-person]'))
     other.setAttribute('aria-pressed', String(other === button))
 })
-
-const ending = document.querySelector('[data-result]')
-if (ending) {
-  window.opener?.postMessage(
-    { type: 'portone-certification', result: JSON.parse(ending.dataset.result) },
-    ending.dataset.origin,
-  )
-  window.close()
-}

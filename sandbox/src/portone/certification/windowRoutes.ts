@@ -1,29 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { certificationPage } from './certificationPage.ts'
+import { popupEnd, redirectTo } from '../window/finish.ts'
 import type { Certifications } from './Certifications.ts'
-import { popupEnd, redirectTo, type CertificationResult } from './finish.ts'
 import { readPerson } from './readPerson.ts'
 import { readRequest } from './readRequest.ts'
-
-const browserFile = (name: string) => readFileSync(join(import.meta.dirname, '../browser', name), 'utf8')
-const sdk = browserFile('iamport.js')
-const windowScript = browserFile('certification.js')
 
 const refusals = {
   fail: { error_code: 'CERTIFICATION_FAILED', error_msg: '입력한 정보로 본인을 확인할 수 없습니다.' },
   cancel: { error_code: 'USER_CANCEL', error_msg: '사용자가 본인인증을 취소하였습니다.' },
 }
 
-/** The browser's side of PortOne: its script and the certification window. */
+/** The certification window, which `IMP.certification` opens. */
 export function windowRoutes(app: FastifyInstance, certifications: Certifications): void {
-  const script =
-    (text: string) => (_request: unknown, reply: { type(type: string): { send(text: string): unknown } }) =>
-      reply.type('text/javascript; charset=utf-8').send(text)
-  app.get('/v1/iamport.js', script(sdk))
-  app.get('/certification.js', script(windowScript))
-
   app.get<{ Querystring: Record<string, string> }>('/certification', ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(certificationPage(readRequest(query), query)),
   )
@@ -37,13 +25,13 @@ export function windowRoutes(app: FastifyInstance, certifications: Certification
       origin: request.origin || new URL(request.m_redirect_url).origin,
       trouble: null,
     })
-    const result: CertificationResult = {
+    const result = {
       success: !refusal,
       imp_uid: impUid,
       merchant_uid: request.merchant_uid,
       ...refusal,
     }
     if (request.m_redirect_url) return reply.redirect(redirectTo(request.m_redirect_url, result), 303)
-    return reply.type('text/html; charset=utf-8').send(popupEnd(request, result))
+    return reply.type('text/html; charset=utf-8').send(popupEnd('본인인증', request.origin, result))
   })
 }

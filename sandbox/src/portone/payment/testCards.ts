@@ -81,3 +81,6 @@ export function declineReason({ behaviour }: TestCard, earlierCharges: number): 
   if (behaviour === 'expired') return '유효기간이 지난 카드입니다.'
   return behaviour === 'pays-once' && earlierCharges > 0 ? '거래가 정지된 카드입니다. 카드사에 문의하세요.' : null
 }
+
+/** How long the company of the slow card takes. */
+export const slowMs = 3_000

@@ -1,0 +1,5 @@
+// Runs on the last page of a popup: hands the result to the merchant's page and closes.
+
+const { result, origin } = document.querySelector('[data-result]').dataset
+window.opener?.postMessage({ type: 'portone-result', result: JSON.parse(result) }, origin)
+window.close()

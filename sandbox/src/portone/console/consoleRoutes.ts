@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Payments } from '../payment/Payments.ts'
+import { PortOneError } from '../PortOneError.ts'
+import { readAmount } from '../readFields.ts'
+import type { Webhooks } from '../webhooks/Webhooks.ts'
+import { consolePage } from './consolePage.ts'
+
+const shownPayments = 100
+
+/** The merchant's console: all payments, and cancelling by hand, of which the merchant's server hears by webhook. */
+export function consoleRoutes(app: FastifyInstance, payments: Payments, webhooks: Webhooks): void {
+  /** Takes back `amount` won; without an amount, all that is left. */
+  async function cancel(impUid: unknown, given: unknown): Promise<object> {
+    const payment = payments.find(String(impUid))
+    if (payment?.answer.status !== 'paid') throw new PortOneError(400, '취소할 결제건이 존재하지 않습니다.')
+    const { answer } = payment
+    const amount = given ? readAmount(given, 1) : answer.amount - answer.cancel_amount
+    const cancellationId = payments.cancel(payment, amount, '관리자 콘솔에서 취소')
+    await webhooks.tell(payment, 'cancelled', cancellationId)
+    return answer
+  }
+
+  app.get('/console', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(consolePage(payments.all().slice(0, shownPayments))),
+  )
+  app.post<{ Body: Record<string, unknown> }>('/console/cancel', async ({ body }, reply) => {
+    await cancel(body.imp_uid, body.amount)
+    return reply.redirect('/portone/console', 303)
+  })
+  /** For tests: cancels by hand. */
+  app.post<{ Body: Record<string, unknown> }>('/_sandbox/console-cancel', ({ body }) =>
+    cancel(body.imp_uid, body.amount),
+  )
+}

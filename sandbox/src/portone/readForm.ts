@@ -1,0 +1,9 @@
+/** The fields of a form. A field that is sent several times is a list. */
+export function readForm(text: string): Record<string, string | string[]> {
+  const fields = new URLSearchParams(text)
+  const valueOf = (name: string) => {
+    const values = fields.getAll(name)
+    return values.length === 1 ? values[0]! : values
+  }
+  return Object.fromEntries([...fields.keys()].map((name) => [name, valueOf(name)]))
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { WebhookPlan, Webhooks } from './Webhooks.ts'
+
+interface OfOrder {
+  Params: { merchantUid: string }
+}
+
+/** For tests: where webhooks go, what becomes of them, and which were sent. */
+export function testRoutes(app: FastifyInstance, webhooks: Webhooks): void {
+  /** The settings of the console: `url`, `format` (json or form), `retries`. */
+  app.post<{ Body: Partial<Webhooks['settings']> }>('/_sandbox/webhook-settings', ({ body }) =>
+    Object.assign(webhooks.settings, body),
+  )
+  app.post<OfOrder & { Body: WebhookPlan }>('/_sandbox/webhooks/:merchantUid/plan', ({ params, body }) => {
+    webhooks.plan(params.merchantUid, body)
+    return {}
+  })
+  app.post<OfOrder>('/_sandbox/webhooks/:merchantUid/release', async ({ params }) => ({
+    released: await webhooks.release(params.merchantUid),
+  }))
+  app.get<OfOrder>('/_sandbox/webhooks/:merchantUid', ({ params }) => ({
+    deliveries: webhooks.deliveries.filter(({ merchant_uid: each }) => each === params.merchantUid),
+  }))
+}
