@@ -33,6 +33,7 @@ function attach(payment: Payment, card: TestCard): void {
 export class Payments {
   readonly prepared = new Map<string, { merchant_uid: string; amount: number; currency: string | null }>()
   readonly #byImpUid = new Map<string, Payment>()
+  readonly #byOrder = new Map<string, Payment[]>()
   readonly #clock: Clock
 
   constructor(clock: Clock) {
@@ -84,6 +85,7 @@ export class Payments {
     }
     const payment: Payment = { answer, card: null, noticeUrls }
     this.#byImpUid.set(impUid, payment)
+    this.#byOrder.set(given.merchant_uid, [payment, ...this.ofOrder(given.merchant_uid)])
     return payment
   }
 
@@ -135,8 +137,9 @@ export class Payments {
     return [...this.#byImpUid.values()].reverse()
   }
 
-  ofOrder(merchantUid: string): Payment[] {
-    return this.all().filter(({ answer }) => answer.merchant_uid === merchantUid)
+  /** The payments of a merchant_uid, the last begun first. */
+  ofOrder(merchantUid: string): readonly Payment[] {
+    return this.#byOrder.get(merchantUid) ?? []
   }
 
   /** Whether a payment of this merchant_uid has succeeded, even if it was cancelled since. */

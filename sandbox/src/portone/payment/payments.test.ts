@@ -139,6 +139,13 @@ describe('a cancel', () => {
   })
 })
 
+it('shows the whole book to tests, and changes a payment of it', async () => {
+  const { imp_uid } = await put()
+  await shop.test(`/payments/${imp_uid}`, { amount: 9_999 })
+  const { payments } = await shop.test<{ payments: PaymentAnswer[] }>('/book')
+  expect(payments[0]).toMatchObject({ imp_uid, amount: 9_999 })
+})
+
 describe('a fault', () => {
   const faults = (body: object) => shop.test('/faults', body)
 

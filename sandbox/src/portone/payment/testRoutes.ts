@@ -28,6 +28,9 @@ export function testRoutes(app: FastifyInstance, payments: Payments): void {
     return payment.answer
   })
 
+  /** The whole book, newest first. */
+  app.get('/_sandbox/book', () => ({ payments: payments.all().map(({ answer }) => answer) }))
+
   /** All payments of a merchant_uid, newest first, and the amount that was prepared for it. */
   app.get<{ Params: { merchantUid: string } }>('/_sandbox/book/:merchantUid', ({ params }) => ({
     payments: payments.ofOrder(params.merchantUid).map(({ answer }) => answer),
