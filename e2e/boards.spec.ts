@@ -21,7 +21,10 @@ const card = (page: Page, text: string) => page.getByRole('article').filter({ ha
 async function newFan(browser: Browser, server: TestServer, name: string): Promise<Person> {
   const person = await enter(browser, server, (await joinByKakao(server, `${name}${run}`)).token)
   await person.page.goto('/@seoha')
+  // The button shows it before the server has answered, and leaving the page would cut the call off.
+  const followed = person.page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
   await person.page.getByRole('button', { name: '서하 구독하기' }).click()
+  await followed
   await expect(person.page.getByRole('button', { name: '서하 구독하기' })).toHaveAttribute('aria-pressed', 'true')
   return person
 }
@@ -158,6 +161,54 @@ test('a person blocked from a list disappears from it at once', async () => {
   await expect(card(fan.page, fanPost)).toHaveCount(0)
   await fan.page.getByRole('button', { name: '되돌리기' }).click()
   await expect(card(fan.page, fanPost)).toBeVisible()
+})
+
+test('a celeb blocks a fan on their open board: the post folds, opens in place and is deleted', async () => {
+  const { page } = celeb
+  const answered = `팬이 남긴 댓글 ${run}`
+  await other.page.goto('/@seoha')
+  await other.page.getByRole('tab', { name: '팬' }).click()
+  await card(other.page, fanPost)
+    .getByRole('link', { name: /글 보기/u })
+    .click()
+  await other.page.getByRole('textbox', { name: '댓글' }).fill(answered)
+  await other.page.getByRole('button', { name: '댓글 올리기' }).click()
+  await expect(card(other.page, answered)).toBeVisible()
+
+  await page.goto('/@seoha')
+  await page.getByRole('tab', { name: '팬' }).click()
+  await openMenu(page, fanPost)
+  await page.getByRole('button', { name: `바람${run}님 차단하기` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '차단하기', exact: true }).click()
+  const folded = page.getByRole('group', { name: '차단한 사용자의 글' })
+  await expect(folded).toBeVisible()
+  await expect(card(page, fanPost)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: `바람${run}` })).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('tab', { name: '팬' }).click()
+  await folded.getByRole('button', { name: '보기' }).click()
+  await card(page, fanPost)
+    .getByRole('link', { name: /글 보기/u })
+    .click()
+  await expect(page.getByRole('heading', { name: '댓글 1' })).toBeVisible()
+  await expect(page.getByText(answered)).toHaveCount(0)
+  const foldedComment = page.getByRole('group', { name: '차단한 사용자의 댓글' })
+  await foldedComment.getByRole('button', { name: '보기' }).click()
+  await expect(card(page, answered)).toBeVisible()
+  await page.reload()
+  await foldedComment.getByRole('button', { name: '댓글 지우기' }).click()
+  await page.getByRole('button', { name: '지우기', exact: true }).click()
+  await expect(page.getByText('댓글을 지웠어요')).toBeVisible()
+  await expect(foldedComment).toHaveCount(0)
+
+  await folded.getByRole('button', { name: '글 지우기' }).click()
+  await page.getByRole('button', { name: '지우기', exact: true }).click()
+  await expect(page.getByText('글을 지웠어요')).toBeVisible()
+  await fan.page.goto('/@seoha')
+  await fan.page.getByRole('tab', { name: '팬' }).click()
+  await expect(fan.page.getByRole('article').first()).toBeVisible()
+  await expect(card(fan.page, fanPost)).toHaveCount(0)
 })
 
 test('only premium fans see a premium post in full; others see what it contains', async ({ browser, server }) => {
