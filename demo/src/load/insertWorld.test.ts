@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { isPasswordRight, hashPassword } from '@byeol/server/features/auth/password.ts'
+import { isPasswordRight, hashPassword } from '@byeol/server/features/auth/password/password.ts'
 import { openSession } from '@byeol/server/session/openSession.ts'
 import { Actor } from '@byeol/server/test/Actor.ts'
 import { device } from '@byeol/server/test/makePeople.ts'

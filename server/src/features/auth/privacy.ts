@@ -1,7 +1,7 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import { column } from '../../db/columns.ts'
 import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
-import { deviceName } from './listSessions.ts'
+import { deviceName } from './sign-in/listSessions.ts'
 
 const selectSessions = `
   select device, created_at as "createdAt", used_at as "usedAt", ended_at as "endedAt"

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { letPicturesGo } from '../file/sweepFiles.ts'
-import { requireNicknameAllowed } from '../auth/nicknames.ts'
+import { requireNicknameAllowed } from '../auth/sign-up/nicknames.ts'
 import { announceUser } from './announceUser.ts'
 import { getMe } from './findMe.ts'
 

@@ -1,4 +1,4 @@
-import { emailTickets } from '../../features/auth/tickets.ts'
+import { emailTickets } from '../../features/auth/proof/tickets.ts'
 import { nextSendId } from '../Actor.ts'
 import { device } from '../makePeople.ts'
 import { anyone, anyoneGets, everybody, signedIn, signedInGets } from './answers.ts'

@@ -1,0 +1,58 @@
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { requireUncommonPassword } from '../password/commonPasswords.ts'
+import { endSessions } from '../../../session/endSessions.ts'
+import { passwordChangedMail } from '../mails/mails.ts'
+import { hashPassword, isPasswordRight } from '../password/password.ts'
+import { limitPasswordAttempts } from '../password/limitPasswordAttempts.ts'
+
+const rowShape = {
+  email: column.text.orNull,
+  password_hash: column.text.orNull,
+}
+type Row = RowOf<typeof rowShape>
+
+const select = 'select email, password_hash from users where id = $1'
+const save = 'update users set password_hash = $2 where id = $1 and password_hash = $3 returning id'
+const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
+
+/**
+ * Checks the caller's password and returns its row. Throws `not_allowed` for an account without a password,
+ * `password_wrong`, `too_many_requests`, `unavailable`.
+ */
+export async function requirePassword(
+  ctx: Context,
+  me: Caller,
+  password: string,
+): Promise<Row & { password_hash: string }> {
+  await limitPasswordAttempts(ctx, me.id, { session: me.sessionId })
+  const row = await ctx.db.row(select, [me.id], rowShape)
+  if (!row?.password_hash) throw new ApiError('not_allowed')
+  if (!(await isPasswordRight(ctx, me.id, password, row.password_hash))) throw new ApiError('password_wrong')
+  return { ...row, password_hash: row.password_hash }
+}
+
+/**
+ * Changes the password and ends every other session and every reset link. Throws as `requirePassword`, and
+ * `invalid_parameters` for a common password.
+ */
+export async function changePassword(
+  ctx: Context,
+  me: Caller,
+  { currentPassword, newPassword }: Input<typeof api.auth.changePassword>,
+): Promise<void> {
+  requireUncommonPassword(newPassword, 'newPassword', me.language)
+  const { email, password_hash: oldHash } = await requirePassword(ctx, me, currentPassword)
+  const passwordHash = await hashPassword(ctx, me.id, newPassword)
+  await ctx.db.inTransaction(async (tx) => {
+    // When two changes race, the second one no longer has the current password.
+    if (!(await tx.row(save, [me.id, passwordHash, oldHash]))) throw new ApiError('password_wrong')
+    await tx.rows(endLinks, [me.id, ctx.now()])
+    await endSessions(ctx, tx, me.id, { but: me.sessionId })
+    if (email) await ctx.queue.add(tx, 'sendMail', passwordChangedMail(email, ctx.publicUrl, me.language))
+  })
+}

@@ -1,0 +1,35 @@
+import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import { column } from '../../../db/columns.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+
+const rowShape = {
+  subscriptions: column.number,
+  premiums: column.number,
+  chats: column.number,
+  subscribers: column.number,
+  hasPassword: column.boolean,
+  providers: column.textAs<Provider[]>(),
+}
+
+const select = `
+  select (select count(*)::int from subscriptions where user_id = u.id) as subscriptions,
+    (select count(*)::int from premiums where user_id = u.id and ended_at is null) as premiums,
+    (select count(*)::int from chat_members where user_id = u.id) as chats,
+    coalesce((select subscriber_count from celebs where user_id = u.id), 0) as subscribers,
+    u.password_hash is not null as "hasPassword",
+    array(select provider from social_identities where user_id = u.id order by provider desc) as providers
+  from users u
+  where u.id = $1`
+
+/** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
+export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
+  const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
+  return {
+    ...lost,
+    erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
+    confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],
+  }
+}

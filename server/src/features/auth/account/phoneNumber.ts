@@ -1,0 +1,53 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { seal } from '../../../seal.ts'
+import { requireConfirmed } from './confirmPerson.ts'
+import { makeCode, takeCode } from '../proof/codes.ts'
+
+const words = { ko: '휴대폰 번호를 다시 확인해 주세요.', en: 'Please check the phone number.' }
+const sms = {
+  ko: (code: string) => `[별] 인증번호 ${code}\n5분 안에 입력해 주세요.`,
+  en: (code: string) => `[Byeol] Your code is ${code}. It works for 5 minutes.`,
+}
+const save = 'update users set phone_sealed = $2 where id = $1 and deleted_at is null'
+
+/** The number in E.164. Throws `invalid_parameters` for a number that is not a mobile phone's. */
+function requireMobile(phoneNumber: string, language: Language): string {
+  const parsed = parsePhoneNumberFromString(phoneNumber)
+  const type = parsed?.getType()
+  if (!parsed?.isValid() || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
+    throw new ApiError('invalid_parameters', [{ path: 'phoneNumber', message: words[language] }])
+  return parsed.number
+}
+
+/** Sends a code by text message. Throws `invalid_parameters`, `too_many_requests`. */
+export async function sendPhoneNumberCode(
+  ctx: Context,
+  me: Caller,
+  { phoneNumber }: Input<typeof api.auth.sendPhoneNumberCode>,
+): Promise<Result<typeof api.auth.sendPhoneNumberCode>> {
+  const number = requireMobile(phoneNumber, me.language)
+  return ctx.db.inTransaction(async (tx) => {
+    const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip, me.id)
+    await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) }, expiresAt)
+    return { expiresAt, resendAt }
+  })
+}
+
+/** Stores the number of the caller, sealed. Throws `confirmation_required`, `code_wrong`, `code_expired`. */
+export async function verifyPhoneNumberCode(
+  ctx: Context,
+  me: Caller,
+  { phoneNumber, code }: Input<typeof api.auth.verifyPhoneNumberCode>,
+): Promise<Result<typeof api.auth.verifyPhoneNumberCode>> {
+  const number = requireMobile(phoneNumber, me.language)
+  await requireConfirmed(ctx, ctx.db, me)
+  await takeCode(ctx, 'phone', number, code)
+  await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number)])
+  return {}
+}

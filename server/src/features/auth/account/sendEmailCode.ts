@@ -1,0 +1,32 @@
+import { column } from '../../../db/columns.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import type { CallerOf } from '../../../http/call.ts'
+import { makeCode } from '../proof/codes.ts'
+import { accountExistsMail, codeMail } from '../mails/mails.ts'
+
+const selectOwner = 'select id from users where email = $1'
+
+/**
+ * Mails a code. The answer does not reveal whether the address belongs to another account: the mail says so instead.
+ * Throws `too_many_requests`.
+ */
+export async function sendEmailCode(
+  ctx: Context,
+  caller: CallerOf<'anyone'>,
+  { email }: Input<typeof api.auth.sendEmailCode>,
+): Promise<Result<typeof api.auth.sendEmailCode>> {
+  return ctx.db.inTransaction(async (tx) => {
+    const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'email', email, caller.ip)
+    const owner = await tx.row(selectOwner, [email], { id: column.text })
+    const isOfAnother = owner !== null && owner.id !== caller.id
+    await ctx.queue.add(
+      tx,
+      'sendMail',
+      isOfAnother ? accountExistsMail(email, ctx.publicUrl, caller.language) : codeMail(email, code, caller.language),
+      expiresAt,
+    )
+    return { expiresAt, resendAt }
+  })
+}

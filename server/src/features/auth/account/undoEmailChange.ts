@@ -1,0 +1,111 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, pick } from '../../../db/columns.ts'
+import { isDuplicate, type Transaction } from '../../../db/database.ts'
+import { tables } from '../../../db/tables.ts'
+import type { Visitor } from '../../../http/call.ts'
+import { open } from '../../../seal.ts'
+import { endSessions } from '../../../session/endSessions.ts'
+import { personChanged } from '../../chat/visibility/personChanged.ts'
+import { oldEmailOf, undoCodeHash } from './changeEmail.ts'
+import { endEmailCodes } from '../proof/codes.ts'
+import { emailChangedMail } from '../mails/mails.ts'
+import { mailLinkTo, maskedEmail } from './resetPassword.ts'
+
+const changeShape = pick(
+  tables.email_changes,
+  'user_id',
+  'old_email_sealed',
+  'phone_sealed',
+  'changed_at',
+  'expires_at',
+)
+
+const selectChange = `
+  select user_id, old_email_sealed, phone_sealed, changed_at, expires_at
+  from email_changes
+  where code_hash = $1 and undone_at is null and expires_at > $2`
+const lock = 'select email, deleted_at from users where id = $1 and erased_at is null for update'
+// Ends this change and every later one: a link mailed to a thief's address must not revert this undo.
+const endChanges = `
+  update email_changes
+  set undone_at = $3
+  where user_id = $1
+    and undone_at is null
+    and id >= (select id from email_changes where code_hash = $2 and undone_at is null)
+  returning old_email_sealed`
+// A thief who knows the password, or has set one, must not sign in again.
+const restore = `
+  update users
+  set email = $2, email_verified_at = $3, phone_sealed = $4, password_hash = null, deleted_at = null
+  where id = $1`
+// The deletion already removed the files.
+const forgetPictures = 'update users set photo_key = null, cover_key = null where id = $1'
+const untie = 'delete from social_identities where user_id = $1 and created_at >= $2'
+const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
+
+async function findChange(ctx: Context, code: string) {
+  const change = await ctx.db.row(selectChange, [undoCodeHash(ctx, code), ctx.now()], changeShape)
+  const oldEmail = change && unseal(ctx, change.user_id, change.old_email_sealed)
+  if (!change || oldEmail === null) throw new ApiError('link_expired')
+  return { ...change, oldEmail }
+}
+
+const unseal = (ctx: Context, userId: UserId, sealed: string): string | null =>
+  open<string>(ctx.secrets.data, oldEmailOf(userId), sealed)
+
+/** Does not use the code up, because mail scanners open links too. Throws `link_expired`. */
+export async function checkEmailChange(ctx: Context, code: string): Promise<Result<typeof api.auth.checkEmailChange>> {
+  const { oldEmail, changed_at: changedAt, expires_at: expiresAt } = await findChange(ctx, code)
+  return { email: maskedEmail(oldEmail), changedAt, expiresAt }
+}
+
+/**
+ * Gives the account back to an address that it had within the last seven days, and closes every other way in: sessions,
+ * known devices, the password, social identities and phone number that came after the change, codes and reset links,
+ * and the undo links of later changes. Takes back a deletion of the account. An earlier address can still undo more.
+ * Returns the code of a link to set a new password, which is also mailed. Throws `link_expired`, and `email_taken` when
+ * another account has the address by now.
+ */
+export async function undoEmailChange(
+  ctx: Context,
+  visitor: Visitor,
+  { code }: Input<typeof api.auth.undoEmailChange>,
+): Promise<Result<typeof api.auth.undoEmailChange>> {
+  const { user_id: userId, oldEmail, phone_sealed: phone, changed_at: changedAt } = await findChange(ctx, code)
+  return ctx.db.inTransaction(async (tx) => {
+    const before = await tx.row(lock, [userId], pick(tables.users, 'email', 'deleted_at'))
+    const undone = await tx.rows(endChanges, [userId, undoCodeHash(ctx, code), ctx.now()], {
+      old_email_sealed: column.text,
+    })
+    if (!before || undone.length === 0) throw new ApiError('link_expired')
+    await tx.rows(restore, [userId, oldEmail, ctx.now(), phone]).catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('email_taken') : error
+    })
+    if (before.deleted_at) await tx.rows(forgetPictures, [userId])
+    await tx.rows(untie, [userId, changedAt])
+    await tx.rows(endLinks, [userId, ctx.now()])
+    const later = undone.map(({ old_email_sealed: sealed }) => unseal(ctx, userId, sealed))
+    await endEmailCodes(
+      ctx,
+      tx,
+      [before.email, ...later].filter((email) => email !== null),
+    )
+    await endSessions(ctx, tx, userId)
+    tx.afterCommit(() => personChanged(ctx, userId))
+    await mailRemovedAddress(ctx, tx, before.email, visitor)
+    return { resetCode: await mailLinkTo(ctx, tx, { id: userId, email: oldEmail }, visitor.language) }
+  })
+}
+
+async function mailRemovedAddress(
+  ctx: Context,
+  tx: Transaction,
+  email: string | null,
+  { language }: Visitor,
+): Promise<void> {
+  if (email) await ctx.queue.add(tx, 'sendMail', emailChangedMail(email, ctx.publicUrl, language))
+}

@@ -1,0 +1,135 @@
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+import { mailOf } from './mailFrame.ts'
+
+export const codeMail = (to: string, code: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: `[별] 인증번호 ${code}`,
+          paragraphs: ['아래 인증번호를 앱에 입력해 주세요. 5분 동안 쓸 수 있어요.'],
+          code,
+        }
+      : {
+          subject: `[Byeol] Your code is ${code}`,
+          paragraphs: ['Please enter this code in the app. It works for 5 minutes.'],
+          code,
+        },
+    language,
+  )
+
+/** In the place of a code: only the owner of the mailbox learns that there is an account (reliability.md 23). */
+export const accountExistsMail = (to: string, publicUrl: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 이미 가입한 이메일이에요',
+          paragraphs: [
+            '이 이메일로 가입한 계정이 이미 있어서 인증번호를 보내지 않았어요. 로그인해 주세요. 비밀번호를 잊었다면 새로 정할 수 있어요.',
+          ],
+          link: { href: `${publicUrl}/sign-in`, label: '로그인하기' },
+        }
+      : {
+          subject: '[Byeol] This email already has an account',
+          paragraphs: [
+            'There is an account with this email already, so no code was sent. Please sign in. ' +
+              'If you forgot your password, you can set a new one.',
+          ],
+          link: { href: `${publicUrl}/sign-in`, label: 'Sign in' },
+        },
+    language,
+  )
+
+export const resetMail = (to: string, link: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 비밀번호를 새로 정해 주세요',
+          paragraphs: ['아래 버튼을 눌러 새 비밀번호를 정해 주세요. 30분 안에 한 번만 쓸 수 있어요.'],
+          link: { href: link, label: '비밀번호 새로 정하기' },
+        }
+      : {
+          subject: '[Byeol] Set a new password',
+          paragraphs: ['Use the button below to set a new password. It works once, within 30 minutes.'],
+          link: { href: link, label: 'Set a new password' },
+        },
+    language,
+  )
+
+export const passwordChangedMail = (to: string, publicUrl: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 비밀번호가 바뀌었어요',
+          paragraphs: [
+            '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 직접 바꾼 게 아니라면 바로 비밀번호를 새로 정해 주세요.',
+          ],
+          isWarning: true,
+          link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
+        }
+      : {
+          subject: '[Byeol] Your password was changed',
+          paragraphs: [
+            'Your password was changed and your other devices were signed out. ' +
+              'If this was not you, please set a new password right away.',
+          ],
+          isWarning: true,
+          link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
+        },
+    language,
+  )
+
+/** `link` undoes the change for `limits.emailUndoMs`. */
+export const emailUndoMail = (to: string, link: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 계정의 이메일이 바뀌었어요',
+          paragraphs: [
+            '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꿨다면 아무것도 하지 않아도 돼요.',
+            '직접 바꾼 게 아니라면 7일 안에 아래 버튼으로 되돌려 주세요. 모든 기기에서 로그아웃되고 비밀번호를 새로 정해요.',
+          ],
+          isWarning: true,
+          link: { href: link, label: '이메일 되돌리기' },
+        }
+      : {
+          subject: '[Byeol] The email of your account was changed',
+          paragraphs: [
+            'This address no longer belongs to your account. If this was you, there is nothing to do.',
+            'If this was not you, undo it with the button below within 7 days. ' +
+              'Every device is signed out, and you set a new password.',
+          ],
+          isWarning: true,
+          link: { href: link, label: 'Undo the change' },
+        },
+    language,
+  )
+
+export const emailChangedMail = (to: string, publicUrl: string, language: Language): Mail =>
+  mailOf(
+    to,
+    language === 'ko'
+      ? {
+          subject: '[별] 계정의 이메일이 바뀌었어요',
+          paragraphs: [
+            '이 주소는 이제 계정에 연결되어 있지 않아요. 직접 바꾼 게 아니라면 바로 고객센터에 알려 주세요.',
+          ],
+          isWarning: true,
+          link: { href: `${publicUrl}/customer-service`, label: '고객센터' },
+        }
+      : {
+          subject: '[Byeol] The email of your account was changed',
+          paragraphs: [
+            'This address no longer belongs to your account. ' +
+              'If this was not you, please tell customer service right away.',
+          ],
+          isWarning: true,
+          link: { href: `${publicUrl}/customer-service`, label: 'Customer service' },
+        },
+    language,
+  )

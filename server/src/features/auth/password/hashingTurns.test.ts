@@ -1,0 +1,94 @@
+import { stat } from 'node:fs/promises'
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { costlyWork } from '../../../memory/costlyWork.ts'
+import { device } from '../../../test/makePeople.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { rawCall } from '../../../test/rawCall.ts'
+import { signUpPerson } from '../../../test/signUpPerson.ts'
+import { until } from '../../../test/until.ts'
+import { hashPassword } from './password.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterAll(() => world.close())
+// The limit per address of the caller has tests of its own.
+beforeEach(() => world.pass(61_000))
+
+let answered: string[] = []
+beforeEach(() => {
+  answered = []
+})
+
+/** A sign-in from a network; notes the network when it is answered, and returns the error code. */
+async function signIn(ip: string, email: string, password = 'a wrong guess'): Promise<string | null> {
+  const { code } = await rawCall(world.base, api.auth.signIn, {
+    body: JSON.stringify({ email, password, deviceInfo: device }),
+    headers: { 'x-forwarded-for': ip },
+  })
+  answered.push(ip)
+  return code
+}
+const nobody = (n: number) => `nobody-${n}@byeol.test`
+
+const waiting = async (): Promise<number> => {
+  const text = await world.ctx.metrics.registry.metrics()
+  return Number(/^byeol_costly_work\{kind="passwordHashing",state="waiting"\} (\d+)/mu.exec(text)![1])
+}
+
+/** Takes the only hand of password hashing until the returned function is called. */
+async function holdHand(): Promise<() => void> {
+  let release = () => {}
+  await new Promise<void>((begun) => {
+    void world.ctx.limits.inTurn('passwordHashing', 'the holder', () => {
+      begun()
+      return new Promise<void>((resolve) => (release = resolve))
+    })
+  })
+  return () => release()
+}
+
+it('guesses of one network take turns with others, and are refused beyond what one may have waiting', async () => {
+  const { perPerson } = costlyWork.passwordHashing
+  const release = await holdHand()
+  const [flooder, other] = ['198.51.100.1', '198.51.100.2']
+  const guesses = Array.from({ length: perPerson }, (_, n) => signIn(flooder, nobody(n)))
+  await until('all wait', async () => (await waiting()) === perPerson)
+  // So that the rate of sign-ins allows three more.
+  world.pass(61_000)
+  guesses.push(...[1, 2, 3].map((n) => signIn(flooder, nobody(perPerson + n))))
+  await until('three are refused', () => answered.length === 3)
+  const theirs = signIn(other, nobody(99))
+  await until('all others wait', async () => (await waiting()) === perPerson + 1)
+  release()
+  await theirs
+  expect(answered.filter((ip) => ip === flooder).length - 3).toBeLessThanOrEqual(2)
+  const codes = await Promise.all(guesses)
+  expect(codes.filter((code) => code === 'sign_in_failed')).toHaveLength(perPerson)
+  expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(3)
+})
+
+it('an account that does not exist takes the same turn as one that does', async () => {
+  const { email, password } = await signUpPerson(world)
+  const release = await holdHand()
+  const [first, second] = ['198.51.100.3', '198.51.100.4']
+  const absent = signIn(first, nobody(1))
+  await until('the absent one waits', async () => (await waiting()) === 1)
+  const present = signIn(second, email, password)
+  await until('both wait', async () => (await waiting()) === 2)
+  release()
+  expect([await absent, await present]).toEqual(['sign_in_failed', null])
+  expect(answered).toEqual([first, second])
+})
+
+it('passwords that wait to be hashed leave the threads free that files need', async () => {
+  let hashed = 0
+  const hashes = Array.from({ length: 60 }, (_, n) =>
+    hashPassword(world.ctx, `person ${n}`, 'a-good-pass-phrase').then(() => hashed++),
+  )
+  await stat(import.meta.filename)
+  expect(hashed).toBeLessThan(10)
+  await Promise.all(hashes)
+})

@@ -1,0 +1,24 @@
+import type { Context } from '../../../context.ts'
+import { hashOfNobody } from './hashingOptions.ts'
+
+type Hashing = Pick<Context, 'limits' | 'passwords'>
+
+/** Hashes in the turn of `person`: an account or a network. Throws `too_many_requests`, `unavailable`. */
+export const hashPassword = ({ limits, passwords }: Hashing, person: string, password: string): Promise<string> =>
+  limits.inTurn('passwordHashing', person, () => passwords.hash(password.normalize('NFC')))
+
+/**
+ * Verifies in the turn of `person`: an account, device or network. An account that does not exist takes the same turn
+ * and time, so that neither reveals anything (reliability.md 23). Throws `too_many_requests`, `unavailable`.
+ */
+export async function isPasswordRight(
+  { limits, passwords }: Hashing,
+  person: string,
+  password: string,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const isRight = await limits.inTurn('passwordHashing', person, () =>
+    passwords.verify(passwordHash ?? hashOfNobody, password.normalize('NFC')),
+  )
+  return isRight && passwordHash !== null
+}

@@ -1,0 +1,71 @@
+import type { Provider } from '@byeol/contract/provider.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { keyedHash, open, seal } from '../../../seal.ts'
+
+/** What a provider verified about a person who has no account yet. */
+export interface SocialIdentity {
+  provider: Provider
+  /** Accounts are keyed by provider and subject (reliability.md 24). */
+  subject: string
+  /** Null unless the provider has verified it. */
+  email: string | null
+  nickname: string | null
+  /** Apple's token, which deletion of the account revokes. */
+  refreshToken: string | null
+  clientId: string | null
+}
+
+interface Sealed<Proof> {
+  id: string
+  proof: Proof
+  expiresAt: number
+}
+
+const useOnce = `
+  insert into used_tickets (ticket_hash, expires_at)
+  values ($1, $2)
+  on conflict do nothing
+  returning expires_at`
+const forget = 'delete from used_tickets where expires_at <= $1'
+
+/**
+ * A proof that the client carries and the server does not store, so that nothing about a person is kept before their
+ * age is known (rules.md, People). Valid for `limits.ticketMs`, for one use.
+ */
+function tickets<Proof>(purpose: string) {
+  const openSealed = (ctx: Context, ticket: string): Sealed<Proof> => {
+    const sealed = open<Sealed<Proof>>(ctx.secrets.data, purpose, ticket)
+    if (!sealed || sealed.expiresAt <= ctx.now().getTime()) throw new ApiError('link_expired')
+    return sealed
+  }
+  return {
+    make: (ctx: Context, proof: Proof): string =>
+      seal(ctx.secrets.data, purpose, {
+        id: randomBytes(16).toString('base64url'),
+        proof,
+        expiresAt: ctx.now().getTime() + limits.ticketMs,
+      } satisfies Sealed<Proof>),
+    /** Reads a ticket without using it up. Throws `link_expired` for a ticket that is too old or not ours. */
+    open: (ctx: Context, ticket: string): Proof => openSealed(ctx, ticket).proof,
+    /**
+     * Uses a ticket up when the transaction commits. Of several uses at the same time, all but one wait and then fail.
+     * Throws `link_expired`, also for a used ticket.
+     */
+    async take(ctx: Context, tx: Transaction, ticket: string): Promise<Proof> {
+      const { id, proof, expiresAt } = openSealed(ctx, ticket)
+      const hash = keyedHash(ctx.secrets.hash, `used ${purpose}`, id)
+      if (!(await tx.row(useOnce, [hash, new Date(expiresAt)]))) throw new ApiError('link_expired')
+      return proof
+    },
+  }
+}
+
+/** Deletes the marks of tickets that have expired. */
+export const forgetUsedTickets = async (ctx: Context): Promise<void> => void (await ctx.db.rows(forget, [ctx.now()]))
+
+export const identityTickets = tickets<SocialIdentity>('identity ticket')
+export const emailTickets = tickets<{ email: string }>('email ticket')

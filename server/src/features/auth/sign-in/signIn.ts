@@ -1,0 +1,59 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import type { Visitor } from '../../../http/call.ts'
+import { networkOf } from '../../../http/networkOf.ts'
+import { isKnownDevice } from '../../../session/knownDevices.ts'
+import { isPasswordRight } from '../password/password.ts'
+import { limitPasswordAttempts, type Guesser } from '../password/limitPasswordAttempts.ts'
+import { startSession } from '../../../session/startSession.ts'
+import { suspensionColumnsShape } from '../../../session/suspension.ts'
+import { pick } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
+import { identityTickets } from '../proof/tickets.ts'
+import { tieIdentity } from './tieIdentity.ts'
+
+const rowShape = { ...suspensionColumnsShape, ...pick(tables.users, 'id', 'password_hash') }
+
+const select = `
+  select id, password_hash, suspended_until, suspended_reason
+  from users
+  where email = $1 and deleted_at is null`
+// Locked until the session is stored: a password that changes during its check must not open a session
+// (reliability.md 20).
+const hold = `
+  select
+  from users
+  where id = $1 and password_hash = $2 and deleted_at is null
+  for share`
+
+const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: string): Promise<Guesser> =>
+  deviceToken !== undefined && (await isKnownDevice(ctx, email, deviceToken))
+    ? { device: deviceToken }
+    : { network: networkOf(ip) }
+
+/** Whose turn a guess takes: a known device does not wait behind the strangers of its network. */
+const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join(' ')
+
+/**
+ * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`, `unavailable`;
+ * with a ticket `link_expired`, and `conflict` when the identity or the account is tied to another.
+ */
+export async function signIn(
+  ctx: Context,
+  { ip }: Visitor,
+  { email, password, identityTicket, ...device }: Input<typeof api.auth.signIn>,
+): Promise<Result<typeof api.auth.signIn>> {
+  const guesser = await guesserOf(ctx, ip, email, device.deviceToken)
+  await limitPasswordAttempts(ctx, email, guesser)
+  const user = await ctx.db.row(select, [email], rowShape)
+  const isRight = await isPasswordRight(ctx, turnOf(guesser), password, user?.password_hash ?? null)
+  if (!isRight || !user) throw new ApiError('sign_in_failed')
+  return ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
+    if (identityTicket !== undefined)
+      await tieIdentity(ctx, tx, user.id, await identityTickets.take(ctx, tx, identityTicket))
+    return startSession(ctx, tx, user, device)
+  })
+}

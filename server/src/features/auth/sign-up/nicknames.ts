@@ -1,0 +1,49 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../../context.ts'
+import { nameSkeleton } from '../../profile/nameSkeleton.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+
+const words = { ko: '쓸 수 없는 닉네임이에요.', en: 'This nickname cannot be used.' }
+
+/** Regular expression source that matches the skeleton of any of the words. */
+const anyOf = (words: string): string => words.split(' ').map(nameSkeleton).join('|')
+const service = anyOf('별 byeol')
+const roles = anyOf(
+  '운영자 운영팀 운영진 관리자 고객센터 고객지원 공식 매니저 official admin administrator support staff system manager',
+)
+
+/** Names that pretend to speak for the service, its staff or the celebs' managers. */
+const official = new RegExp(`^(?:(?:${service})?(?:${roles})|${service})(?:팀|님|계정)?$`, 'u')
+const foul = new RegExp(anyOf('씨발 시발놈 ㅅㅂ 병신 ㅂㅅ 좆 개새끼 fuck nigger cunt'), 'u')
+
+const selectCeleb = `
+  select
+  from users
+  where is_celeb and deleted_at is null and name_skeleton(nickname) = $1 and id is distinct from $2
+  union all
+  select
+  from celebs
+  where name_skeleton(username) = $1 and user_id is distinct from $2
+  limit 1`
+
+/**
+ * A nickname need not be unique, but it must not look like a celeb's name or username or like the service
+ * (expectations.md, sign-up). `of` is the person who has the name or wants it.
+ */
+export async function isNicknameAllowed(ctx: Context, nickname: string, of: UserId | null = null): Promise<boolean> {
+  const skeleton = nameSkeleton(nickname)
+  if (skeleton === '' || official.test(skeleton) || foul.test(skeleton)) return false
+  return (await ctx.db.row(selectCeleb, [skeleton, of])) === null
+}
+
+/** Throws `invalid_parameters` for the field `nickname`. */
+export async function requireNicknameAllowed(
+  ctx: Context,
+  nickname: string,
+  language: Language,
+  of: UserId | null = null,
+): Promise<void> {
+  if (!(await isNicknameAllowed(ctx, nickname, of)))
+    throw new ApiError('invalid_parameters', [{ path: 'nickname', message: words[language] }])
+}

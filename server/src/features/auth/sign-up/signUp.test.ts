@@ -1,0 +1,207 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callApi } from '../../../test/callApi.ts'
+import { device } from '../../../test/makePeople.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { emailTickets, identityTickets } from '../proof/tickets.ts'
+
+type SignUp = Args<typeof api.auth.signUp>
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const form = {
+  email: 'byeol@byeol.test',
+  password: 'a-good-pass-phrase',
+  nickname: '새별',
+  birthday: '2000-05-05',
+  consents: { age14: true, terms: true, privacy: true, marketing: false, nightPush: true },
+  deviceInfo: device,
+} satisfies Omit<SignUp, 'emailTicket'>
+/** Signs up with a verified address; codes.test.ts covers the verification. */
+const signUp = (changes: Partial<SignUp> = {}) => {
+  const email = (changes.email ?? form.email).trim().toLowerCase()
+  return callApi(world.base, null, api.auth.signUp, {
+    ...form,
+    emailTicket: emailTickets.make(world.ctx, { email }),
+    ...changes,
+  })
+}
+const signIn = (email: string, password: string) =>
+  callApi(world.base, null, api.auth.signIn, { email, password, deviceInfo: device })
+const stored = async () => {
+  const tables = ['users', 'sessions', 'consents']
+  const counts = await Promise.all(
+    tables.map((table) => world.ctx.db.row<{ count: string }>(`select count(*) from ${table}`)),
+  )
+  return counts.map((row) => Number(row?.count))
+}
+
+it('creates an account with its consents and a valid token, and signs in whatever the case of the e-mail', async () => {
+  const { token } = await signUp({ email: ' Star@Byeol.TEST ' })
+  const boot = await callApi(world.base, token, api.auth.boot, {
+    deviceInfo: device,
+    responseData: ['user', 'settings'],
+  })
+  expect(boot).toMatchObject({
+    user: { nickname: '새별', email: 'star@byeol.test', kind: 'ordinary', birthday: '2000-05-05' },
+    settings: { language: 'ko' },
+  })
+  const consents = await world.ctx.db.rows(`select kind, agreed from consents where user_id = $1 order by kind`, [
+    boot.user!.id,
+  ])
+  expect(consents).toEqual([
+    { kind: 'marketing', agreed: false },
+    { kind: 'nightPush', agreed: true },
+    { kind: 'privacy', agreed: true },
+    { kind: 'terms', agreed: true },
+  ])
+  await signIn('STAR@byeol.test', form.password)
+})
+
+it('a child under 14 by Seoul’s calendar is refused and leaves no trace', async () => {
+  const before = await stored()
+  const today = new Date(Date.now() + 9 * 3_600_000)
+  const birthday = (days: number) =>
+    new Date(Date.UTC(today.getUTCFullYear() - 14, today.getUTCMonth(), today.getUTCDate() + days))
+      .toISOString()
+      .slice(0, 10)
+  await expect(signUp({ email: 'child@byeol.test', birthday: birthday(1) })).rejects.toMatchObject({
+    code: 'sign_up_restricted',
+  })
+  await expect(signUp({ email: 'child@byeol.test', birthday: '2020-01-01' })).rejects.toMatchObject({
+    code: 'sign_up_restricted',
+  })
+  expect(await stored()).toEqual(before)
+  await signUp({ email: 'child@byeol.test', birthday: birthday(0) })
+})
+
+it('exactly one of many simultaneous sign-ups with one e-mail succeeds', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 4 }, () => signUp({ email: 'twin@byeol.test' })))
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'email_taken' })
+  await expect(signUp({ email: 'TWIN@byeol.test' })).rejects.toMatchObject({ code: 'email_taken' })
+})
+
+it('names the field that is wrong', async () => {
+  const wrong: [keyof SignUp, unknown][] = [
+    ['email', 'no-address'],
+    ['email', 'a\u0000b@byeol.test'],
+    ['password', 'short'],
+    ['password', 'password1234'],
+    ['password', '1234567890'],
+    ['nickname', '별'],
+    ['nickname', '\u202e별님'],
+    ['nickname', '별\ud800님'],
+    ['birthday', '2000-02-30'],
+    ['birthday', '2999-01-01'],
+    ['consents', { ...form.consents, terms: false }],
+    ['consents', { ...form.consents, age14: undefined }],
+  ]
+  for (const [field, value] of wrong) {
+    world.pass(20_000)
+    await expect(
+      signUp({ email: 'wrong@byeol.test', [field]: value }),
+      `${field} ${JSON.stringify(value)}`,
+    ).rejects.toMatchObject({
+      code: 'invalid_parameters',
+      data: [{ path: expect.stringMatching(new RegExp(`^${field}`, 'u')) }],
+    })
+  }
+})
+
+it('a wrong password and an unknown address get the same answer, and guessing slows down', async () => {
+  await signUp({ email: 'guess@byeol.test' })
+  const tries = [
+    await signIn('guess@byeol.test', 'wrong-pass-phrase').catch(String),
+    await signIn('nobody-here@byeol.test', 'wrong-pass-phrase').catch(String),
+  ]
+  expect(tries[0]).toBe(tries[1])
+  for (let n = 0; n < 9; n++)
+    await expect(signIn('guess@byeol.test', 'wrong-pass-phrase')).rejects.toMatchObject({ code: 'sign_in_failed' })
+  await expect(signIn('guess@byeol.test', form.password)).rejects.toMatchObject({
+    code: 'too_many_requests',
+    data: { retryAfterSeconds: expect.any(Number) },
+  })
+  world.pass(60_000)
+  await signIn('guess@byeol.test', form.password)
+})
+
+it('requires our own ticket for this address, at most half an hour old', async () => {
+  const ticket = (email: string) => emailTickets.make(world.ctx, { email })
+  const mine = 'proof@byeol.test'
+  const good = ticket(mine)
+  const bad = [
+    ticket('another@byeol.test'),
+    'x',
+    `${good.slice(0, -6)}AAAAAA`,
+    good.slice(0, -1),
+    identityTickets.make(world.ctx, {
+      provider: 'kakao',
+      subject: '1',
+      email: mine,
+      nickname: null,
+      refreshToken: null,
+      clientId: null,
+    }),
+  ]
+  for (const emailTicket of bad)
+    await expect(signUp({ email: mine, emailTicket }), emailTicket).rejects.toMatchObject({ code: 'link_expired' })
+  world.pass(30 * 60_000)
+  await expect(signUp({ email: mine, emailTicket: good })).rejects.toMatchObject({ code: 'link_expired' })
+  world.pass(-1_000)
+  await signUp({ email: mine, emailTicket: good })
+})
+
+it('a ticket signs up once, even in twenty simultaneous uses and after the account is deleted', async () => {
+  world.pass(60_000)
+  const email = 'once@byeol.test'
+  const emailTicket = emailTickets.make(world.ctx, { email })
+  const answers = await Promise.allSettled(Array.from({ length: 20 }, () => signUp({ email, emailTicket })))
+  const codes = answers.map((answer) =>
+    answer.status === 'fulfilled' ? 'ok' : (answer.reason as { code: string }).code,
+  )
+  expect(codes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'link_expired'), 'ok'])
+
+  world.pass(60_000)
+  const { token } = await signIn(email, form.password)
+  await callApi(world.base, token, api.auth.confirmPerson, { password: form.password })
+  await callApi(world.base, token, api.auth.deleteAccount, {})
+  await expect(signUp({ email, emailTicket })).rejects.toMatchObject({ code: 'link_expired' })
+})
+
+it('a refused sign-up does not use the ticket up', async () => {
+  world.pass(60_000)
+  const email = 'careful@byeol.test'
+  const emailTicket = emailTickets.make(world.ctx, { email })
+  const { password } = form
+  await expect(signUp({ email, emailTicket, password: 'password1234' })).rejects.toMatchObject({
+    code: 'invalid_parameters',
+  })
+  await signUp({ email, emailTicket: emailTickets.make(world.ctx, { email }) })
+  await expect(signUp({ email, emailTicket })).rejects.toMatchObject({ code: 'email_taken' })
+  await world.ctx.db.rows('update users set email = null where email = $1', [email])
+  await signUp({ email, emailTicket, password })
+})
+
+it('an unknown address takes as long to refuse as a wrong password', async () => {
+  await signUp({ email: 'timing@byeol.test' })
+  const took = async (email: string) => {
+    const begun = performance.now()
+    await expect(signIn(email, 'wrong-pass-phrase')).rejects.toMatchObject({ code: 'sign_in_failed' })
+    return performance.now() - begun
+  }
+  const known: number[] = []
+  const unknown: number[] = []
+  for (let n = 0; n < 7; n++) {
+    known.push(await took('timing@byeol.test'))
+    unknown.push(await took(`nobody-${n}@byeol.test`))
+  }
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[3]!
+  expect(median(unknown)).toBeGreaterThan(median(known) / 2)
+})
