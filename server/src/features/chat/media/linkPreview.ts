@@ -1,4 +1,4 @@
-import { column, type RowOf } from '../../../db/columns.ts'
+import { column } from '../../../db/columns.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkPreview } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -10,15 +10,7 @@ import { readPageHead } from '../../../web/readPageHead.ts'
 import { processPicture } from '../../file/processPhoto.ts'
 import type { KeptLink } from '../view/messageRow.ts'
 import { toLink } from '../view/toLink.ts'
-
-const rowShape = {
-  title: column.text.orNull,
-  description: column.text.orNull,
-  site: column.text.orNull,
-  picture_key: column.text.orNull,
-}
-/** What a page said when it was read; `title` is null for a page without a preview. */
-export type ReadPage = RowOf<typeof rowShape>
+import { readPageShape, type ReadPage } from './readPageShape.ts'
 
 const select = `
   select title, description, site, picture_key from link_previews
@@ -95,7 +87,7 @@ async function read(ctx: Context, person: UserId, url: string, hash: Buffer): Pr
 
 async function findRead(ctx: Context, urlHash: Buffer): Promise<ReadPage | null> {
   const since = new Date(ctx.now().getTime() - limits.linkPreviewMs)
-  return ctx.db.row(select, [urlHash, since], rowShape)
+  return ctx.db.row(select, [urlHash, since], readPageShape)
 }
 
 /**
