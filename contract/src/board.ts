@@ -338,7 +338,7 @@ export const board = {
     summary: 'Uploads a video of at most a minute for a post',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
-    spoolsBytes: limits.videoMaxBytes,
+    fileMaxBytes: limits.videoMaxBytes,
     input: z.strictObject({ celebUserId: UserId }),
     result: UploadedVideo,
     errors: ['user_not_found', 'membership_required', 'payload_too_large', 'unsupported_media', 'unavailable'],

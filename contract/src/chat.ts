@@ -342,7 +342,7 @@ export const chat = {
       'Uploads a video for a chat: MP4, MOV or WebM, a minute at most; the server re-encodes it, without its location',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
-    spoolsBytes: limits.videoMaxBytes,
+    fileMaxBytes: limits.videoMaxBytes,
     input: z.strictObject({ chatId: ChatId }),
     result: UploadedVideo,
     errors: [

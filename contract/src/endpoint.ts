@@ -18,8 +18,8 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   idempotent?: true
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
-  /** For a form: the file may have this many bytes, and the handler gets it as a file on disk. */
-  spoolsBytes?: number
+  /** For a form: how many bytes the file may have; `limits.photoMaxBytes` when absent. */
+  fileMaxBytes?: number
   summary: string
 }
 
@@ -31,7 +31,7 @@ export interface Endpoint<
 > extends Declared<Result, A> {
   method: 'GET' | 'POST'
   path: string
-  /** `query` repeats a key for a list; `json` wraps dates; `form` is multipart with one part named `file`. */
+  /** `query` repeats a key for a list; `json` wraps dates; `form` is multipart that ends with a part named `file`. */
   sends: Sends
   input: Input
 }
@@ -97,7 +97,7 @@ export const post = <I extends z.ZodType, R extends z.ZodType, const A extends A
   ...options,
 })
 
-/** A multipart call: the fields of `input` and one part named `file`. */
+/** A multipart call: the fields of `input`, and after them one part named `file`. */
 export const form = <I extends z.ZodType, R extends z.ZodType, const A extends Access>(
   path: string,
   options: Options<I, R, A>,

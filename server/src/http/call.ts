@@ -29,22 +29,23 @@ export type CallerOf<A extends Access> = A extends 'anyone'
   ? Caller | (Visitor & { id: null; sessionId: null })
   : Caller
 
+/** A received file, on disk while the handler runs. */
 export interface Upload {
-  /** Empty when the call spools its file to disk (`spoolsBytes`). */
-  bytes: Buffer
-  /** The path of a spooled file while the handler runs, else empty. */
   path: string
   mimetype: string
   /** Aborts when the client disconnects before its answer, so that waiting work on the file can be skipped. */
   gone: AbortSignal
 }
 
-type Handler<E extends Endpoint> = (
-  ctx: Context,
-  caller: CallerOf<E['access']>,
-  input: Input<E>,
-  ...upload: E['sends'] extends 'form' ? [Upload] : []
-) => Promise<Result<E>>
+type Run<E extends Endpoint> = (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<Result<E>>
+
+/** A call that takes a file: `allow` throws for whoever may not send it, before a byte of it is read. */
+interface TakesFile<E extends Endpoint> {
+  allow: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<void>
+  take: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>, upload: Upload) => Promise<Result<E>>
+}
+
+type Handler<E extends Endpoint> = E['sends'] extends 'form' ? TakesFile<E> : Run<E>
 
 /** One handler per call; a missing one does not compile. */
 export type Handlers<Group extends Record<string, Endpoint>> = { [Name in keyof Group]: Handler<Group[Name]> }

@@ -3,22 +3,16 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { acceptedLanguage } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { apiPrefix } from '@byeol/contract/api.ts'
-import type {} from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { TokenBuckets } from '../memory/tokenBuckets.ts'
-import type { Caller, Handlers, Upload, Visitor } from './call.ts'
+import type { Caller, Handlers, Visitor } from './call.ts'
 import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from '../session/identify.ts'
 import { networkOf } from './networkOf.ts'
 import { onceByKey } from './onceByKey.ts'
+import { receiveForm } from './receiveForm.ts'
 import { invalidParameters } from './reply.ts'
 
 const platformOf = (header: unknown): Visitor['platform'] => (header === 'android' || header === 'ios' ? header : 'web')
@@ -56,69 +50,15 @@ async function callerOf(
   return { ...visitor, id: person.id, sessionId: session.id, person: allowed }
 }
 
-type ReceivedFile = Omit<Upload, 'gone'>
-
-function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
-  if (request.socket.destroyed) return AbortSignal.abort()
-  const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
-  return gone.signal
-}
-
-const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
-
-async function readForm(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-): Promise<{ fields: Record<string, unknown>; upload: ReceivedFile }> {
-  const fields: Record<string, unknown> = {}
-  const { spoolsBytes } = endpoint
-  let upload: ReceivedFile | null = null
-  try {
-    for await (const part of request.parts({ limits: { fileSize: spoolsBytes ?? limits.photoMaxBytes } })) {
-      if (part.type === 'field') fields[part.fieldname] = part.value
-      else if (part.fieldname !== 'file' || upload) await part.toBuffer()
-      else if (!spoolsBytes) upload = { bytes: await part.toBuffer(), path: '', mimetype: part.mimetype }
-      else {
-        upload = {
-          bytes: Buffer.alloc(0),
-          path: join(tmpdir(), `byeol-upload-${randomUUID()}`),
-          mimetype: part.mimetype,
-        }
-        await pipeline(part.file, createWriteStream(upload.path, { flags: 'wx', mode: 0o600 }))
-        if (part.file.truncated) throw new ApiError('payload_too_large')
-      }
-    }
-    if (!upload) throw notAForm()
-    return { fields, upload }
-  } catch (error) {
-    await forget(upload)
-    throw error
-  }
-}
-
-const forget = async (upload: ReceivedFile | null): Promise<void> =>
-  void (upload?.path && (await rm(upload.path, { force: true })))
-
-/** Throws `unsupported_media`, `payload_too_large`; `invalid_parameters` for a form that is cut off or has no file. */
-async function uploadOf(
-  request: FastifyRequest,
-  endpoint: Endpoint,
-): Promise<{ fields: Record<string, unknown>; upload: ReceivedFile }> {
-  if (!request.isMultipart()) throw new ApiError('unsupported_media')
-  try {
-    return await readForm(request, endpoint)
-  } catch (error) {
-    // For a broken form the parser throws plain errors without a status.
-    throw error instanceof ApiError || (error as { statusCode?: number }).statusCode ? error : notAForm()
-  }
-}
-
 function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   const perMinute =
     endpoint.perMinute ?? (endpoint.access === 'anyone' ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
   return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
 }
+
+type Run = (...args: unknown[]) => Promise<unknown>
+type AnyFormHandler = { allow: Run; take: Run }
+type AnyHandler = Run | AnyFormHandler
 
 /** Returns what a handler threw, or an error that names call and code if the call does not declare the code. */
 function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknown): unknown {
@@ -129,7 +69,7 @@ function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknow
 /**
  * Opens one route for each call of a group. Outside production a handler that throws a code which its call does not
  * declare is answered with `internal`, and the log names call and code.
- * The order of its guards: build, person, access, rate, input.
+ * The order of its guards: build, person, access, rate, input; for a form then its rights and turn, before its file.
  */
 export function serve<Group extends Record<string, Endpoint>>(
   app: FastifyInstance,
@@ -139,7 +79,7 @@ export function serve<Group extends Record<string, Endpoint>>(
 ): void {
   const isExact = ctx.env.NODE_ENV !== 'production'
   for (const [name, endpoint] of Object.entries(group)) {
-    const handler = handlers[name] as (...args: unknown[]) => Promise<unknown>
+    const handler = handlers[name] as AnyHandler
     const rate = rateOf(ctx, endpoint)
     const unanswered = ctx.limits.atOnce(`unanswered ${endpoint.path.split('/')[1]}`, limits.unansweredCallsMax)
 
@@ -166,30 +106,39 @@ export function serve<Group extends Record<string, Endpoint>>(
 
         // A form has no body to check, so unknown fields would pass unnoticed.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
-        const { fields, upload } =
-          endpoint.sends === 'form'
-            ? await uploadOf(request, endpoint)
-            : { fields: request.method === 'GET' ? request.query : request.body, upload: null }
-        try {
+        const parse = (fields: unknown): unknown => {
           const input = endpoint.input.safeParse(fields ?? {})
           if (!input.success) throw invalidParameters(input.error, visitor.language)
-          const file = upload ? [{ ...upload, gone: whenGone(request, reply) }] : []
-          const run = async (): Promise<unknown> => {
-            const result = await handler(ctx, caller, input.data, ...file).catch((thrown: unknown) => {
-              throw isExact ? requireDeclared(endpoint, thrown) : thrown
-            })
-            return z.encode(endpoint.result, result)
-          }
-          const key = request.headers['idempotency-key']
-          const isRepeatable = endpoint.idempotent && caller.id !== null && typeof key === 'string'
-          const call = `${endpoint.method} ${endpoint.path}`
-          const result = await (isRepeatable
-            ? onceByKey(ctx, { userId: caller.id, call, key, body: request.body }, run)
-            : run())
-          return await reply.header('cache-control', 'no-store').send({ result })
-        } finally {
-          await forget(upload)
+          return input.data
         }
+        const declared = <Out>(work: Promise<Out>): Promise<Out> =>
+          work.catch((thrown: unknown) => {
+            throw isExact ? requireDeclared(endpoint, thrown) : thrown
+          })
+        const encode = (result: unknown): unknown => z.encode(endpoint.result, result)
+        const answerForm = async ({ allow, take }: AnyFormHandler): Promise<unknown> =>
+          encode(
+            await receiveForm(ctx, request, reply, {
+              person: caller.id ?? network,
+              fileMaxBytes: endpoint.fileMaxBytes ?? limits.photoMaxBytes,
+              allow: async (fields) => {
+                const input = parse(fields)
+                await declared(allow(ctx, caller, input))
+                return input
+              },
+              take: (input, upload) => declared(take(ctx, caller, input, upload)),
+            }),
+          )
+        const answer = async (takesInput: Run): Promise<unknown> => {
+          const input = parse(request.method === 'GET' ? request.query : request.body)
+          const run = async () => encode(await declared(takesInput(ctx, caller, input)))
+          const key = request.headers['idempotency-key']
+          if (!endpoint.idempotent || caller.id === null || typeof key !== 'string') return run()
+          const call = `${endpoint.method} ${endpoint.path}`
+          return onceByKey(ctx, { userId: caller.id, call, key, body: request.body }, run)
+        }
+        const result = await ('take' in handler ? answerForm(handler) : answer(handler))
+        return reply.header('cache-control', 'no-store').send({ result })
       },
     })
   }

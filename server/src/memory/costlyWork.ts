@@ -46,8 +46,8 @@ export const costlyWork = {
   searches: { hands: 4, handsPerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
   /** A changed reaction: a connection of the database that may wait for the others of its message. */
   reactions: { hands: 4, handsPerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
-  /** Receiving a file: its bytes in memory or on disk until it is processed. */
-  uploads: { hands: 24, handsPerPerson: 4, perPerson: 8, waiting: 60, retryAfterSeconds: 3 },
+  /** Receiving a file, or a part of one: up to a minute of waiting for its client. */
+  uploads: { hands: 48, handsPerPerson: 4, perPerson: 12, waiting: 120, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>
 
 type Kind = keyof typeof costlyWork

@@ -4,6 +4,7 @@ import { costlyWork, type WorkKind } from '../memory/costlyWork.ts'
 import type { Actor } from './Actor.ts'
 import { openWorld, type World } from './openWorld.ts'
 import { until } from './until.ts'
+import { workOf } from './workOf.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,14 +14,6 @@ afterAll(() => world.close())
 
 type Ask = (who: Actor) => Promise<unknown>
 type Prepare = (flooder: Actor, other: Actor) => Ask | Promise<Ask>
-
-/** How many pieces of work of a kind run and wait, as the metrics tell. */
-async function workOf(kind: WorkKind): Promise<{ running: number; waiting: number }> {
-  const text = await world.ctx.metrics.registry.metrics()
-  const count = (state: string) =>
-    Number(new RegExp(`^byeol_costly_work\\{kind="${kind}",state="${state}"\\} (\\d+)`, 'mu').exec(text)![1])
-  return { running: count('running'), waiting: count('waiting') }
-}
 
 /**
  * Holds every read of a table, lets one person ask a call twice more often than they may and another once, and tells
@@ -38,8 +31,8 @@ async function flood(kind: WorkKind, table: string, prepare: Prepare) {
     await until('two are refused', () => refused.length === 2)
     const theirs = ask(other)
     theirs.catch(note)
-    await until('the other’s runs', async () => (await workOf(kind)).running === 2)
-    return { asked: [...calls, theirs], held: await workOf(kind) }
+    await until('the other’s runs', async () => (await workOf(world.ctx, kind)).running === 2)
+    return { asked: [...calls, theirs], held: await workOf(world.ctx, kind) }
   })
   const answered = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
   return { refused, held, answered }

@@ -1,5 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Handlers } from '../../http/call.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller, Handlers } from '../../http/call.ts'
 import { deleteComment } from './comments/deleteComment.ts'
 import { deletePost } from './posts/deletePost.ts'
 import { editComment } from './comments/editComment.ts'
@@ -16,12 +18,15 @@ import { pinPost } from './posts/pinPost.ts'
 import { reportComment } from './comments/reportComment.ts'
 import { reportPost } from './posts/reportPost.ts'
 import { savePost } from './posts/savePost.ts'
+import { requireMayWrite } from './content/requireMayWrite.ts'
 import { uploadPhoto } from './content/uploadPhoto.ts'
 import { uploadVideo } from './content/uploadVideo.ts'
 import { writeComment } from './comments/writeComment.ts'
 import { writePost } from './posts/writePost.ts'
 
 const done = () => ({})
+const mayUpload = (ctx: Context, me: Caller, { celebUserId }: { celebUserId: UserId }) =>
+  requireMayWrite(ctx, me.id, celebUserId)
 
 export const boardRoutes: Handlers<typeof api.board> = {
   postList: listPosts,
@@ -42,6 +47,6 @@ export const boardRoutes: Handlers<typeof api.board> = {
   reportComment: (ctx, me, input) => reportComment(ctx, me, input).then(done),
   myComments,
   links: (ctx, me, { postId }) => findLinks(ctx, me, postId),
-  uploadPhoto,
-  uploadVideo,
+  uploadPhoto: { allow: mayUpload, take: uploadPhoto },
+  uploadVideo: { allow: mayUpload, take: uploadVideo },
 }

@@ -1,5 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Handlers } from '../../http/call.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller, Handlers } from '../../http/call.ts'
 import { broadcastFacts } from './chats/broadcastFacts.ts'
 import { listMembers, readAll, reportChat, saveChatSettings, toggleDisabled } from './chats/changeChat.ts'
 import { createDirectChat } from './chats/createDirectChat.ts'
@@ -18,9 +20,11 @@ import { searchMessages } from './messages/searchMessages.ts'
 import { sendMessage } from './messages/sendMessage.ts'
 import { uploadPhoto } from './media/uploadPhoto.ts'
 import { uploadVideo } from './media/uploadVideo.ts'
+import { requireMayUpload } from './visibility/requireMayUpload.ts'
 import { watermarkMedia } from './media/watermarkMedia.ts'
 
 const done = () => ({})
+const mayUpload = (ctx: Context, me: Caller, { chatId }: { chatId: ChatId }) => requireMayUpload(ctx, me.person, chatId)
 
 export const chatRoutes: Handlers<typeof api.chat> = {
   list: (ctx, me, { after }) => findChats(ctx, me, after ?? null),
@@ -46,8 +50,8 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   linkPreview: async (ctx, me, { url }) => ({ preview: await linkPreview(ctx, me.id, url) }),
   hideMessage: (ctx, me, { chatMessageId }) => hideMessage(ctx, me.person, chatMessageId).then(done),
   reportMessage: (ctx, me, input) => reportMessage(ctx, me, input).then(done),
-  uploadPhoto,
-  uploadVideo,
+  uploadPhoto: { allow: mayUpload, take: uploadPhoto },
+  uploadVideo: { allow: mayUpload, take: uploadVideo },
   watermarkMedia: async (ctx, me, input) => ({ watermarkOrderId: await watermarkMedia(ctx, me, input) }),
   broadcastFacts,
 }

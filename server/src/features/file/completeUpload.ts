@@ -98,15 +98,8 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
           await processVideo(ctx, upload.owner_id, path, { onProgress }),
         )
       ).id
-    const handle = await open(path)
-    const bytes = await handle.readFile().finally(() => handle.close())
     return (
-      await storePhoto(
-        ctx,
-        upload.owner_id,
-        { chatId: upload.chat_id },
-        await processPhoto(ctx, upload.owner_id, bytes),
-      )
+      await storePhoto(ctx, upload.owner_id, { chatId: upload.chat_id }, await processPhoto(ctx, upload.owner_id, path))
     ).id
   } finally {
     await rm(path, { force: true })

@@ -18,21 +18,23 @@ const jpeg = { quality: 82, progressive: true, mozjpeg: false }
 
 // Libvips gets one thread per picture, as `photos` of costlyWork.ts runs pictures side by side.
 sharp.concurrency(1)
+// Libvips would keep files open that are removed, and their pictures in memory.
+sharp.cache(false)
 
-/**
- * How much memory decoding takes, in bytes. Throws `unsupported_media` for something that is not a picture or takes too
- * much.
- */
-async function memoryFor(bytes: Buffer): Promise<number> {
-  const picture = await sharp(bytes, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
-  const memoryBytes = decodedBytes(picture)
-  if (!formats.has(picture.format) || memoryBytes > limits.photoMaxDecodedBytes) throw new ApiError('unsupported_media')
+/** The bytes of a picture, or the path of its file. */
+type Picture = Buffer | string
+
+/** How much memory decoding takes, in bytes. Throws `unsupported_media` for no picture, or one that takes too much. */
+async function memoryFor(picture: Picture): Promise<number> {
+  const facts = await sharp(picture, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
+  const memoryBytes = decodedBytes(facts)
+  if (!formats.has(facts.format) || memoryBytes > limits.photoMaxDecodedBytes) throw new ApiError('unsupported_media')
   return memoryBytes
 }
 
 /** Turns a picture upright by its EXIF and drops the EXIF with its location. */
-const openUpright = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
+const openUpright = (picture: Picture): Sharp =>
+  sharp(picture, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
     .rotate()
     .flatten({ background: '#fff' })
     .timeout({ seconds: 20 })
@@ -43,8 +45,8 @@ async function previewOf(small: Buffer): Promise<string> {
 }
 
 /** Re-encodes a picture that the server itself made, without waiting for a turn. Throws sharp's errors. */
-export async function encodePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
-  const upright = openUpright(bytes)
+export async function encodePhoto(picture: Picture): Promise<ProcessedPhoto> {
+  const upright = openUpright(picture)
   const resize = (long: number) =>
     upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
   const large = await resize(photoSizes.large).toBuffer({ resolveWithObject: true })
@@ -67,11 +69,11 @@ export async function encodePhoto(bytes: Buffer): Promise<ProcessedPhoto> {
 /** Decodes a person's picture in their turn. Throws `unsupported_media` when sharp cannot. */
 async function inPhotoTurn<Out>(
   { limits: { inTurn } }: Pick<Context, 'limits'>,
-  { person, bytes, gone }: { person: string; bytes: Buffer; gone: AbortSignal | undefined },
+  { person, picture, gone }: { person: string; picture: Picture; gone: AbortSignal | undefined },
   work: () => Promise<Out>,
 ): Promise<Out> {
   try {
-    return await inTurn('photos', person, work, { memoryBytes: await memoryFor(bytes), signal: gone })
+    return await inTurn('photos', person, work, { memoryBytes: await memoryFor(picture), signal: gone })
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError('unsupported_media')
   }
@@ -84,19 +86,19 @@ async function inPhotoTurn<Out>(
 export const processPhoto = (
   ctx: Pick<Context, 'limits'>,
   person: string,
-  bytes: Buffer,
+  picture: Picture,
   gone?: AbortSignal,
-): Promise<ProcessedPhoto> => inPhotoTurn(ctx, { person, bytes, gone }, () => encodePhoto(bytes))
+): Promise<ProcessedPhoto> => inPhotoTurn(ctx, { person, picture, gone }, () => encodePhoto(picture))
 
 /** One picture in one shape, cut around its middle, in the person's turn. Throws as `processPhoto` does. */
 export const processPicture = (
   ctx: Pick<Context, 'limits'>,
   person: string,
-  bytes: Buffer,
+  picture: Picture,
   shape: { width: number; height: number },
   gone?: AbortSignal,
 ): Promise<{ jpeg: Buffer; preview: string }> =>
-  inPhotoTurn(ctx, { person, bytes, gone }, async () => {
-    const encoded = await openUpright(bytes).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
+  inPhotoTurn(ctx, { person, picture, gone }, async () => {
+    const encoded = await openUpright(picture).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
     return { jpeg: encoded, preview: await previewOf(encoded) }
   })

@@ -3,9 +3,10 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
+import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { takePart } from './takePart.ts'
+import { requireNextPart, takePart } from './takePart.ts'
 import { identify } from '../../session/identify.ts'
 
 const Query = z.strictObject({
@@ -16,9 +17,27 @@ const Query = z.strictObject({
     .transform(Number),
 })
 
+/** Throws `payload_too_large`, and `unavailable` when the client goes. */
+async function readPart(body: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      // Read to its end, so that the client can read why.
+      if (bytes <= limits.uploadPartBytes) chunks.push(chunk)
+      else chunks.length = 0
+    }
+  } catch {
+    throw new ApiError('unavailable')
+  }
+  if (bytes > limits.uploadPartBytes) throw new ApiError('payload_too_large')
+  return Buffer.concat(chunks)
+}
+
 /**
- * `PUT /v1/file/upload-part`: the only call whose body is bytes (contract/src/file.ts). The body is read after the
- * caller is known.
+ * `PUT /v1/file/upload-part`: the only call whose body is bytes (contract/src/file.ts). The body is read in the
+ * person’s turn, once their upload is known to wait for this part.
  */
 export async function servePartUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   const rate = ctx.limits.rate('PUT /file/upload-part', {
@@ -27,11 +46,7 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
   })
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser(
-      'application/octet-stream',
-      { parseAs: 'buffer', bodyLimit: limits.uploadPartBytes },
-      (_request, body, done) => done(null, body),
-    )
+    scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
     scope.put(`${apiPrefix}/file/upload-part`, {
       onRequest: async (request) => {
         const { authorization } = request.headers
@@ -43,12 +58,13 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
       },
       handler: async (request, reply) => {
         const query = Query.safeParse(request.query)
-        if (!query.success || !Buffer.isBuffer(request.body))
+        const body = request.body
+        if (!query.success || !(body instanceof IncomingMessage))
           throw new ApiError('invalid_parameters', [{ path: 'uploadId, offset or body', message: 'wrong' }])
-        const { uploadId, offset } = query.data
-        return reply
-          .header('cache-control', 'no-store')
-          .send({ result: await takePart(ctx, request.personId!, uploadId, offset, request.body) })
+        const me = request.personId!
+        const next = await requireNextPart(ctx, me, query.data.uploadId, query.data.offset)
+        const result = await ctx.limits.inTurn('uploads', me, async () => takePart(ctx, next, await readPart(body)))
+        return reply.header('cache-control', 'no-store').send({ result })
       },
     })
   })

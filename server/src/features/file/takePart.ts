@@ -19,25 +19,44 @@ const note = `
     and received = $2
   returning received::float8 as received`
 
+/** An upload that waits for its part at this offset. */
+export interface NextPart {
+  uploadId: UploadId
+  offset: number
+  /** How many bytes the part must have. */
+  bytes: number
+  partKey: string
+}
+
 /**
- * Stores the next part of an upload and returns the progress. Throws `not_found` (absent, or somebody else’s) and
- * `conflict` with `received` when this is not the next part: too large, too small, or sent twice.
+ * The part that an upload waits for. Throws `not_found` (absent or not theirs) and `conflict` with `received` when
+ * it waits for another.
  */
-export async function takePart(
+export async function requireNextPart(
   ctx: Context,
   ownerId: UserId,
   uploadId: UploadId,
   offset: number,
-  part: Buffer,
-): Promise<{ received: number }> {
+): Promise<NextPart> {
   const upload = await ctx.db.row(select, [uploadId, ownerId], uploadShape)
   if (!upload) throw new ApiError('not_found')
-  const isLast = offset + part.length === upload.bytes
-  const fits = part.length === limits.uploadPartBytes || isLast
-  if (offset !== upload.received || part.length === 0 || offset + part.length > upload.bytes || !fits)
-    throw new ApiError('conflict', { received: upload.received })
-  await ctx.files.put(`${upload.part_key}/${offset}`, part, 'application/octet-stream')
+  const bytes = Math.min(limits.uploadPartBytes, upload.bytes - offset)
+  if (offset !== upload.received || bytes <= 0) throw new ApiError('conflict', { received: upload.received })
+  return { uploadId, offset, bytes, partKey: upload.part_key }
+}
+
+/**
+ * Stores a part and returns the progress. Throws `conflict` with `received` when the part is too large, too small, or
+ * was stored meanwhile.
+ */
+export async function takePart(
+  ctx: Context,
+  { uploadId, offset, bytes, partKey }: NextPart,
+  part: Buffer,
+): Promise<{ received: number }> {
+  if (part.length !== bytes) throw new ApiError('conflict', { received: offset })
+  await ctx.files.put(`${partKey}/${offset}`, part, 'application/octet-stream')
   const noted = await ctx.db.row(note, [uploadId, offset, part.length, ctx.now()], { received: column.number })
-  if (!noted) throw new ApiError('conflict', { received: upload.received + part.length })
+  if (!noted) throw new ApiError('conflict', { received: offset + part.length })
   return noted
 }

@@ -11,5 +11,9 @@ export const profileRoutes = {
     list: await ctx.limits.inTurn('searches', me.id, () => searchUsers(ctx, me, nickname, limit)),
   }),
   updateProfile: async (ctx, me, input) => ({ user: await updateProfile(ctx, me, input) }),
-  uploadProfile: (ctx, me, input, upload) => uploadProfile(ctx, me, input.for, upload),
+  uploadProfile: {
+    // Every signed-in person has a profile.
+    allow: async () => {},
+    take: (ctx, me, input, upload) => uploadProfile(ctx, me, input.for, upload),
+  },
 } satisfies Partial<Handlers<typeof api.user>>

@@ -22,9 +22,9 @@ export async function uploadProfile(
   ctx: Context,
   me: Caller,
   madeFor: keyof typeof shapes,
-  { bytes, gone }: Upload,
+  { path, gone }: Upload,
 ): Promise<Result<typeof api.user.uploadProfile>> {
-  const { jpeg, preview } = await processPicture(ctx, me.id, bytes, shapes[madeFor], gone)
+  const { jpeg, preview } = await processPicture(ctx, me.id, path, shapes[madeFor], gone)
   const { width, height } = shapes[madeFor]
   const key = `m-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(key, jpeg, 'image/jpeg')

@@ -7,6 +7,7 @@ import { openWorld, type World } from '../../../test/openWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
+import { workOf } from '../../../test/workOf.ts'
 import { hashPassword } from './password.ts'
 
 let world: World
@@ -33,10 +34,7 @@ async function signIn(ip: string, email: string, password = 'a wrong guess'): Pr
 }
 const nobody = (n: number) => `nobody-${n}@byeol.test`
 
-const waiting = async (): Promise<number> => {
-  const text = await world.ctx.metrics.registry.metrics()
-  return Number(/^byeol_costly_work\{kind="passwordHashing",state="waiting"\} (\d+)/mu.exec(text)![1])
-}
+const waiting = async () => (await workOf(world.ctx, 'passwordHashing')).waiting
 
 /** Takes the only hand of password hashing until the returned function is called. */
 async function holdHand(): Promise<() => void> {

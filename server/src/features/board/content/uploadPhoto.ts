@@ -5,7 +5,6 @@ import type { Context } from '../../../context.ts'
 import type { Caller, Upload } from '../../../http/call.ts'
 import { processPhoto } from '../../file/processPhoto.ts'
 import { storePhoto } from '../../file/storePhoto.ts'
-import { requireMayWrite } from './requireMayWrite.ts'
 
 /**
  * Stores a photo for a board on which the caller may write; it is visible once a post uses it. Throws as
@@ -15,14 +14,13 @@ export async function uploadPhoto(
   ctx: Context,
   me: Caller,
   { celebUserId }: { celebUserId: UserId },
-  { bytes, gone }: Upload,
+  { path, gone }: Upload,
 ): Promise<Result<typeof api.board.uploadPhoto>> {
-  await requireMayWrite(ctx, me.id, celebUserId)
   const { id, width, height, preview } = await storePhoto(
     ctx,
     me.id,
     { boardId: celebUserId },
-    await processPhoto(ctx, me.id, bytes, gone),
+    await processPhoto(ctx, me.id, path, gone),
   )
   return { file: { id, width, height, preview } }
 }

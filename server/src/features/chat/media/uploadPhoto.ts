@@ -5,21 +5,19 @@ import type { Context } from '../../../context.ts'
 import type { Caller, Upload } from '../../../http/call.ts'
 import { processPhoto } from '../../file/processPhoto.ts'
 import { storePhoto } from '../../file/storePhoto.ts'
-import { requireMayUpload } from '../visibility/requireMayUpload.ts'
 
 /** Uploads a photo for a chat in which the caller may send photos. Others see it once a message carries it. */
 export async function uploadPhoto(
   ctx: Context,
   me: Caller,
   { chatId }: { chatId: ChatId },
-  { bytes, gone }: Upload,
+  { path, gone }: Upload,
 ): Promise<Result<typeof api.chat.uploadPhoto>> {
-  await requireMayUpload(ctx, me.person, chatId)
   const { id, width, height, preview } = await storePhoto(
     ctx,
     me.id,
     { chatId },
-    await processPhoto(ctx, me.id, bytes, gone),
+    await processPhoto(ctx, me.id, path, gone),
   )
   return { file: { id, width, height, preview } }
 }

@@ -1,0 +1,83 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type {} from '@fastify/multipart'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Context } from '../context.ts'
+import type { Upload } from './call.ts'
+
+const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
+
+function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+  if (request.socket.destroyed) return AbortSignal.abort()
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
+}
+
+interface FormUse<Input, Out> {
+  /** Whose turn receiving the file takes. */
+  person: string
+  fileMaxBytes: number
+  /** Checks the fields and the person's rights, and throws before a byte of the file is read. */
+  allow: (fields: Record<string, unknown>) => Promise<Input>
+  take: (input: Input, upload: Upload) => Promise<Out>
+}
+
+/** Receives the file in the person's turn. Returns what `allow` made of the fields before the file. */
+async function receive<Input>(
+  ctx: Context,
+  request: FastifyRequest,
+  { person, fileMaxBytes, allow }: FormUse<Input, unknown>,
+  { path, gone }: { path: string; gone: AbortSignal },
+): Promise<{ input: Input; mimetype: string }> {
+  const fields: Record<string, unknown> = {}
+  let received: { input: Input; mimetype: string } | null = null
+  for await (const part of request.parts({ limits: { fileSize: fileMaxBytes } })) {
+    if (received) throw notAForm()
+    if (part.type === 'field') {
+      fields[part.fieldname] = part.value
+      continue
+    }
+    if (part.fieldname !== 'file') throw notAForm()
+    const input = await allow(fields)
+    const spool = () => pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: gone })
+    await ctx.limits.inTurn('uploads', person, spool, { signal: gone })
+    if (part.file.truncated) throw new ApiError('payload_too_large')
+    received = { input, mimetype: part.mimetype }
+  }
+  if (!received) throw notAForm()
+  return received
+}
+
+/**
+ * Takes the file of a form once its person may send it. The fields come before the file. The file lies on disk until
+ * `take` ends or the client goes. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`, `unavailable`;
+ * `invalid_parameters` for a form that is cut off, has no file or a field after it; and what `allow` and `take` throw.
+ */
+export async function receiveForm<Input, Out>(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  use: FormUse<Input, Out>,
+): Promise<Out> {
+  if (!request.isMultipart()) throw new ApiError('unsupported_media')
+  const path = join(tmpdir(), `byeol-upload-${randomUUID()}`)
+  const gone = whenGone(request, reply)
+  try {
+    const { input, mimetype } = await receive(ctx, request, use, { path, gone }).catch((error: unknown) => {
+      // What is still on its way is thrown away, so that the client can read why.
+      request.raw.unpipe()
+      request.raw.resume()
+      // For a broken form the parser throws plain errors without a status.
+      throw error instanceof ApiError || (error as { statusCode?: number }).statusCode ? error : notAForm()
+    })
+    return await use.take(input, { path, mimetype, gone })
+  } finally {
+    await rm(path, { force: true })
+  }
+}
