@@ -57,12 +57,18 @@ test.beforeAll(async ({ browser, server }) => {
   const idOf = (token: string) =>
     (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
   otherId = idOf(tokens[1]!)
-  const made = await fetch(`${server.url}/v1/chat/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${tokens[0]}`, 'x-app-version': '2070000' },
-    body: JSON.stringify({ userIds: [otherId], isDM: true }),
-  })
-  room = `/chat?chatId=${((await made.json()) as { result: { chat: { id: string } } }).result.chat.id}`
+  const call = async (token: string, path: string, body: object) => {
+    const answer = await fetch(`${server.url}/v1/chat/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-app-version': '2070000' },
+      body: JSON.stringify(body),
+    })
+    return ((await answer.json()) as { result: { chat: { id: string } } }).result.chat.id
+  }
+  const chatId = await call(tokens[0]!, 'create', { userIds: [otherId], isDM: true })
+  // A stranger sends no photos before the other accepts.
+  await call(tokens[1]!, 'accept-request', { chatId })
+  room = `/chat?chatId=${chatId}`
   one = await enter(browser, server, tokens[0]!)
   other = await enter(browser, server, tokens[1]!)
   await one.page.goto(room)

@@ -118,6 +118,9 @@ export const routes: RouteObject[] = [
             screenWithTexts('chat/new', () =>
               import('./features/chat/people/NewChatPage.tsx').then((page) => page.NewChatPage),
             ),
+            screenWithTexts('chat/requests', () =>
+              import('./features/chat/list/RequestsPage.tsx').then((page) => page.RequestsPage),
+            ),
             screenWithTexts('chat/invite', () =>
               import('./features/chat/people/InvitePage.tsx').then((page) => page.InvitePage),
             ),

@@ -114,6 +114,13 @@ export const Chat = z
     /** How many messages the viewer had hidden when `newCount` was counted. */
     hides: z.int().nonnegative(),
     disabled: z.boolean(),
+    /**
+     * A direct chat of two people of whom none is a celeb begins as a request: `received` for the person who was
+     * written to, until they accept or answer it; `sent` for the other; null for every other chat. The recipient gets
+     * no pushes and no unread count for it (`newCount` is 0), and `list` shows it once there is a message in it. The
+     * sender may write `limits.textsPerRequest` texts and gets no read marks and no typing until it is accepted.
+     */
+    request: z.enum(['received', 'sent']).nullable(),
     /** The viewer gets no pushes for this chat. */
     isMuted: z.boolean(),
     pinnedAt: Timestamp.nullable(),
@@ -141,7 +148,14 @@ export const ChatMessageParams = z
   .meta({ id: 'ChatMessageParams' })
 export type ChatMessageParams = z.infer<typeof ChatMessageParams>
 
-const sendErrors = ['not_found', 'membership_required', 'not_allowed', 'reply_quota_used', 'conflict'] as const
+const sendErrors = [
+  'not_found',
+  'membership_required',
+  'not_allowed',
+  'reply_quota_used',
+  'request_pending',
+  'conflict',
+] as const
 
 export const chat = {
   list: get('/chat/list', {
@@ -158,7 +172,8 @@ export const chat = {
     result: z.object({ chat: Chat.nullable() }),
   }),
   create: post('/chat/create', {
-    summary: 'Opens the direct chat with a person or returns the existing one; a celeb may open a group of 2 to 100',
+    summary:
+      'Opens or returns the direct chat with a person, a request if a stranger; a celeb may open a group of 2 to 100',
     access: 'signedIn',
     input: z
       .strictObject({
@@ -173,7 +188,26 @@ export const chat = {
         message: 'one person',
       }),
     result: z.object({ chat: Chat }),
-    errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found'],
+    errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found', 'too_many_strangers'],
+  }),
+  acceptRequest: post('/chat/accept-request', {
+    summary: 'Accepts a message request, which makes it an ordinary chat for both; so does answering it',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({ chat: Chat }),
+    errors: ['not_found', 'not_allowed'],
+  }),
+  requestSender: get('/chat/request-sender', {
+    summary: 'What the recipient of a message request learns about its sender',
+    access: 'signedIn',
+    input: z.strictObject({ chatId: ChatId }),
+    result: z.object({
+      /** The month in which the sender signed up, `YYYY-MM`. */
+      memberSince: z.string().regex(/^\d{4}-\d{2}$/),
+      /** The names of celebs whom both follow. */
+      celebs: z.array(z.string()),
+    }),
+    errors: ['not_found'],
   }),
   invite: post('/chat/invite', {
     summary: 'Invites people to a celeb group; they can read messages from now on',
@@ -335,7 +369,15 @@ export const chat = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ chatId: ChatId }),
     result: UploadedFile,
-    errors: ['not_found', 'not_allowed', 'membership_required', 'reply_quota_used', 'unsupported_media', 'unavailable'],
+    errors: [
+      'not_found',
+      'not_allowed',
+      'membership_required',
+      'reply_quota_used',
+      'request_pending',
+      'unsupported_media',
+      'unavailable',
+    ],
   }),
   uploadVideo: form('/chat/upload-video', {
     summary:
@@ -350,6 +392,7 @@ export const chat = {
       'not_allowed',
       'membership_required',
       'reply_quota_used',
+      'request_pending',
       'payload_too_large',
       'unsupported_media',
       'unavailable',

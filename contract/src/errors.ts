@@ -83,6 +83,16 @@ export const errors = {
     ko: '답장을 모두 썼어요. 다음 메시지를 기다려 주세요.',
     en: 'All replies are used. Please wait for the next message.',
   },
+  request_pending: {
+    status: 403,
+    ko: '상대가 수락하면 더 보낼 수 있어요.',
+    en: 'You can send more once they accept your request.',
+  },
+  too_many_strangers: {
+    status: 429,
+    ko: '오늘은 새로운 사람에게 더 말을 걸 수 없어요. 내일 다시 해 주세요.',
+    en: 'You cannot message more new people today. Please try again tomorrow.',
+  },
   too_many_scheduled: { status: 409, ko: '예약은 50개까지 할 수 있어요.', en: 'You can schedule up to 50 messages.' },
   recall_too_late: { status: 403, ko: '되돌릴 수 있는 시간이 지났어요.', en: 'It is too late to take this back.' },
   too_many_requests: {
@@ -142,6 +152,8 @@ export interface Suspension {
 export interface ErrorData {
   invalid_parameters: FieldProblem[]
   too_many_requests: { retryAfterSeconds: number }
+  /** `perDay` is how many people the account may start chats with today; `retryAfterSeconds` lead to tomorrow. */
+  too_many_strangers: { perDay: number; retryAfterSeconds: number }
   update_required: VersionInfo
   sign_up_required: SignUpRequired
   user_suspended: Suspension

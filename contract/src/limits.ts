@@ -31,6 +31,14 @@ export const limits = {
   chatTitleMax: 40,
   reportReasonMax: 500,
   slowModeMs: 3_000,
+  /** Texts that the sender of a message request may write until the recipient accepts it. */
+  textsPerRequest: 3,
+  /** Strangers with whom a person may start a chat on one day in Seoul, and while their account is new. */
+  strangersPerDay: 10,
+  strangersPerDayWhenNew: 3,
+  /** Celebs in common that the recipient of a request is told of. */
+  celebsInCommonMax: 20,
+  newAccountMs: 7 * 24 * 3_600_000,
   maxPrivateChatsMax: 10_000,
   typingEveryMs: 3_000,
   deleteForAllMs: 24 * 3_600_000,

@@ -12,6 +12,8 @@ export interface Formats {
   day: (moment: Date, now?: Date) => string
   /** 2026년 7월 3일 */
   longDay: (moment: Date) => string
+  /** 2026년 7월 */
+  month: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
@@ -30,6 +32,7 @@ function formatsFor(language: Language): Formats {
   const clock = date({ hour: 'numeric', minute: '2-digit' })
   const day = date({ month: 'short', day: 'numeric' })
   const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
+  const month = date({ year: 'numeric', month: 'long' })
   const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const number = new Intl.NumberFormat(locale)
@@ -40,6 +43,7 @@ function formatsFor(language: Language): Formats {
     day: (moment, now = new Date()) =>
       (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
     longDay: (moment) => yearDay.format(moment),
+    month: (moment) => month.format(moment),
     fullDay: (moment) => fullDay.format(moment),
     listTime: (moment, now = new Date()) => {
       if (seoulDate(moment) === seoulDate(now)) return clock.format(moment)

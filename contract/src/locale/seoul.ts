@@ -5,6 +5,9 @@ const offsetMs = 9 * 3_600_000
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
 export const seoulDate = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** When the day of a moment began in Seoul. */
+export const seoulMidnight = (moment: Date): Date => new Date(seoulDay(moment) * dayMs - offsetMs)
+
 /** The time of day in Seoul, `HH:MM`. */
 export const seoulClock = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(11, 16)
 

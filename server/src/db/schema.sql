@@ -545,14 +545,18 @@ CREATE TABLE chats (
   title text,
   owner_id id,
   deletions integer NOT NULL DEFAULT 0,
+  requested_by id,
+  accepted_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (pair),
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE SET NULL,
+  FOREIGN KEY (requested_by) REFERENCES users(id) ON DELETE SET NULL,
   CHECK (((type = 'private') = (pair IS NOT NULL))),
   CHECK ((type IN ('private-broadcast', 'subscription') = (celeb_id IS NOT NULL))),
   CHECK (type IN ('private', 'private-broadcast', 'subscription', 'celeb-group'))
 );
+CREATE INDEX chats_requested ON chats USING btree (requested_by, created_at) WHERE (requested_by IS NOT NULL);
 CREATE UNIQUE INDEX chats_broadcast ON chats USING btree (celeb_id) WHERE (type = 'private-broadcast');
 CREATE UNIQUE INDEX chats_subscription ON chats USING btree (celeb_id) WHERE (type = 'subscription');
 

@@ -143,6 +143,8 @@ export const tables = {
     title: column.text.orNull,
     owner_id: column.userId.orNull,
     deletions: column.number,
+    requested_by: column.userId.orNull,
+    accepted_at: column.timestamp.orNull,
   },
   codes: {
     id: column.text,

@@ -1,5 +1,5 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { api } from '@byeol/contract/api.ts'
 import { callApi, type Upload } from './callApi.ts'
@@ -57,9 +57,16 @@ export class Actor {
     return all
   }
 
-  /** Opens the direct chat with a person. */
+  /** Opens the direct chat with a person. A stranger's is a request. */
+  async ask(other: Actor): Promise<Chat> {
+    return (await this.call(api.chat.create, { userIds: [other.id], isDM: true })).chat
+  }
+
+  /** Opens the direct chat with a person, who accepts it if it is a request. */
   async open(other: Actor): Promise<ChatId> {
-    return (await this.call(api.chat.create, { userIds: [other.id], isDM: true })).chat.id
+    const { id: chatId, request } = await this.ask(other)
+    if (request === 'sent') await other.call(api.chat.acceptRequest, { chatId })
+    return chatId
   }
 
   async chat(chatId: ChatId) {

@@ -21,6 +21,25 @@ export const chatRoom: Texts<typeof ko> = {
   CLOSED_GROUP: 'Only the star who opened this chat can write right now',
   CLOSED_BLOCKED: 'You blocked this person',
   CLOSED_REFUSED: 'You cannot send messages to this person',
+  CLOSED_PENDING: 'You can send more once they accept',
+
+  REQUESTS_NONE: 'No message requests',
+  REQUESTS_NONE_DETAIL: 'Messages from people who write to you for the first time appear here.',
+  REQUESTS_LEAD: 'They are not told that you read them until you accept.',
+  REQUEST_FIRST: 'New conversation',
+  REQUEST_WHO: 'Who is writing',
+  REQUEST_SINCE: 'Here since {{month}}',
+  REQUEST_CELEB: 'You both follow {{name}}',
+  REQUEST_CELEBS: 'You both follow {{name}} and {{count}} more',
+  REQUEST_ASK: 'Accept messages from {{name}}?',
+  REQUEST_DETAIL:
+    'They are not told that you read this until you accept. Until then links stay off and they cannot send photos.',
+  REQUEST_ACCEPT: 'Accept',
+  REQUEST_DELETE: 'Delete',
+  REQUEST_DELETED: 'Message request deleted',
+  REQUEST_BLOCK: 'Block and report',
+  REQUEST_SENT: 'You can send up to {{count}} texts until they accept.',
+
   SEE_PREMIUM: 'See premium',
 
   ENTER_TITLE: 'Chat with {{name}}',

@@ -65,6 +65,7 @@ export const chatPrivacy = {
   columns: {
     'chats.celeb_id': { download: 'no: chats are named by their `messages`', erasure: conversation },
     'chats.owner_id': { download: 'no: chats are named by their `messages`', erasure: conversation },
+    'chats.requested_by': { download: 'no: chats are named by their `messages`', erasure: conversation },
     'chats.pair': { download: 'no: chats are named by their `messages`', erasure: conversation },
     'chat_members.user_id': { download: 'no: chats are named by their `messages`', erasure: conversation },
     'chat_members.peer_id': { download: 'no: the memberships of others', erasure: conversation },

@@ -3,12 +3,20 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Handlers } from '../../http/call.ts'
 import { broadcastFacts } from './chats/broadcastFacts.ts'
-import { listMembers, readAll, reportChat, saveChatSettings, toggleDisabled } from './chats/changeChat.ts'
+import {
+  acceptReceived,
+  listMembers,
+  readAll,
+  reportChat,
+  saveChatSettings,
+  toggleDisabled,
+} from './chats/changeChat.ts'
 import { createDirectChat } from './chats/createDirectChat.ts'
 import { createGroup, invite } from './chats/createGroup.ts'
 import { favoriteMessage, listFavorites, unfavoriteMessage } from './messages/favorites.ts'
 import { findChats } from './chats/findChats.ts'
 import { findDirectChat } from './chats/findDirectChat.ts'
+import { findRequestSender } from './chats/findRequestSender.ts'
 import { hideMessage } from './deletion/hideMessage.ts'
 import { leaveChat } from './chats/leaveChat.ts'
 import { linkPreview } from './media/linkPreview.ts'
@@ -32,6 +40,8 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   create: async (ctx, me, { userIds, isDM, title }) => ({
     chat: isDM ? await createDirectChat(ctx, me, userIds[0]!) : await createGroup(ctx, me, userIds, title ?? null),
   }),
+  acceptRequest: async (ctx, me, { chatId }) => ({ chat: await acceptReceived(ctx, me, chatId) }),
+  requestSender: (ctx, me, { chatId }) => findRequestSender(ctx, me, chatId),
   invite: async (ctx, me, { chatId, userIds }) => ({ chat: await invite(ctx, me, chatId, userIds) }),
   leave: (ctx, me, { chatId }) => leaveChat(ctx, me, chatId).then(done),
   report: async (ctx, me, input) => ({ chat: await reportChat(ctx, me, input) }),

@@ -55,6 +55,21 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...signedIn, ...everybody('not_found') },
     },
   ],
+  acceptRequest: [
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: signedInGets('not_found') },
+  ],
+  requestSender: [
+    {
+      of: 'a direct chat that is no request',
+      input: ({ direct }) => ({ chatId: direct }),
+      answers: signedInGets('not_found'),
+    },
+  ],
   invite: [
     {
       input: ({ group, otherCeleb }) => ({ chatId: group, userIds: [otherCeleb.id] }),

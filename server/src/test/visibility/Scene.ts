@@ -12,6 +12,7 @@ import { applyHeard, memberOf, type Member } from './members.ts'
 import {
   endBlock,
   isCeleb,
+  isRequestTo,
   mayRead,
   pair,
   readsChat,
@@ -230,6 +231,7 @@ export class Scene {
       sendId: nextSendId(),
       chatMessageParams: { chatId: chat.id, ...body },
     })
+    if (isRequestTo(actor.id, chat)) chat.requester = null
     const isToCeleb =
       isReply || chat.type === 'subscription' || [...chat.members.keys()].some((one) => isCeleb(this.model, one))
     const isUnwanted = !photoId && content.includes(unwantedWord)
@@ -338,7 +340,7 @@ export class Scene {
   }
 
   async #changePair(
-    kind: 'block' | 'unblock' | 'mute' | 'follow' | 'unfollow' | 'premium' | 'open',
+    kind: 'block' | 'unblock' | 'mute' | 'follow' | 'unfollow' | 'premium' | 'open' | 'accept',
     me: Member,
     other: Member,
     how: number,
@@ -360,6 +362,7 @@ export class Scene {
       await actor.call(model.mutes.has(key) ? api.user.unmute : api.user.mute, { userId })
       if (!model.mutes.delete(key)) model.mutes.add(key)
     } else if (kind === 'open') await this.#open(me, other)
+    else if (kind === 'accept') await this.#accept(me, other)
     else if (!other.celeb || me.celeb) return
     else if (kind === 'follow') {
       await actor.call(api.user.subscribe, { celebUserId: userId })
@@ -386,17 +389,27 @@ export class Scene {
     this.model.enters.add(pair(actor.id, celeb.id))
   }
 
+  async #accept({ actor }: Member, other: Member): Promise<void> {
+    const chat = this.model.chats.find(
+      ({ type, members }) => type === 'private' && members.has(actor.id) && members.has(other.actor.id),
+    )
+    if (!chat) return
+    await actor.call(api.chat.acceptRequest, { chatId: chat.id })
+    chat.requester = null
+  }
+
   async #open({ actor }: Member, other: Member): Promise<void> {
     const { model } = this
     const key = pair(actor.id, other.actor.id)
-    const chatId = await actor.open(other.actor)
+    const { id: chatId } = await actor.ask(other.actor)
     if (other.celeb && !isCeleb(model, actor.id) && !model.enters.has(key)) {
       model.seats.add(key)
       model.enters.add(key)
     }
     if (model.chats.some((chat) => chat.id === chatId)) return
     const members = new Map([actor.id, other.actor.id].map((id) => [id, '']))
-    model.chats.push({ id: chatId, type: 'private', celeb: null, members })
+    const requester = isCeleb(model, actor.id) || other.celeb ? null : actor.id
+    model.chats.push({ id: chatId, type: 'private', celeb: null, members, requester })
   }
 
   /** The job of the server, and what it tells the fans whose premium ran out. */

@@ -7,6 +7,7 @@ import { pushMessagePage } from '../../features/notification/pushMessagePage.ts'
 import type { PushClient } from '../../providers/fcm.ts'
 import {
   blocked,
+  isRequestTo,
   mayRead,
   pair,
   reactionsFor,
@@ -42,7 +43,10 @@ export async function askEveryDoor(scene: Scene): Promise<void> {
 const readableOf = ({ model, now }: Scene, person: UserId, chat?: ModelChat): ModelMessage[] =>
   model.messages.filter((message) => (!chat || message.chat === chat) && mayRead(model, person, message, now))
 
-function isListed({ model, now }: Scene, person: UserId, chat: ModelChat): boolean {
+function isListed(scene: Scene, person: UserId, chat: ModelChat): boolean {
+  const { model, now } = scene
+  if (isRequestTo(person, chat))
+    return !blocked(model, person, chat.requester!) && readableOf(scene, person, chat).length > 0
   return chat.type === 'private' ? chat.members.has(person) : readsChat(model, person, chat, now)
 }
 
@@ -195,7 +199,7 @@ async function askPhones({ world, model, members, now }: Scene, message: ModelMe
   expect(sorted(rung), `phones that ring for ${message.content} in ${message.chat.type}`).toEqual(sorted(expected))
 
   function mayRing(of: Model, person: UserId, { chat, author, id, fan, isDeleted }: ModelMessage): boolean {
-    const isBlocked = blocked(of, person, author)
+    const isBlocked = blocked(of, person, author) || isRequestTo(person, chat)
     const isQuiet = of.mutes.has(pair(person, author)) || id <= (of.marks.get(pair(person, chat.id)) ?? '')
     // Fans' words in a subscription chat and their replies ring nobody.
     const isWide = chat.type === 'private' || chat.type === 'celeb-group' || author === chat.celeb

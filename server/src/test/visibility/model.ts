@@ -37,6 +37,8 @@ export interface ModelChat {
   celeb: UserId | null
   /** Of a direct chat or group: after which message each of them came. */
   members: Map<UserId, string>
+  /** Who opened a direct chat that the other has neither accepted nor answered. */
+  requester?: UserId | null
 }
 
 export interface ModelMessage {
@@ -132,7 +134,13 @@ export function reactionsFor(model: Model, person: UserId, { chat, reactions, is
     .map(([by, { emoji }]) => ({ by, emoji }))
 }
 
-/** The messages of others that wait for a person in a chat, the oldest first. A gap in premium never waits. */
+/** Whether a direct chat is a request that this person has not accepted. */
+export const isRequestTo = (person: UserId, { requester = null, members }: ModelChat): boolean =>
+  requester !== null && requester !== person && members.has(person)
+
+/**
+ * The messages of others that wait for a person in a chat, the oldest first. A gap in premium and a request never wait.
+ */
 export function unreadOf(model: Model, person: UserId, chat: ModelChat, now: Date): ModelMessage[] {
   const mark = model.marks.get(pair(person, chat.id)) ?? ''
   const period = chat.celeb && chat.type === 'private-broadcast' && runningPremium(model, person, chat.celeb, now)
@@ -142,6 +150,7 @@ export function unreadOf(model: Model, person: UserId, chat: ModelChat, now: Dat
     (message) =>
       message.chat === chat &&
       message.author !== person &&
+      !isRequestTo(person, chat) &&
       !message.isDeleted &&
       mayRead(model, person, message, now) &&
       !model.mutes.has(pair(person, message.author)) &&

@@ -14,6 +14,7 @@ const words: Record<WhyClosed, TextKey> = {
   group: 'ROOM.CLOSED_GROUP',
   blocked: 'ROOM.CLOSED_BLOCKED',
   refused: 'ROOM.CLOSED_REFUSED',
+  pending: 'ROOM.CLOSED_PENDING',
   noneYet: 'CHAT.REPLIES_NONE_YET',
 }
 const needsPremium: readonly WhyClosed[] = ['premium', 'followers', 'dm']

@@ -43,7 +43,8 @@ export function RoomComposer({
   const [text, setText] = useDraft(myId, chat.id)
   const slow = useSlowMode()
   const isSlow = chat.isSubscription && chat.recipient !== null && writing.kind === 'free'
-  const saysTyping = writing.kind === 'free' && !chat.fake && (isDirect(chat) || chat.isCelebGroup)
+  const isRequest = chat.request === 'sent'
+  const saysTyping = writing.kind === 'free' && !chat.fake && !isRequest && (isDirect(chat) || chat.isCelebGroup)
   const { plus, element } = useMediaButton((media) => {
     slow.noteSent()
     onMedia(media)
@@ -86,7 +87,7 @@ export function RoomComposer({
         maxChars={quota?.maxChars ?? limits.messageMaxChars}
         counter={isReply && quota ? 'always' : 'near'}
         raised={isReply}
-        plus={isReply ? undefined : plus}
+        plus={isReply || isRequest ? undefined : plus}
         closed={closed}
         disabled={writing.kind === 'waiting'}
         canSend={text.trim().length > 0 && !(isSlow && slow.secondsLeft > 0)}
@@ -105,6 +106,8 @@ export function RoomComposer({
             <p className={styles.slow}>
               {slow.secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: slow.secondsLeft }) : t('ROOM.SLOW')}
             </p>
+          ) : isRequest && !closed ? (
+            <p className={styles.slow}>{t('ROOM.REQUEST_SENT', { count: limits.textsPerRequest })}</p>
           ) : undefined
         }
       />

@@ -1,6 +1,6 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
-import { chat, idOf, me, message, mine, celebId, startedAt } from '../data/factories.ts'
+import { chat, idOf, me, message, mine, person, celebId, startedAt } from '../data/factories.ts'
 import { mayCloseChat } from '../data/mayCloseChat.ts'
 import { toChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
@@ -110,4 +110,15 @@ it('closes a direct chat when either member has blocked the other, until the ref
 
 it('has no reply quota between two fans', () => {
   expect(writingIn(toChatView(chat(1, { recipient: null }), access), facts)).toEqual({ kind: 'free' })
+})
+
+it('the sender of a request writes three texts until it is accepted; pending ones count', () => {
+  const request = toChatView(chat(1, { recipient: person(idOf(3, 'e'), { isCeleb: false }), request: 'sent' }), access)
+  const closed = { kind: 'closed', why: 'pending' }
+  expect(writingIn(request, { ...facts, messages: [mine(1), mine(2)] })).toEqual({ kind: 'free' })
+  expect(writingIn(request, { ...facts, messages: [mine(1), mine(2)], pending: [entry] })).toEqual(closed)
+  expect(writingIn(request, { ...facts, messages: [mine(1), mine(2), mine(3)] })).toEqual(closed)
+  expect(writingIn({ ...request, request: null }, { ...facts, messages: [mine(1), mine(2), mine(3)] })).toEqual({
+    kind: 'free',
+  })
 })

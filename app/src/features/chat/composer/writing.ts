@@ -1,12 +1,25 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, type ReplyQuota } from '@byeol/contract/chat/replyQuota.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { isDirect, type ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 
-/** `refused`: the server refuses messages in this chat. It does not reveal a block. */
-export type WhyClosed = 'premium' | 'followers' | 'dm' | 'disabled' | 'group' | 'blocked' | 'refused' | 'noneYet'
+/**
+ * `refused`: the server refuses messages in this chat. It does not reveal a block. `pending`: the recipient of a
+ * request has to accept first.
+ */
+export type WhyClosed =
+  | 'premium'
+  | 'followers'
+  | 'dm'
+  | 'disabled'
+  | 'group'
+  | 'blocked'
+  | 'refused'
+  | 'pending'
+  | 'noneYet'
 
 /** What the viewer may write in a room, or why they may not. */
 export type Writing =
@@ -48,6 +61,12 @@ export function writingIn(
   if (!chat.canSend) return { kind: 'closed', why: whyClosed(chat) }
   if (isDirect(chat) && pending.some(({ error }) => error?.code === 'not_allowed'))
     return { kind: 'closed', why: 'refused' }
+  if (chat.request === 'sent') {
+    const said = messages.filter(({ author }) => author.id === myId).length
+    const waiting = pending.filter(({ state }) => state === 'waiting').length
+    const isRefused = pending.some(({ error }) => error?.code === 'request_pending')
+    if (isRefused || said + waiting >= limits.textsPerRequest) return { kind: 'closed', why: 'pending' }
+  }
   if (!chat.isBroadcast) return { kind: 'free' }
   if (!premium) return { kind: 'closed', why: 'premium' }
 

@@ -10,6 +10,8 @@ export interface RoomScene {
   /** The celeb looks at their own broadcast: sent letters stand on the right. */
   asCeleb: boolean
   onMenu: (message: ChatMessage) => void
+  /** A stranger's request: links are not pressed by accident, and nothing is done with a message. */
+  isRequest?: boolean
   /** Set where replying has its own place: on the celeb's side of a broadcast. */
   onReply?: (message: ChatMessage) => void
   onMedia: (message: ChatMessage) => void

@@ -85,6 +85,7 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
     title: null,
     ownerId: null,
     disabled: false,
+    request: null,
     isMuted: false,
     pinnedAt: null,
     deletions: 0,

@@ -82,5 +82,12 @@ it('lets a fan enter and send by the permission lists, and everybody else withou
 })
 
 it('sums the unread counts for the badge of the tab', () => {
-  expect(unreadTotal([chat(1, { newCount: 3 }), chat(2), chat(3, { newCount: 4 })])).toBe(7)
+  expect(
+    unreadTotal([
+      chat(1, { newCount: 3 }),
+      chat(2),
+      chat(3, { newCount: 4 }),
+      chat(4, { newCount: 9, request: 'received' }),
+    ]),
+  ).toBe(7)
 })

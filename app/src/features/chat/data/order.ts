@@ -68,6 +68,7 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
     title: null,
     ownerId: null,
     disabled: false,
+    request: null,
     isMuted: false,
     pinnedAt: null,
     deletions: 0,
@@ -89,6 +90,9 @@ export function toChatViews(chats: ChatList, access: AccessLists, celebs: readon
 }
 
 export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
+
+/** A stranger's chat that the viewer has not accepted. Lists that a device stored before know no requests. */
+export const isReceivedRequest = ({ request }: Partial<Pick<ListedChat, 'request'>>): boolean => request === 'received'
 
 /** Type private or private-broadcast, or isDM, or isBroadcast (spec.md point 9). */
 export const isInDMList = (chat: ListedChat): boolean =>
@@ -119,4 +123,6 @@ export const byDMOrder = (a: ChatView, b: ChatView): number =>
 /** Subscription chats and groups: the newest last message. */
 export const byNewest = (a: ChatView, b: ChatView): number => pinnedFirst(a, b) || newestFirst(a, b)
 
-export const unreadTotal = (chats: ChatList): number => chats.reduce((sum, { newCount }) => sum + newCount, 0)
+/** The badge of the tab: requests do not count. */
+export const unreadTotal = (chats: ChatList): number =>
+  chats.reduce((sum, chat) => (isReceivedRequest(chat) ? sum : sum + chat.newCount), 0)

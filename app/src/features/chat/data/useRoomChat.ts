@@ -61,7 +61,14 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   if (userId) {
     if (direct.isPending || person.isPending) return { state: 'loading' }
     if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
-    if (person.data) return { state: 'found', chat: toChatView(fakeChat(person.data, myId, new Date(0)), access, true) }
+    if (person.data) {
+      // Between two people of whom none is a celeb the chat begins as a request.
+      const request = access.isCeleb || person.data.isCeleb ? null : 'sent'
+      return {
+        state: 'found',
+        chat: toChatView({ ...fakeChat(person.data, myId, new Date(0)), request }, access, true),
+      }
+    }
   }
   return { state: list.isFetching ? 'loading' : 'missing' }
 }

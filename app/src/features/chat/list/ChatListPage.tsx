@@ -16,6 +16,7 @@ import { ChatRow } from './ChatRow.tsx'
 import { LazyListLayers } from './LazyListLayers.tsx'
 import { startChatLive } from '../outbox/live.ts'
 import type { ChatView } from '../data/order.ts'
+import { RequestsRow } from './RequestsRow.tsx'
 import { Shelf } from './Shelf.tsx'
 import { useChatViews } from './useChatViews.ts'
 
@@ -34,7 +35,7 @@ export function ChatListPage() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))
   useEffect(() => void startChatLive(), [])
-  const { chats, list } = useChatViews()
+  const { chats, requests, list } = useChatViews()
   const [isSearching, setSearching] = useState(false)
   const [menu, setMenu] = useState<ChatView | 'list' | null>(null)
 
@@ -46,6 +47,11 @@ export function ChatListPage() {
     { id: 'all' as ChatFilter, label: t('CHAT.FILTER_ALL') },
     ...filters.map(({ id, unread }) => ({ id, label: t(labels[id]), count: unread })),
   ]
+  const requestsRow = requests?.length ? (
+    <li>
+      <RequestsRow count={requests.length} />
+    </li>
+  ) : null
   const actions = (
     <>
       {chats && chats.length > 0 ? (
@@ -78,7 +84,7 @@ export function ChatListPage() {
           <ChatSearch chats={chats} onMenu={setMenu} />
         </Suspense>
       ) : chats ? (
-        chats.length === 0 ? (
+        chats.length === 0 && !requestsRow ? (
           <EmptyState
             title={t('CHAT.EMPTY')}
             text={t('CHAT.EMPTY_DETAIL')}
@@ -88,6 +94,7 @@ export function ChatListPage() {
           <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
             {filter === 'all' && celebs.length > 0 ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
             <ul className={styles.rows}>
+              {filter === 'all' || filter === 'dm' ? requestsRow : null}
               {chatsOf(chats, filter).map((chat) => (
                 <li key={chat.id}>
                   <ChatRow chat={chat} onMenu={setMenu} />

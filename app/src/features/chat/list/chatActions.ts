@@ -11,7 +11,7 @@ import { addChat, applyOwnRead, removeChat } from '../data/cache.ts'
 import { changeChats, knownChats, refreshChats } from '../data/chatListQuery.ts'
 import { chatDelete, chatUpdate } from '../data/events.ts'
 import { startChatLive } from '../outbox/live.ts'
-import type { ChatView } from '../data/order.ts'
+import { isReceivedRequest, type ChatView } from '../data/order.ts'
 
 /** Changes notifications or the pin of a chat. Shows it at once and restores it if the server refuses. */
 export async function saveChatSettings(
@@ -52,7 +52,7 @@ export function markRead({ id, lastMessage }: ChatView): void {
 /** Marks every chat as read, on all devices. */
 export async function markAllRead(): Promise<void> {
   const myId = getUserId()
-  const unread = knownChats(queryClient).filter(({ newCount }) => newCount > 0)
+  const unread = knownChats(queryClient).filter((chat) => chat.newCount > 0 && !isReceivedRequest(chat))
   try {
     await call(api.chat.readAll, {})
   } catch (error) {
@@ -92,13 +92,16 @@ export async function leaveChat(chat: ChatView): Promise<boolean> {
   return true
 }
 
+/** Hides a message request; it comes back when its sender writes again. */
+export const deleteRequest = (chat: ChatView): void => hideSoon(chat, t('ROOM.REQUEST_DELETED'))
+
 /** How long the toast with the undo button is shown, and the call to the server waits. */
 const undoMs = 6_000
 const hiding = new Map<ChatId, () => void>()
 if (typeof window !== 'undefined') addEventListener('pagehide', () => [...hiding.values()].forEach((hide) => hide()))
 
 /** Hides a chat from the list at once. The server is told when undo is no longer possible. */
-function hideSoon(chat: ChatView): void {
+function hideSoon(chat: ChatView, text = t('ROOM.LEFT')): void {
   const userId = getUserId()
   const isBack = () => knownChats(queryClient).some(({ id }) => id === chat.id)
   const hide = () => {
@@ -118,7 +121,7 @@ function hideSoon(chat: ChatView): void {
     if (hiding.delete(chat.id)) changeChats(queryClient, (chats) => addChat(chats, chat))
   }
   showToast({
-    text: t('ROOM.LEFT'),
+    text,
     icon: 'check',
     action: { label: t('USER.UNDO'), onPress: undo },
     durationMs: undoMs,

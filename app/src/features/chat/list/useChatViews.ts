@@ -2,10 +2,14 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
-import { isDirect, toChatViews, type ChatView } from '../data/order.ts'
+import { isDirect, isReceivedRequest, toChatViews, type ChatView } from '../data/order.ts'
 import { useAccessLists } from '../data/useAccessLists.ts'
+import { useIdList } from '../../user/data/idLists.ts'
 
-/** All chats to show, real and fake, and the state of the list query. */
+/**
+ * All chats to show, real and fake; apart from them the requests of strangers whom the viewer does not block; and the
+ * state of the list query.
+ */
 export function useChatViews() {
   const myId = useUserId()
   const access = useAccessLists()
@@ -19,7 +23,14 @@ export function useChatViews() {
     queries: withoutDirectChat.map(({ celebUserId }) => userQuery(celebUserId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
-  const chats: ChatView[] | null =
+  const blocking = useIdList('blocking')
+  const views: ChatView[] | null =
     myId && access && list.data ? toChatViews(list.data.chats, access, celebs, myId) : null
-  return { chats, list, access }
+  return {
+    chats: views?.filter((chat) => !isReceivedRequest(chat)) ?? null,
+    requests:
+      views?.filter((chat) => isReceivedRequest(chat) && !(chat.recipient && blocking.has(chat.recipient.id))) ?? null,
+    list,
+    access,
+  }
 }

@@ -58,7 +58,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const mark = unread > 0 ? { text: String(unread), label: t('ROOM.UNREAD_BY', { count: unread }) } : undefined
   const bare = Boolean(message.photo ?? message.video)
   const content = <Content messages={messages} own={row.own} />
-  const link = message.deletedAt ? null : firstLink(message.content)
+  const link = message.deletedAt || scene.isRequest ? null : firstLink(message.content)
   const spacing = row.followsDivider ? '' : row.first ? styles.first : styles.next
   const isHighlighted = messages.some(({ id }) => id === highlightedId)
 
@@ -101,7 +101,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
 
 function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
   const t = useT()
-  const { nickname, asCeleb, onMedia } = useRoomScene()
+  const { nickname, asCeleb, onMedia, isRequest = false } = useRoomScene()
   const message = messages[0]
   if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
   if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
@@ -112,6 +112,7 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
     <MessageText
       content={message.content ?? ''}
       nickname={isNamed ? nickname : undefined}
+      plain={isRequest}
       asToken={own && asCeleb && !isNamed && !message.replyTo}
     />
   )

@@ -8,16 +8,18 @@ import { textPieces } from '@byeol/contract/text/textPieces.ts'
 
 /**
  * The text of a message with links; in a celeb's letter the fan reads their own nickname. Leave `nickname` out
- * for texts without the token. `asToken` shows the token itself, to the celeb.
+ * for texts without the token. `asToken` shows the token itself, to the celeb. `plain` links nothing.
  */
 export function MessageText({
   content,
   nickname,
   asToken = false,
+  plain = false,
 }: {
   content: string
   nickname?: string | null
   asToken?: boolean
+  plain?: boolean
 }) {
   const t = useT()
   const named = nickname === undefined && !asToken
@@ -29,6 +31,8 @@ export function MessageText({
       <Nickname key={at} token={asToken}>
         {piece.text}
       </Nickname>
+    ) : plain ? (
+      <Marked key={at} text={piece.text} />
     ) : (
       <Linked key={at} text={piece.text} />
     ),

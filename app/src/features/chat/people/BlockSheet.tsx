@@ -7,10 +7,21 @@ import { ReasonForm } from '../../report/ReasonForm.tsx'
 import type { RoomPerson } from '../data/roomLayers.ts'
 
 /** Blocks a person and, on request, reports them in the same step. */
-export function BlockSheet({ person, open, onClose }: { person: RoomPerson; open: boolean; onClose: () => void }) {
+export function BlockSheet({
+  person,
+  reports = false,
+  open,
+  onClose,
+}: {
+  person: RoomPerson
+  /** Reporting is chosen from the beginning. */
+  reports?: boolean
+  open: boolean
+  onClose: () => void
+}) {
   const t = useT()
   const { block } = useBlockAndMute(person)
-  const [andReport, setReport] = useState(false)
+  const [andReport, setReport] = useState(reports)
   return (
     <Sheet
       open={open}

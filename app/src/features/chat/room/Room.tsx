@@ -18,7 +18,7 @@ import { ArrivalAnnouncer } from './ArrivalAnnouncer.tsx'
 import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import { unreadBy } from '../data/members.ts'
-import { isDirect, type ChatView } from '../data/order.ts'
+import { isDirect, isReceivedRequest, type ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { pendingOfChat } from '../outbox/pending.ts'
 import { openSearch } from './openSearch.ts'
@@ -26,6 +26,8 @@ import { QuoteBar } from '../composer/QuoteBar.tsx'
 import { openRoom } from '../data/roomQuery.ts'
 import { RoomComposer } from '../composer/RoomComposer.tsx'
 import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import { RequestBar } from './RequestBar.tsx'
+import { RequestCard } from './RequestCard.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
 import { RoomMenuButton } from './RoomMenuButton.tsx'
 import { RoomMessages } from './RoomMessages.tsx'
@@ -67,6 +69,7 @@ export function Room({ chat }: { chat: ChatView }) {
     isBlocked,
     now,
   })
+  const isRequest = isReceivedRequest(chat)
   const scene: RoomScene = {
     nickname: chat.isBroadcast ? (me?.nickname ?? null) : undefined,
     unreadBy: (message) => {
@@ -74,7 +77,8 @@ export function Room({ chat }: { chat: ChatView }) {
       return isDirect(chat) && message.author.id === myId && !message.read ? 1 : 0
     },
     asCeleb: false,
-    onMenu: setMenuFor,
+    isRequest,
+    onMenu: isRequest ? () => undefined : setMenuFor,
     onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
@@ -92,10 +96,10 @@ export function Room({ chat }: { chat: ChatView }) {
             actions={
               chat.fake ? undefined : (
                 <>
-                  <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, 'all')} />
-                  <RoomMenuButton chat={chat}>
-                    <RoomTools chat={chat} />
-                  </RoomMenuButton>
+                  {isRequest ? null : (
+                    <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, 'all')} />
+                  )}
+                  <RoomMenuButton chat={chat}>{isRequest ? null : <RoomTools chat={chat} />}</RoomMenuButton>
                 </>
               )
             }
@@ -104,22 +108,34 @@ export function Room({ chat }: { chat: ChatView }) {
       }
       banner={<ConnectionBanner sending />}
       footer={
-        <>
-          <QuoteBar chatId={chat.id} />
-          <RoomComposer
-            chat={chat}
-            myId={myId}
-            writing={writing}
-            members={members}
-            onText={sendText}
-            onMedia={sendMedia}
-          />
-        </>
+        isRequest && !isBlocked ? (
+          <RequestBar chat={chat} />
+        ) : (
+          <>
+            <QuoteBar chatId={chat.id} />
+            <RoomComposer
+              chat={chat}
+              myId={myId}
+              writing={writing}
+              members={members}
+              onText={sendText}
+              onMedia={sendMedia}
+            />
+          </>
+        )
       }
     >
       <RoomContext value={scene}>
         {room && !isEmpty ? (
-          <RoomMessages chat={chat} room={room} pending={pending} myId={myId} ownSent={sent} label={label} />
+          <RoomMessages
+            chat={chat}
+            room={room}
+            pending={pending}
+            myId={myId}
+            ownSent={sent}
+            label={label}
+            before={isRequest ? <RequestCard chat={chat} /> : null}
+          />
         ) : room?.error && isLoading ? (
           <LoadFailed
             title={t('CHAT.ROOM_FAILED')}

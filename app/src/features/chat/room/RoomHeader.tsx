@@ -11,7 +11,7 @@ import { ChatAvatar } from '../list/ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import { daysUntilToday } from '../list/daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
-import type { ChatView } from '../data/order.ts'
+import { isReceivedRequest, type ChatView } from '../data/order.ts'
 
 /**
  * The name of the chat, linked to the person's profile. A celeb's room also shows the days together; a room of several
@@ -31,7 +31,9 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
       ? t('ROOM.FOR_FOLLOWERS')
       : isCelebGroup
         ? t('ROOM.MEMBER_COUNT', { count: userIds.length })
-        : undefined
+        : isReceivedRequest(chat)
+          ? t('ROOM.REQUEST_FIRST')
+          : undefined
   return (
     <AppBar
       divided

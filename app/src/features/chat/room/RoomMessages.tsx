@@ -11,7 +11,7 @@ import { useSubscription } from '../../subscription/useSubscription.ts'
 import { withPending, countOthers, othersMessages } from '../message/roomRows.ts'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageList } from '../message/MessageList.tsx'
-import type { ChatView } from '../data/order.ts'
+import { isReceivedRequest, type ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { PlaceContext } from '../message/PlaceContext.ts'
 import { RoomRowView } from '../message/RoomRowView.tsx'
@@ -34,6 +34,7 @@ export function RoomMessages({
   myId,
   ownSent,
   label,
+  before = null,
   after,
   onPart,
 }: {
@@ -44,6 +45,8 @@ export function RoomMessages({
   myId: UserId
   ownSent: number
   label: string
+  /** Stands above the first message. */
+  before?: ReactNode
   /** Stands below the last message of another person's group. */
   after?: (last: ChatMessage) => ReactNode
   /** Shows the other part of the chat, if a quote may lead there. */
@@ -56,7 +59,8 @@ export function RoomMessages({
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const messageRows = toRows(shown.messages, shown.seams, {
     myId,
-    unreadFromId: unreadFromId ?? null,
+    // A request counts no unread messages.
+    unreadFromId: isReceivedRequest(chat) ? null : (unreadFromId ?? null),
     startsHere: !shown.hasOlder,
     ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
   })
@@ -89,7 +93,7 @@ export function RoomMessages({
           shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')
         }
         onOlder={loadMore}
-        head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : null}
+        head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : before}
         newBelow={countOthers}
         onSeen={
           unreadFromId === undefined

@@ -10,13 +10,15 @@ import type { Caller } from '../../../http/call.ts'
 import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { storeReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
-import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
+import { isBlockedEitherWay, peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { mayCloseChat } from '../visibility/mayCloseChat.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import { requireMayRead } from '../visibility/requireMayRead.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { looksGone, readMarkOf } from '../visibility/blocks.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
+import { acceptRequest } from '../visibility/acceptRequest.ts'
+import { requestOf } from '../visibility/requests.ts'
 
 // A disabled direct chat belongs to the celeb who disabled it. When two celebs disable it at once, only the first
 // succeeds.
@@ -94,6 +96,21 @@ export async function saveChatSettings(
   return chat
 }
 
+/**
+ * Accepts a message request. A chat that is accepted already is returned as it is. Throws `not_found`, `not_allowed`
+ * (the caller sent it, or one of the two blocks the other).
+ */
+export async function acceptReceived(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> {
+  const facts = await ctx.chats.get(chatId)
+  if (facts?.type !== 'private' || !facts.members.includes(me.id)) throw new ApiError('not_found')
+  const isApart = facts.members.some((userId) => isBlockedEitherWay(me.person, userId))
+  if (requestOf(facts, me.id) === 'sent' || isApart) throw new ApiError('not_allowed')
+  const isChanged = await acceptRequest(ctx, me.id, facts)
+  const chat = await getChat(ctx, me, chatId)
+  if (isChanged) ctx.sockets.toPerson(me.id, 'chatUpdate', { chat })
+  return chat
+}
+
 /** Marks every chat of the caller as read up to its last message. */
 export async function readAll(ctx: Context, me: Caller): Promise<void> {
   let after: ChatId | null = null
@@ -127,11 +144,15 @@ export async function listMembers(
   return { list: rows.map((row) => ({ user: toUser(row, me.language), readId: row.read_id })) }
 }
 
-/** Shows a group or the peer that somebody is typing, except people who block them or whom they block. */
+/**
+ * Shows a group or the peer that somebody is typing, except people who block them or whom they block. Nobody sees it in
+ * a request.
+ */
 export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   const reading = requireMayRead(person, facts, ctx.now())
   if (reading.as !== 'member' || facts!.type === 'subscription') throw new ApiError('not_allowed')
+  if (requestOf(facts!, person.id)) return
   await requireRoomTurn(ctx, person.id, chatId)
   const skip = peopleBlockedEitherWay(person).add(person.id)
   const payload = { chatId, userId: person.id as UserId }

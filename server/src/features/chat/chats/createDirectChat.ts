@@ -7,14 +7,16 @@ import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { grantEntering } from '../../permission/grantPermissions.ts'
+import { startsAsRequest } from '../visibility/requests.ts'
 import { takeSeat } from '../visibility/seats.ts'
 import { findChat } from './findChats.ts'
 import { findDirectChat, pairOf } from './findDirectChat.ts'
+import { limitStrangers } from './limitStrangers.ts'
 import { personChanged } from '../visibility/personChanged.ts'
 
 const insertChat = `
-  insert into chats (id, type, pair, created_at)
-  values ($1, 'private', $2, $3)
+  insert into chats (id, type, pair, requested_by, created_at)
+  values ($1, 'private', $2, $4, $3)
   on conflict (pair) do nothing
   returning id`
 const insertMembers = `insert into chat_members (user_id, chat_id, peer_id) values ($2, $1, $3), ($3, $1, $2)`
@@ -35,8 +37,8 @@ async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: U
 /**
  * Opens the direct chat with a person, or finds the existing one. A chat that the caller left comes back for the caller
  * alone. Throws `user_not_found` (also for people who block the caller), `not_allowed` (the caller, or a person
- * whom they block), `membership_required` (the caller has no permission to write to the celeb and no seat is left).
- * Rule: rules.md, Chats.
+ * whom they block), `membership_required` (the caller has no permission to write to the celeb and no seat is left),
+ * `too_many_strangers`. Rule: rules.md, Chats.
  */
 export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId): Promise<Chat> {
   if (otherId === me.id) throw new ApiError('not_allowed')
@@ -47,16 +49,20 @@ export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId
   const needsSeat = other.isCeleb && !me.person.isCeleb && !me.person.mayEnter.has(otherId)
   if (needsSeat && !me.person.follows.has(otherId)) throw new ApiError('membership_required')
 
+  const pair = pairOf(me.id, otherId)
+  const isRequest = startsAsRequest(me.person, other)
   await ctx.db.inTransaction(async (tx) => {
     if (needsSeat) await enterBySeat(ctx, tx, me, otherId)
-    const created = await tx.row(insertChat, [newId(ctx.now()), pairOf(me.id, otherId), ctx.now()], {
+    const created = await tx.row(insertChat, [newId(ctx.now()), pair, ctx.now(), isRequest ? me.id : null], {
       id: column.chatId,
     })
     if (created) await tx.rows(insertMembers, [created.id, me.id, otherId])
-    const shown = created ?? (await tx.row(bringBack, [me.id, pairOf(me.id, otherId)], { id: column.chatId }))
+    if (created && isRequest) await limitStrangers(ctx, tx, me.id)
+    const shown = created ?? (await tx.row(bringBack, [me.id, pair], { id: column.chatId }))
     if (!shown) return
     tx.afterCommit(async () => {
-      for (const userId of created ? [me.id, otherId] : [me.id]) {
+      // The recipient of a request hears of it with its first message.
+      for (const userId of created && !isRequest ? [me.id, otherId] : [me.id]) {
         const chat = await findChat(ctx, userId, shown.id)
         if (chat) ctx.sockets.toPerson(userId, 'chatCreate', { chat })
       }

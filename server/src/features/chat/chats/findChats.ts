@@ -13,6 +13,7 @@ import { isBlocked, readMarkOf } from '../visibility/blocks.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 import { mayReadDirect } from '../visibility/permissions.ts'
 import { isInPeriods, isRunning } from '../visibility/periods.ts'
+import { isRequestTo, requesterOf, requestOf } from '../visibility/requests.ts'
 import { unreadMessages } from './unread.ts'
 
 /**
@@ -69,12 +70,13 @@ const lastMessage = `
 const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id)`
 
 /**
- * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium is never unread.
+ * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium and a request are never
+ * unread.
  * `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
  */
 export const unread = (reader: string) =>
   unreadMessages(reader, 'c.id', {
-    toAll: `c.reading in ('member', 'fan') and ${isAfterMark}`,
+    toAll: `c.reading in ('member', 'fan') and ${isAfterMark} and not ${isRequestTo(reader)}`,
     toFan: `c.reading = 'fan' and ${isAfterMark}`,
     replies: `c.reading = 'celeb' and m.id > coalesce(r.read_id, '')`,
   })
@@ -96,6 +98,8 @@ const select = (which: string) => `
     set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left,
     r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id,
     n.count as new_count, n.first_id, n.first_at,
+    ${requesterOf('c')} as requester_id,
+    ${isRequestTo('$1')} and ${isBlocked('$1', 'c.recipient_id')} as is_refused,
     row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, c.deletions,
     coalesce(set.is_muted, false) as is_muted, coalesce(set.hides, 0) as hides, set.pinned_at,
     case when c.type = 'celeb-group' then (
@@ -124,6 +128,9 @@ const rowShape = {
   type: column.textAs<Chat['type']>(),
   reading: column.oneOf('member', 'locked', 'fan', 'celeb'),
   disabled: column.boolean,
+  requester_id: column.userId.orNull,
+  /** A request of somebody whom the viewer blocks. */
+  is_refused: column.boolean,
   chat_created_at: column.timestamp,
   recipient_id: column.userId.orNull,
   read_id: column.chatMessageId.orNull,
@@ -173,10 +180,17 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
     title: row.title,
     ownerId: row.owner_id,
     disabled: row.disabled,
+    request: requestOf({ requesterId: row.requester_id }, viewer.id),
     isMuted: row.is_muted,
     pinnedAt: row.pinned_at,
   }
 }
+
+/** A request stands in the list while its recipient sees a message in it and does not block its sender. */
+const isListed = (row: Row, viewer: Viewer): boolean =>
+  !row.has_left &&
+  !row.is_refused &&
+  (row.last !== null || requestOf({ requesterId: row.requester_id }, viewer.id) !== 'received')
 
 /** A page of a person's chats in the order of their ids; `next` is the cursor of the page after it. */
 export async function findChats(
@@ -187,7 +201,7 @@ export async function findChats(
   const rows = await ctx.db.rows(selectAfter, [viewer.id, ctx.now(), after ?? ''], rowShape)
   const page = rows.slice(0, limits.chatListPage)
   return {
-    chats: page.filter((row) => !row.has_left).map((row) => toChat(ctx, viewer, row)),
+    chats: page.filter((row) => isListed(row, viewer)).map((row) => toChat(ctx, viewer, row)),
     next: rows.length > page.length ? page.at(-1)!.chat_id : null,
   }
 }

@@ -5,13 +5,14 @@ import { isConnectionLoss, type Database } from '../../../db/database.ts'
 import { idAt } from '../messages/storedMessage.ts'
 import { mayBeRead } from '../visibility/isReadable.ts'
 import { isRunning } from '../visibility/periods.ts'
+import { isRequestTo } from '../visibility/requests.ts'
 import { unreadMessages } from './unread.ts'
 
 export const readResultShape = {
   chatId: column.chatId,
   userId: column.userId,
   readId: column.chatMessageId,
-  /** The peer of a direct chat; null in larger chats. */
+  /** The peer of a direct chat; null in larger chats and in a request to the reader. */
   notifyUserId: column.userId.orNull,
   /** Whether all members see the reader's mark: true for a celeb in their own chats and for everybody in a group. */
   notifyRoom: column.boolean,
@@ -42,6 +43,7 @@ export interface ReadWriter {
 /** SQL: `unread` (findChats.ts) for marks that just moved. */
 const countAfterMark = unreadMessages('moved.user_id', 'moved.chat_id', {
   toAll: `(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id)
+        and not ${isRequestTo('moved.user_id')}
         and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})`,
   toFan: 'p.from_id is not null and m.id > greatest(moved.read_id, p.from_id)',
   replies: `c.type = 'private-broadcast' and c.celeb_id = moved.user_id and m.id > moved.read_id`,
@@ -65,7 +67,8 @@ const mark = `
     where r.read_id < excluded.read_id
     returning chat_id, user_id, read_id
   )
-  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId", cm.peer_id as "notifyUserId",
+  select moved.chat_id as "chatId", moved.user_id as "userId", moved.read_id as "readId",
+    case when not ${isRequestTo('moved.user_id')} then cm.peer_id end as "notifyUserId",
     c.type = 'celeb-group' or c.celeb_id is not distinct from moved.user_id as "notifyRoom",
     c.last_id as "countedId", c.deletions, coalesce(st.hides, 0) as hides,
     n.count as "newCount", n.first_id as "newFirstId", n.first_at as "newFirstCreatedAt"

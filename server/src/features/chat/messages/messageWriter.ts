@@ -3,6 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../../db/database.ts'
+import { requestSlots } from '../visibility/requireMaySend.ts'
 import { insertMessages } from './insertMessages.ts'
 import type { Inserted, NewMessage } from './storedMessage.ts'
 
@@ -19,7 +20,7 @@ export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content'
 export interface MessageWriter {
   /**
    * Stores a message; resolves after commit. `committed` runs in commit order, before the promise resolves.
-   * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `unavailable`.
+   * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `request_pending`, `unavailable`.
    */
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
   /** The message stored under this (author, sendId), or null. Throws `conflict` for another body. */
@@ -43,9 +44,10 @@ const lookUpTries = 600
 const lookUpEveryMs = 500
 const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
 
-/** The error for a message without a slot: the quota of a broadcast, or slow mode. */
+/** The error for a message without a slot: the quota of a broadcast or of a request, or slow mode. */
 function noSlot({ slotPrefix }: NewMessage): ApiError {
   if (slotPrefix === null) return new ApiError('not_found')
+  if (slotPrefix === requestSlots) return new ApiError('request_pending')
   return slotPrefix.startsWith('slow:')
     ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 })
     : new ApiError('reply_quota_used')

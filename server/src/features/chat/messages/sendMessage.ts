@@ -12,8 +12,10 @@ import { attachLink } from './attachLink.ts'
 import type { Written } from './messageWriter.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
+import { acceptRequest } from '../visibility/acceptRequest.ts'
 import { isPeerThere } from '../visibility/isPeerThere.ts'
 import { requireMaySend, type Sending } from '../visibility/requireMaySend.ts'
+import { requestOf } from '../visibility/requests.ts'
 import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { noMedia } from '../view/toMedia.ts'
 
@@ -27,8 +29,8 @@ interface Sent {
 
 /**
  * Stores a message, announces it to everybody who may see it, and resolves after commit. The same sendId returns the
- * same message, and throws `conflict` with another body. `from` is the sending socket, which gets an acknowledgement
- * instead of the event. Rule: rules.md, Chats.
+ * same message, and throws `conflict` with another body. Answering a request accepts it. `from` is the sending
+ * socket, which gets an acknowledgement instead of the event. Rule: rules.md, Chats.
  */
 export async function sendMessage(
   ctx: Context,
@@ -80,6 +82,7 @@ export async function sendMessage(
     sending = requireMaySend(person, chat, content, quoted?.fanId ?? null, ctx.now())
     if (!(await isPeerThere(ctx, person, chat))) throw new ApiError('not_allowed')
     await requireRoomTurn(ctx, person.id, chatId)
+    await acceptRequest(ctx, person.id, chat)
   } catch (denied) {
     // A resend of a stored message succeeds, even if sending it is no longer allowed (reliability.md 13).
     const stored = await ctx.messages.find(sent)
@@ -98,7 +101,9 @@ export async function sendMessage(
   const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
     announced = view(done)
     announceMessage(ctx, announced, { author: person, chat, recipient, from, quoted })
-    void attachLink(ctx, announced.chatMessage, { author: person, chat, findRecipient })
+    // A request shows no pictures, so its links have no previews.
+    if (!requestOf(chat, person.id))
+      void attachLink(ctx, announced.chatMessage, { author: person, chat, findRecipient })
   })
   // A resend is told to nobody: everybody heard the message when it was stored, or catches up with it.
   return announced ?? view(written)

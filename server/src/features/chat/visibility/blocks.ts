@@ -1,3 +1,5 @@
+import { isRequestOf } from './requests.ts'
+
 /** SQL: whether a person blocks another now. */
 export const isBlocked = (by: string, other: string): string =>
   `exists (select from blocks b where b.user_id = ${by} and b.blocked_id = ${other} and b.ended_at is null)`
@@ -32,11 +34,12 @@ export const looksGone = (viewer: string, person: string, chatId: string): strin
       where d.chat_id = ${chatId} and d.user_id = ${viewer} and d.peer_id = ${person}))`
 
 /**
- * SQL: another person's read mark as shown to the viewer; null when there is none. It does not move while one of the
- * two blocks the other.
+ * SQL: another person's read mark as shown to the viewer; null when there is none, and until they accept the viewer's
+ * request. It does not move while one of the two blocks the other.
  */
 export const readMarkOf = (viewer: string, other: string, chatId: string, readId: string): string => `(
     select case
+      when exists (select from chats asked where asked.id = ${chatId} and ${isRequestOf(viewer, 'asked')}) then null
       when given.user_id is null and got.user_id is null then ${readId}
       else nullif(least(
         case when given.user_id is not null then coalesce(given.reads ->> ${chatId}, '') end,

@@ -4,6 +4,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Database } from '../../../db/database.ts'
 import { batchLoad } from '../../../memory/batchLoad.ts'
 import { remembered, type Remembered } from '../../../memory/remembered.ts'
+import { requesterOf } from './requests.ts'
 
 /** What a rule must know of a chat to decide about its messages without a query. */
 export interface ChatFacts {
@@ -18,6 +19,8 @@ export interface ChatFacts {
   /** The celeb who opened a group, or who closed a direct chat. */
   ownerId: UserId | null
   disabled: boolean
+  /** Who opened a direct chat that the other has not accepted yet. */
+  requesterId: UserId | null
   /** Words that its celeb filters, in lower case. */
   unwanted: readonly string[]
   /** The newest message of a broadcast that is not deleted. */
@@ -34,13 +37,15 @@ const rowShape = {
   celeb_members: column.textAs<UserId[]>().orNull,
   owner_id: column.userId.orNull,
   disabled: column.boolean,
+  requester_id: column.userId.orNull,
   unwanted: column.texts.orNull,
   newest_id: column.text.orNull,
   newest_at: column.timestamp.orNull,
 }
 
 const select = `
-  select c.id, c.type, c.celeb_id, c.owner_id, c.disabled, newest.id as newest_id, newest.created_at as newest_at,
+  select c.id, c.type, c.celeb_id, c.owner_id, c.disabled, ${requesterOf('c')} as requester_id,
+    newest.id as newest_id, newest.created_at as newest_at,
     (select array_agg(m.user_id::text) from chat_members m where m.chat_id = c.id) as members,
     (
       select array_agg(m.user_id::text) from chat_members m
@@ -72,6 +77,7 @@ export function rememberChats(db: Database, now: () => Date, lifetimeMs: () => n
           celebMembers: row.celeb_members ?? [],
           ownerId: row.owner_id,
           disabled: row.disabled,
+          requesterId: row.requester_id,
           unwanted: row.unwanted ?? [],
           newest: row.newest_id && row.newest_at ? { id: row.newest_id, at: row.newest_at } : null,
         },

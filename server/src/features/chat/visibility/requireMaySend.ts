@@ -9,6 +9,7 @@ import { premiumTo } from './premiumTo.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import { isBlockedEitherWay } from './blockedEitherWay.ts'
 import { mayCloseChat } from './mayCloseChat.ts'
+import { requestOf } from './requests.ts'
 
 export interface Sending {
   fanId: UserId | null
@@ -21,6 +22,9 @@ export interface Sending {
   /** Stored for its author alone. */
   isFiltered: boolean
 }
+
+/** The slots that the texts of a request take in their chat. */
+export const requestSlots = 'request:'
 
 const toRoom: Sending = {
   fanId: null,
@@ -36,6 +40,12 @@ const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 const isUnwanted = ({ unwanted }: ChatFacts, content: string | null): boolean =>
   content !== null && containsWord(content, unwanted)
 
+/** Until the recipient accepts, the sender writes a few texts and no media. */
+function asRequest(recipient: UserId, content: string | null): Sending {
+  if (content === null) throw new ApiError('request_pending')
+  return { ...toPerson(recipient), slotPrefix: requestSlots, slots: limits.textsPerRequest }
+}
+
 function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
@@ -43,6 +53,7 @@ function inDirectChat(person: Person, chat: ChatFacts, content: string | null): 
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
   if (chat.disabled && !mayCloseChat(chat, person.id)) throw new ApiError('not_allowed')
   if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')
+  if (requestOf(chat, person.id) === 'sent') return asRequest(peer, content)
   return { ...toPerson(peer), isFiltered: fanToCeleb && isUnwanted(chat, content) }
 }
 
@@ -94,8 +105,8 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 /**
  * Decides from memory alone whether a person may write this into a chat, and who gets it. `answeredFan` is the fan
  * whose reply a celeb answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`,
- * `invalid_parameters` (too long a reply). A fan whom the celeb blocks gets the answer of a stranger. Rule: rules.md,
- * Chats.
+ * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan whom the
+ * celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

@@ -1,0 +1,58 @@
+import { api } from '@byeol/contract/api.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { showError } from '../../../errors/showError.ts'
+import { chatName } from '../data/chatName.ts'
+import { chatUpdate } from '../data/events.ts'
+import type { ChatView } from '../data/order.ts'
+import { deleteRequest } from '../list/chatActions.ts'
+import { BlockSheet } from '../people/BlockSheet.tsx'
+import styles from './RequestBar.module.css'
+
+/** Instead of the composer, while the viewer has not answered a stranger: accept, delete, block and report. */
+export function RequestBar({ chat }: { chat: ChatView }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [isAccepting, setAccepting] = useState(false)
+  const [isBlocking, setBlocking] = useState(false)
+  const name = chat.recipient?.nickname ?? chatName(chat, t)
+  const accept = async () => {
+    setAccepting(true)
+    try {
+      chatUpdate(queryClient, await call(api.chat.acceptRequest, { chatId: chat.id }))
+    } catch (error) {
+      setAccepting(false)
+      showError(error)
+    }
+  }
+  const remove = () => {
+    deleteRequest(chat)
+    void navigate('/chat/requests', { replace: true })
+  }
+  return (
+    <section className={styles.bar} aria-label={t('ROOM.REQUEST_ASK', { name })}>
+      <h2 className={styles.title}>{t('ROOM.REQUEST_ASK', { name })}</h2>
+      <p className={styles.lead}>{t('ROOM.REQUEST_DETAIL')}</p>
+      <div className={styles.choice}>
+        <Button variant="soft" onClick={remove}>
+          {t('ROOM.REQUEST_DELETE')}
+        </Button>
+        <Button busy={isAccepting} onClick={() => void accept()}>
+          {t('ROOM.REQUEST_ACCEPT')}
+        </Button>
+      </div>
+      {chat.recipient ? (
+        <>
+          <button type="button" className={styles.block} onClick={() => setBlocking(true)}>
+            {t('ROOM.REQUEST_BLOCK')}
+          </button>
+          <BlockSheet person={chat.recipient} reports open={isBlocking} onClose={() => setBlocking(false)} />
+        </>
+      ) : null}
+    </section>
+  )
+}

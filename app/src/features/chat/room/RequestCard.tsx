@@ -1,0 +1,34 @@
+import { api } from '@byeol/contract/api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../../api/query.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { chatName } from '../data/chatName.ts'
+import type { ChatView } from '../data/order.ts'
+import styles from './RequestCard.module.css'
+
+/** Above the messages of a request: who the stranger is. */
+export function RequestCard({ chat }: { chat: ChatView }) {
+  const t = useT()
+  const { month } = useFormats()
+  const { data } = useQuery({ ...query(api.chat.requestSender, { chatId: chat.id }), retry: false })
+  const name = chat.recipient?.nickname ?? chatName(chat, t)
+  const [first, ...others] = data?.celebs ?? []
+  return (
+    <section className={styles.card} aria-label={t('ROOM.REQUEST_WHO')}>
+      <Avatar src={chat.recipient?.photoUrl} name={name} size={64} />
+      <b className={styles.name}>{name}</b>
+      <p className={styles.since}>
+        {data ? t('ROOM.REQUEST_SINCE', { month: month(new Date(`${data.memberSince}-15T00:00:00Z`)) }) : null}
+      </p>
+      {first !== undefined ? (
+        <p className={styles.tag}>
+          {others.length > 0
+            ? t('ROOM.REQUEST_CELEBS', { name: first, count: others.length })
+            : t('ROOM.REQUEST_CELEB', { name: first })}
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Caller } from '../../../http/call.ts'
+import { requestOf } from '../visibility/requests.ts'
+
+const select = `
+  select u.created_at as "joinedAt",
+    array(
+      select celeb.nickname
+      from subscriptions mine
+      join subscriptions theirs on theirs.celeb_id = mine.celeb_id and theirs.user_id = u.id
+      join users celeb on celeb.id = mine.celeb_id and celeb.deleted_at is null
+      where mine.user_id = $2
+      order by mine.created_at
+      limit ${limits.celebsInCommonMax}) as celebs
+  from users u
+  where u.id = $1 and u.deleted_at is null and not u.is_suspended`
+
+/**
+ * What the recipient of a request learns about its sender. Throws `not_found`, also when the sender blocks the
+ * recipient, left or is suspended.
+ */
+export async function findRequestSender(
+  ctx: Context,
+  me: Caller,
+  chatId: ChatId,
+): Promise<Result<typeof api.chat.requestSender>> {
+  const facts = await ctx.chats.get(chatId)
+  const senderId = facts?.members.includes(me.id) && requestOf(facts, me.id) === 'received' ? facts.requesterId : null
+  if (!senderId || me.person.blockedBy.has(senderId)) throw new ApiError('not_found')
+  const row = await ctx.db.row(select, [senderId, me.id], { joinedAt: column.timestamp, celebs: column.texts })
+  if (!row) throw new ApiError('not_found')
+  return { memberSince: seoulDate(row.joinedAt).slice(0, 7), celebs: row.celebs }
+}
