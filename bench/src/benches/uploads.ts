@@ -1,42 +1,18 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { drawPhoto } from '../app/drawJpeg.ts'
 import { callInParallel } from '../load/callInParallel.ts'
-import { openCalls, type Calls } from '../load/openCalls.ts'
+import { openCalls } from '../load/openCalls.ts'
 import type { SenderAsks } from '../load/senders.ts'
 import { seedPairs } from '../measure/measureMessages.ts'
 import { figure, quantile } from '../measure/numbers.ts'
 import { startProduct } from '../programs/startProduct.ts'
 import type { Row } from '../measure/printTable.ts'
 import { startWorker } from '../load/worker.ts'
+import { uploadFile } from '../load/uploadFile.ts'
 
 const photos = 20
 const honest = { total: 100, perSecond: 50 }
 const quietRounds = 5
-const askAgainMs = 700
-
-/** Uploads like the app's uploadMedia.ts: begins, sends part by part, then asks until the photo is processed. */
-async function upload(calls: Calls, token: string, chatId: string, photo: Buffer): Promise<void> {
-  const begin = { chatId, kind: 'photo', bytes: photo.length, mimetype: 'image/jpeg' }
-  const { uploadId, partBytes } = await calls.post<{ uploadId: string; partBytes: number }>(
-    api.file.uploadBegin.path,
-    token,
-    begin,
-  )
-  for (let offset = 0; offset < photo.length; offset += partBytes) {
-    await calls.put(
-      `/file/upload-part?uploadId=${uploadId}&offset=${offset}`,
-      token,
-      photo.subarray(offset, offset + partBytes),
-    )
-  }
-  for (;;) {
-    const { file } = await calls.post<{ file: object | null }>(api.file.uploadComplete.path, token, { uploadId })
-    if (file) return
-    await wait(askAgainMs)
-  }
-}
 
 /** Twenty camera photos, two at a time, and how long the messages of other people take during the uploads. */
 export async function uploads(): Promise<Row[]> {
@@ -49,7 +25,7 @@ export async function uploads(): Promise<Row[]> {
     const [sender, ...others] = pairs
     await worker.ask('connect', { ports: product.ports, people: others.slice(0, 50) })
     const pace = async () => (await worker.ask('pace', honest)).ackMs
-    await upload(calls, sender!.token, sender!.chatId, photo)
+    await uploadFile(calls, { ...sender!, kind: 'photo', bytes: photo })
     await pace()
 
     await product.probe('reset')
@@ -62,7 +38,7 @@ export async function uploads(): Promise<Row[]> {
     let tookMs = Number.NaN
     let isDone = false
     const batch = callInParallel(photos, limits.uploadsAtOnce, () =>
-      upload(calls, sender!.token, sender!.chatId, photo),
+      uploadFile(calls, { ...sender!, kind: 'photo', bytes: photo }),
     ).then(() => {
       tookMs = performance.now() - begun
       isDone = true

@@ -10,7 +10,7 @@ import { letFilesGo } from '../../file/sweepFiles.ts'
 import { wasBlocked } from '../visibility/blocks.ts'
 import { viewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
 import { isInPeriods } from '../visibility/periods.ts'
-import { requireRoomTurn } from '../visibility/requireRoomTurn.ts'
+import { takeRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { hideMessage } from './hideMessage.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 
@@ -90,7 +90,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     const age = deletedAt.getTime() - row.created_at.getTime()
     if (isBroadcast && age > limits.recallMs) throw new ApiError('recall_too_late')
     if (age > limits.deleteForAllMs) return false
-    await requireRoomTurn(ctx, person.id, row.chat_id)
+    takeRoomTurn(ctx, person.id, { id: row.chat_id, type: row.type })
 
     await tx.rows(clearMessage, [messageId, deletedAt])
     if (row.media_id !== null) await letFilesGo(tx, [row.media_id])

@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
@@ -9,8 +10,13 @@ import type { Context } from '../../../context.ts'
  */
 export async function requireRoomTurn(ctx: Context, userId: UserId, chatId: ChatId): Promise<void> {
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
-  if (!chat || chat.type === 'private') return
+  if (chat) takeRoomTurn(ctx, userId, { id: chatId, type: chat.type })
+}
+
+/** `requireRoomTurn` where the chat's type is known: inside a transaction nothing may wait for another connection. */
+export function takeRoomTurn(ctx: Context, userId: UserId, { id, type }: { id: ChatId; type: ChatType }): void {
+  if (type === 'private') return
   const rate = { perSecond: limits.roomFramesPerSecond, burst: limits.roomFramesBurst }
-  const retryAfterSeconds = ctx.limits.rate('room frames', rate).take(`${userId} ${chatId}`)
+  const retryAfterSeconds = ctx.limits.rate('room frames', rate).take(`${userId} ${id}`)
   if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
 }
