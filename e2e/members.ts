@@ -85,7 +85,11 @@ export async function join(
 }
 
 /** Creates an account by a new Kakao account. Returns the Kakao member number and the token of the first session. */
-export async function joinByKakao(server: TestServer, nickname: string): Promise<{ id: number; token: string }> {
+export async function joinByKakao(
+  server: TestServer,
+  nickname: string,
+  birthday = '1999-12-31',
+): Promise<{ id: number; token: string }> {
   const headers = { 'content-type': 'application/json' }
   const made = await fetch(`${server.sandbox}/kakao/_sandbox/person`, {
     method: 'POST',
@@ -95,7 +99,7 @@ export async function joinByKakao(server: TestServer, nickname: string): Promise
   const { id, refreshToken } = (await made.json()) as { id: number; refreshToken: string }
   const { error } = await ask(server.url, '/auth/sign-in-kakao', { refreshToken, deviceInfo })
   const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
-  const who = { identityTicket: error?.data?.identityTicket, nickname, birthday: '1999-12-31', consents, deviceInfo }
+  const who = { identityTicket: error?.data?.identityTicket, nickname, birthday, consents, deviceInfo }
   return { id, ...(await call<{ token: string }>(server.url, '/auth/sign-up-kakao', who)) }
 }
 

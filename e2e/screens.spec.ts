@@ -46,6 +46,8 @@ const memberPages = [
   '/customer-service?tab=inquiries',
   '/customer-service/inquiries/new',
   '/subscribing',
+  '/point-buy',
+  '/point-history',
   '/chat/new',
   '/favorites',
   '/@seoha',

@@ -10,6 +10,7 @@ import {
   bootGuard,
   getAppGuard,
   homeGuard,
+  pointBuyGuard,
   profileGuard,
   startGuard,
   tabsGuard,
@@ -81,6 +82,11 @@ export const routes: RouteObject[] = [
             import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage),
           ),
           screen('version', () => import('./features/service/VersionPage.tsx').then((page) => page.VersionPage)),
+          under(pointBuyGuard, [
+            screenWithTexts('point-buy', () =>
+              import('./features/point/PointBuyPage.tsx').then((page) => page.PointBuyPage),
+            ),
+          ]),
           under(startGuard, [
             screen('start', () => import('./features/auth/sign-in/StartPage.tsx').then((page) => page.StartPage)),
           ]),
@@ -184,6 +190,12 @@ export const routes: RouteObject[] = [
             ),
             screenWithTexts('notice/:noticeId', () =>
               import('./features/notice/NoticePage.tsx').then((page) => page.NoticePage),
+            ),
+            screenWithTexts('point-history', () =>
+              import('./features/point/PointHistoryPage.tsx').then((page) => page.PointHistoryPage),
+            ),
+            screenWithTexts('point-order', () =>
+              import('./features/point/PointOrderPage.tsx').then((page) => page.PointOrderPage),
             ),
             screenWithTexts('subscribing', () =>
               import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage),

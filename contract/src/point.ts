@@ -15,6 +15,7 @@ export const pointPacks = [1_000, 5_000, 10_000, 30_000, 50_000].map((points) =>
 }))
 
 const PointProduct = z.object({ id: z.string(), points: Points, krwAmountTotal: Won, vatWon: Won })
+export type PointProduct = z.infer<typeof PointProduct>
 
 export const PointLineKind = z.enum([
   'purchase',
@@ -28,6 +29,7 @@ export const PointLineKind = z.enum([
   'expiry',
   'clawback',
 ])
+export type PointLineKind = z.infer<typeof PointLineKind>
 
 /** One change of a person's points. `balanceAfter` is the running balance. */
 const PointHistoryLine = z
@@ -43,6 +45,7 @@ const PointHistoryLine = z
     expiresAt: Timestamp.nullable(),
   })
   .meta({ id: 'PointHistoryLine' })
+export type PointHistoryLine = z.infer<typeof PointHistoryLine>
 
 const PointBalance = z
   .object({
@@ -54,6 +57,8 @@ const PointBalance = z
     leftTodayWon: Won,
     /** Null from 19 years on. */
     leftMonthWon: Won.nullable(),
+    /** The newest purchase whose payment is not decided yet. */
+    pendingOrderId: OrderId.nullable(),
   })
   .meta({ id: 'PointBalance' })
 export type PointBalance = z.infer<typeof PointBalance>
@@ -70,7 +75,11 @@ export const point = {
   history: get('/point/history', {
     summary: 'The caller’s points, newest change first',
     access: 'signedIn',
-    input: z.strictObject({ kind: PointLineKind.optional(), before: Cursor.optional(), limit: pageLimit }),
+    input: z.strictObject({
+      kind: z.union([PointLineKind, z.array(PointLineKind).max(PointLineKind.options.length)]).optional(),
+      before: Cursor.optional(),
+      limit: pageLimit,
+    }),
     result: z.object({ list: z.array(PointHistoryLine) }),
   }),
   pointOrder: get('/point/point-order', {

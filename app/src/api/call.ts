@@ -23,6 +23,8 @@ export interface CallOptions {
   onProgress?: (done: number) => void
   /** Skips `apiHooks`: boot handles a lost session and an old build by itself. */
   withoutHooks?: boolean
+  /** For calls that must not happen twice: a repetition with the same key gets the first answer (rules.md, Wire). */
+  idempotencyKey?: string
 }
 
 /**
@@ -56,7 +58,8 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options:
 }
 
 async function send(endpoint: Endpoint, args: Record<string, unknown>, options: CallOptions): Promise<string> {
-  const headers = requestHeaders()
+  const { idempotencyKey } = options
+  const headers = { ...requestHeaders(), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
   if (endpoint.sends === 'form') {
     const body = new FormData()
     for (const [name, value] of Object.entries(args)) body.append(name, String(value))

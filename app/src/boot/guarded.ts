@@ -12,7 +12,7 @@ export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
 export function guarded(guard: Guard): GuardMiddleware {
   const middleware: MiddlewareFunction = async ({ request }, next) => {
     const session = { userId: getUserId(), webAccess: hasWebAccess() }
-    const target = guard(session, bootView(), new URL(request.url))
+    const target = await guard(session, bootView(), new URL(request.url))
     if (target === null) return next()
     if (target.startsWith('/boot')) keepRequestedState()
     throw replace(target)

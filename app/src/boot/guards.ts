@@ -1,5 +1,8 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { readUserRef } from '../features/user/data/userRef.ts'
+import { openInApp } from '../native/openInApp.ts'
+import { platform } from '../native/platform.ts'
 import { insideUrl, withReturn } from '../shell/insideUrl.ts'
 
 export interface Session {
@@ -14,38 +17,49 @@ export interface BootView {
 }
 
 /** The path to redirect to, or null to let the page open. */
-export type Guard = (session: Session, boot: BootView, url: URL) => string | null
+export type Guard<Answer = string | null | Promise<string | null>> = (
+  session: Session,
+  boot: BootView,
+  url: URL,
+) => Answer
+type DirectGuard = Guard<string | null>
 
 /** Every page waits at /boot until boot is done; an old build sees only /version (spec.md point 4, Boot). */
-export const bootGuard: Guard = (_session, boot, url) => {
+export const bootGuard: DirectGuard = (_session, boot, url) => {
   if (boot.state !== 'done') return withReturn('/boot', url)
   if (boot.updateRequired && !url.pathname.startsWith('/version')) return '/version'
   return null
 }
 
 /** Leaves the start-up page once boot is done. */
-export const bootedGuard: Guard = (_session, boot, url) =>
+export const bootedGuard: DirectGuard = (_session, boot, url) =>
   boot.state === 'done' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
 /** On the web, a visitor without the cookie sees only get-app. An old build can still reach /version. */
-export const webGuard: Guard = (session, boot, url) =>
+export const webGuard: DirectGuard = (session, boot, url) =>
   session.userId || session.webAccess || boot.updateRequired ? null : withReturn('/get-app', url)
 
 /** `/get-app?wa=1` has just set the cookie, so go to the wanted page. */
-export const getAppGuard: Guard = (_session, _boot, url) =>
+export const getAppGuard: DirectGuard = (_session, _boot, url) =>
   url.searchParams.get('wa') === '1' ? (insideUrl(url.searchParams.get('r')) ?? '/') : null
 
-export const startGuard: Guard = (session, _boot, url) =>
+export const startGuard: DirectGuard = (session, _boot, url) =>
   session.userId ? (insideUrl(url.searchParams.get('r')) ?? '/tabs') : null
 
-export const authGuard: Guard = (session, _boot, url) => (session.userId ? null : withReturn('/start', url))
+export const authGuard: DirectGuard = (session, _boot, url) => (session.userId ? null : withReturn('/start', url))
 
 /** The empty path opens the tabs (rules.md, Clients). */
-export const homeGuard: Guard = () => '/tabs'
+export const homeGuard: DirectGuard = () => '/tabs'
 
 /** /tabs opens the first tab, the feed of celebs' posts. */
-export const tabsGuard: Guard = () => '/tabs/home'
+export const tabsGuard: DirectGuard = () => '/tabs/home'
 
 /** A profile is for signed-in people. Any other single word shows the not-found page to everybody. */
-export const profileGuard: Guard = (session, boot, url) =>
+export const profileGuard: DirectGuard = (session, boot, url) =>
   readUserRef(decodeURIComponent(url.pathname.slice(1))) ? authGuard(session, boot, url) : null
+
+/** On the mobile web, tries for a second to open the page in the native app (spec.md point 4, Sign-in and guards). */
+export const pointBuyGuard: Guard = async (_session, _boot, url) => {
+  if (platform === 'web') await openInApp(url, limits.pointBuyOpenInAppTimeoutMs)
+  return null
+}

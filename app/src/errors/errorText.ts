@@ -3,6 +3,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { isHandled } from '../api/handledErrors.ts'
 import { NetworkError } from '../api/NetworkError.ts'
 import { t } from '../i18n/i18n.ts'
+import { paymentErrorText } from './paymentErrorText.ts'
 import { retryAfterText } from './retryAfterText.ts'
 
 /** Errors of the language and the browser. Their messages are for developers. */
@@ -34,7 +35,9 @@ export const isSilent = (error: unknown): boolean =>
 export function findErrorText(thrown: unknown): string | null {
   if (isNetworkFailure(thrown)) return navigator.onLine === false ? t('ERROR.CHECK_NETWORK') : t('ERROR.NETWORK')
   if (thrown instanceof ApiError)
-    return thrown.code === 'too_many_requests' ? retryAfterText(thrown.data.retryAfterSeconds) : thrown.message
+    return thrown.code === 'too_many_requests'
+      ? retryAfterText(thrown.data.retryAfterSeconds)
+      : (paymentErrorText(thrown) ?? thrown.message)
   if (thrown instanceof Error) return isTechnical(thrown) || !thrown.message ? t('ERROR.UNKNOWN') : thrown.message
   if (typeof thrown !== 'object' || thrown === null) return null
   const { error, error_description: description } = thrown as Record<string, unknown>

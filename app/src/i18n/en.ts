@@ -14,7 +14,9 @@ import { mine } from './en/mine.ts'
 import { notice } from './en/notice.ts'
 import { notices } from './en/notices.ts'
 import { notification } from './en/notification.ts'
+import { payment } from './en/payment.ts'
 import { people } from './en/people.ts'
+import { point } from './en/point.ts'
 import { policy } from './en/policy.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
@@ -35,7 +37,9 @@ export const en = {
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,
+  PAYMENT: payment,
   PEOPLE: people,
+  POINT: point,
   POLICY: policy,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },

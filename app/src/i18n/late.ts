@@ -10,7 +10,9 @@ import { mine } from './ko/mine.ts'
 import { notice } from './ko/notice.ts'
 import { notices } from './ko/notices.ts'
 import { notification } from './ko/notification.ts'
+import { payment } from './ko/payment.ts'
 import { people } from './ko/people.ts'
+import { point } from './ko/point.ts'
 import { service } from './ko/service.ts'
 import { signIn } from './ko/signIn.ts'
 
@@ -25,7 +27,9 @@ export const late = {
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,
+  PAYMENT: payment,
   PEOPLE: people,
+  POINT: point,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },
 }

@@ -1,14 +1,14 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '../../api/query.ts'
+import { queryKey } from '../../api/query.ts'
+import { balanceQuery, orderQuery } from './pointQueries.ts'
 
-const balanceQuery = query(api.point.balance, {})
-
-/** The running balance. What may still be spent changes with it, and is asked for again. */
-export function updatePoints(client: QueryClient, { points }: ServerEvents['pointUpdate']): void {
+/** The running balance. What may still be spent and the history change with it, and are asked for again. */
+export function updatePoints(client: QueryClient, { points }: Pick<ServerEvents['pointUpdate'], 'points'>): void {
   client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, points })
   void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+  void client.invalidateQueries({ queryKey: queryKey(api.point.history) })
 }
 
 export const updateOrder = (client: QueryClient, { order }: ServerEvents['orderUpdate']): void =>
-  void client.setQueryData(query(api.point.pointOrder, { orderId: order.id }).queryKey, (old) => old && { order })
+  void client.setQueryData(orderQuery(order.id).queryKey, (old) => old && { order })

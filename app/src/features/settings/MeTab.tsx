@@ -9,6 +9,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useNewNotifications } from '../notification/useNewNotifications.ts'
 import { MyBoardLinks } from '../board/feed/MyBoardLinks.tsx'
+import { PointRow } from '../point/PointRow.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { premiumsQuery, subscriptionsQuery } from '../subscription/cache.ts'
@@ -77,6 +78,7 @@ export function MeTab() {
           value={paid?.subscriptionPremiums.length || undefined}
           href="/premium-subscribing"
         />
+        <PointRow />
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
         <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />

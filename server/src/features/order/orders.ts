@@ -47,6 +47,20 @@ export const findOwnOrder = (
   id: OrderId,
 ): Promise<StoredOrder | null> => db.row(selectOwn, [id, userId, kind], shape)
 
+const selectPending = `
+  select id
+  from orders
+  where user_id = $1 and kind = $2 and status = 'pending'
+  order by id desc
+  limit 1`
+
+/** The person's newest order of a kind that nothing has been decided about, or null. */
+export const findPendingOrder = async (
+  db: Queries,
+  userId: UserId,
+  kind: StoredOrder['kind'],
+): Promise<OrderId | null> => (await db.row(selectPending, [userId, kind], { id: column.orderId }))?.id ?? null
+
 export const captureShape = pick(tables.captures, 'transaction_id', 'amount_won', 'state')
 const selectCaptures = 'select transaction_id, amount_won, state from captures where order_id = $1'
 

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { PointLineKind } from '@byeol/contract/point.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
@@ -52,6 +53,23 @@ describe('a purchase of points by card', () => {
     })
     const { list } = await fan.call(api.point.history, {})
     expect(list).toMatchObject([{ kind: 'purchase', amount: 10_000, balanceAfter: 10_000, orderId: start.orderId }])
+  })
+
+  it('is named by the balance until it is decided, and the history finds it among several kinds', async () => {
+    fan = await world.fan()
+    const start = await orderPoints(fan)
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ pendingOrderId: start.orderId })
+    const stranger = await world.fan()
+    expect(await stranger.call(api.point.balance, {})).toMatchObject({ pendingOrderId: null })
+    const { imp_uid: transactionId } = await payAtProvider(fan, start)
+    await fan.call(api.point.orderComplete, { orderId: start.orderId, transactionId })
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ pendingOrderId: null })
+
+    const linesOf = async (kind: PointLineKind | PointLineKind[]) =>
+      (await fan.call(api.point.history, { kind })).list.map(({ orderId }) => orderId)
+    expect(await linesOf(['test', 'purchase'])).toEqual([start.orderId])
+    expect(await linesOf('purchase')).toEqual([start.orderId])
+    expect(await linesOf(['refund', 'expiry'])).toEqual([])
   })
 
   it('is given once to twenty completions, twenty webhooks and the reconciler on two nodes', async () => {

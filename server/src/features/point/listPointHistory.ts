@@ -18,7 +18,7 @@ export async function listPointHistory(
   const cursor = /^(t?)(\d{1,10})$/u.exec(before ?? String(firstPage))
   if (!cursor || Number(cursor[2]) > firstPage)
     throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  const kinds = kind ? [kind] : null
+  const kinds = kind === undefined ? null : [kind].flat()
   const isReal = cursor[1] === ''
   const real = isReal ? await readLines(db, id, 'point', { before: Number(cursor[2]), limit, kinds }) : []
   const page = real.map(viewLine(''))

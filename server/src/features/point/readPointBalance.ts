@@ -4,6 +4,7 @@ import type { PointBalance } from '@byeol/contract/point.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readBalance, readExpiring, readPoints } from '../../ledger/readWallet.ts'
+import { findPendingOrder } from '../order/orders.ts'
 import { findLeft } from '../order/spending.ts'
 
 const dayMs = 24 * 3_600_000
@@ -18,5 +19,6 @@ export async function readPointBalance({ db, now }: Context, { id }: Caller): Pr
     owedPoints: (await readBalance(db, id, 'point')).owed as Points,
     leftTodayWon: left.todayWon as Won,
     leftMonthWon: left.monthWon as Won | null,
+    pendingOrderId: await findPendingOrder(db, id, 'point'),
   }
 }

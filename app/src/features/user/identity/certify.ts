@@ -1,35 +1,10 @@
 import { productName } from '../../../i18n/company.ts'
 import { appConfig } from '../../../browser/appConfig.ts'
-import { loadScript, ScriptFailed } from '../../../browser/loadScript.ts'
-
-/** PortOne's result: passed to the callback, or as text in the query of the redirect. */
-type Answer = Partial<
-  Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>
->
-
-export type Certified = { impUid: string } | { problem: 'cancelled' | 'blocked' | 'failed'; words: string | null }
-
-interface PortOne {
-  init: (userCode: string) => void
-  certification: (params: Record<string, string | boolean>, callback: (answer: Answer) => void) => void
-}
-
-declare global {
-  interface Window {
-    /** Undefined until PortOne's script has loaded. */
-    IMP?: PortOne
-  }
-}
+import { openPortOne, readPortOne, type PortOneResult } from '../../../browser/portOne.ts'
 
 export const canCertify = (): boolean => {
   const { portOneUserCode, portOneSdkUrl, certificationChannel } = appConfig()
   return Boolean(portOneUserCode && portOneSdkUrl && certificationChannel)
-}
-
-/** Loads PortOne's script; after a failure the next call tries again. */
-export async function loadPortOne(): Promise<void> {
-  const { portOneSdkUrl } = appConfig()
-  if (portOneSdkUrl) await loadScript(portOneSdkUrl)
 }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
@@ -47,12 +22,9 @@ function merchantUid(userId: string): string {
  * back to `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the
  * script cannot be loaded.
  */
-export async function certify(userId: string, returnTo: string): Promise<Certified> {
-  await loadPortOne()
-  const { portOneUserCode, certificationChannel } = appConfig()
-  const { IMP } = window
-  if (!IMP) throw new ScriptFailed('The script of PortOne loaded without IMP')
-  IMP.init(portOneUserCode ?? '')
+export async function certify(userId: string, returnTo: string): Promise<PortOneResult> {
+  const { certificationChannel } = appConfig()
+  const portOne = await openPortOne()
   const params = {
     channelKey: certificationChannel ?? '',
     merchant_uid: merchantUid(userId),
@@ -60,18 +32,5 @@ export async function certify(userId: string, returnTo: string): Promise<Certifi
     m_redirect_url: new URL(returnTo, location.origin).href,
     company: productName,
   }
-  return new Promise((resolve) => IMP.certification(params, (answer) => resolve(readCertification(answer))))
-}
-
-/** The result of callback or query in one shape. Newer scripts leave `success` out, and a query holds it as text. */
-export function readCertification({ success, imp_success, imp_uid, error_code, error_msg }: Answer): Certified {
-  const status = success ?? imp_success
-  const isDone = status === undefined || status === null ? !error_code : status === true || status === 'true'
-  if (isDone && typeof imp_uid === 'string' && imp_uid !== '') return { impUid: imp_uid }
-  const code = String(error_code ?? '')
-  const words = typeof error_msg === 'string' && error_msg !== '' ? error_msg : null
-  if (/block/iu.test(code)) return { problem: 'blocked', words }
-  // The certifying companies use codes of their own, but similar words for a cancel.
-  if (/cancel|closed/iu.test(code) || /취소|닫았/u.test(words ?? '')) return { problem: 'cancelled', words }
-  return { problem: 'failed', words }
+  return new Promise((resolve) => portOne.certification(params, (answer) => resolve(readPortOne(answer))))
 }

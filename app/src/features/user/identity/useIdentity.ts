@@ -8,7 +8,8 @@ import { call } from '../../../api/call.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { accountQuery } from '../../auth/session/accountQuery.ts'
-import { certify, readCertification, type Certified } from './certify.ts'
+import { readPortOne, type PortOneResult } from '../../../browser/portOne.ts'
+import { certify } from './certify.ts'
 import { updateMe } from '../data/updateMe.ts'
 
 const refusals: Partial<Record<ErrorCode, TextKey>> = {
@@ -17,7 +18,7 @@ const refusals: Partial<Record<ErrorCode, TextKey>> = {
   sign_up_restricted: 'MINE.IDENTITY_YOUNG',
   unavailable: 'MINE.IDENTITY_AWAY',
 }
-const problems: Record<Extract<Certified, { problem: string }>['problem'], TextKey> = {
+const problems: Record<Extract<PortOneResult, { problem: string }>['problem'], TextKey> = {
   blocked: 'MINE.IDENTITY_BLOCKED',
   cancelled: 'MINE.IDENTITY_CANCELLED',
   failed: 'MINE.IDENTITY_FAILED',
@@ -43,7 +44,7 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
   const latest = useRef(0)
   const [error, setError] = useState<string>()
 
-  const prove = async (find: () => Promise<Certified>) => {
+  const prove = async (find: () => Promise<PortOneResult>) => {
     const attempt = ++latest.current
     setPhase('window')
     setError(undefined)
@@ -76,6 +77,6 @@ export function useIdentity(onProven: (me: Me) => void): Identity {
           throw new ApiError('unavailable')
         }),
       ),
-    finish: (search) => prove(async () => readCertification(Object.fromEntries(search))),
+    finish: (search) => prove(async () => readPortOne(Object.fromEntries(search))),
   }
 }

@@ -1,0 +1,50 @@
+import { appConfig } from './appConfig.ts'
+import { loadScript, ScriptFailed } from './loadScript.ts'
+
+/** What a window of PortOne answers: passed to the callback, or as text in the query of the redirect. */
+export type PortOneAnswer = Partial<
+  Record<'success' | 'imp_success' | 'imp_uid' | 'merchant_uid' | 'error_code' | 'error_msg', unknown>
+>
+
+export type PortOneResult = { impUid: string } | { problem: 'cancelled' | 'blocked' | 'failed'; words: string | null }
+
+interface PortOne {
+  init: (userCode: string) => void
+  certification: (params: Record<string, string | boolean>, callback: (answer: PortOneAnswer) => void) => void
+  request_pay: (params: Record<string, unknown>, callback: (answer: PortOneAnswer) => void) => void
+}
+
+declare global {
+  interface Window {
+    /** Undefined until PortOne's script has loaded. */
+    IMP?: PortOne
+  }
+}
+
+/** Loads PortOne's script; after a failure the next call tries again. */
+export async function loadPortOne(): Promise<void> {
+  const { portOneSdkUrl } = appConfig()
+  if (portOneSdkUrl) await loadScript(portOneSdkUrl)
+}
+
+/** PortOne's script, ready to open windows. Throws ScriptFailed. */
+export async function openPortOne(): Promise<PortOne> {
+  await loadPortOne()
+  const { IMP } = window
+  if (!IMP) throw new ScriptFailed('The script of PortOne loaded without IMP')
+  IMP.init(appConfig().portOneUserCode ?? '')
+  return IMP
+}
+
+/** The answer of callback or query in one shape. Newer scripts leave `success` out, and a query holds it as text. */
+export function readPortOne({ success, imp_success, imp_uid, error_code, error_msg }: PortOneAnswer): PortOneResult {
+  const status = success ?? imp_success
+  const isDone = status === undefined || status === null ? !error_code : status === true || status === 'true'
+  if (isDone && typeof imp_uid === 'string' && imp_uid !== '') return { impUid: imp_uid }
+  const code = String(error_code ?? '')
+  const words = typeof error_msg === 'string' && error_msg !== '' ? error_msg : null
+  if (/block/iu.test(code)) return { problem: 'blocked', words }
+  // The companies behind PortOne use codes of their own, but similar words for a cancel.
+  if (/cancel|closed/iu.test(code) || /취소|닫았/u.test(words ?? '')) return { problem: 'cancelled', words }
+  return { problem: 'failed', words }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '@byeol/ui/Icon.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import { PaymentArt } from './PaymentArt.tsx'
+import styles from './PaymentState.module.css'
+
+/** The middle of a page that says what became of a payment. */
+export function PaymentState({
+  icon,
+  tone,
+  title,
+  lead,
+  children,
+}: {
+  icon: IconName
+  tone: 'waiting' | 'done' | 'off'
+  title: string
+  lead?: string
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.state}>
+      <div className={styles.middle} role="status">
+        <PaymentArt icon={icon} tone={tone} />
+        <h2 className={styles.title}>{title}</h2>
+        {lead ? (
+          <p className={styles.lead}>
+            <Strong text={lead} />
+          </p>
+        ) : null}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Order } from '@byeol/contract/order.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ActBar } from './ActBar.tsx'
+import { cardName } from './cardName.ts'
+import { FactTable } from './FactTable.tsx'
+import styles from './RefundSheet.module.css'
+
+/** Asks once before a refund, with what is kept, what comes back, where to and when. */
+export function RefundSheet({
+  order,
+  open,
+  busy,
+  onClose,
+  onRefund,
+}: {
+  order: Order
+  open: boolean
+  busy: boolean
+  onClose: () => void
+  onRefund: () => void
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const { krwAmountTotal, refundableWon, paidAt } = order
+  const won = (amount: number) => t('PAYMENT.WON', { won: amount })
+  const usedWon = krwAmountTotal - refundableWon
+  return (
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('PAYMENT.REFUND_ASK', { won: refundableWon })}
+      subtitle={paidAt ? t('PAYMENT.REFUND_OF', { date: day(paidAt), name: order.name }) : undefined}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={styles.body}>
+        <dl className={styles.sum}>
+          <div>
+            <dt>{t('PAYMENT.PAID_WON')}</dt>
+            <dd>{won(krwAmountTotal)}</dd>
+          </div>
+          {usedWon > 0 ? (
+            <div>
+              <dt>{t('PAYMENT.REFUND_USED')}</dt>
+              <dd>−{won(usedWon)}</dd>
+            </div>
+          ) : null}
+          <div className={styles.total}>
+            <dt>{t('PAYMENT.REFUND_SUM')}</dt>
+            <dd>{won(refundableWon)}</dd>
+          </div>
+        </dl>
+        <FactTable
+          facts={[
+            [t('PAYMENT.REFUND_TO'), cardName(order)],
+            [t('PAYMENT.REFUND_WHEN'), t('PAYMENT.REFUND_DAYS')],
+          ]}
+        />
+      </div>
+      <div className={styles.act}>
+        <ActBar
+          second={
+            <Button variant="soft" onClick={onClose}>
+              {t('PAYMENT.REFUND_KEEP')}
+            </Button>
+          }
+        >
+          <Button busy={busy} onClick={onRefund}>
+            {t('PAYMENT.REFUND_DO', { won: refundableWon })}
+          </Button>
+        </ActBar>
+      </div>
+    </Sheet>
+  )
+}

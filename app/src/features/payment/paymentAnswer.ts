@@ -1,0 +1,45 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { readPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
+
+/** What the order is completed with. */
+export interface Completion {
+  orderId: OrderId
+  transactionId?: string
+  error?: { code: string; message: string }
+}
+
+const answerNames = ['success', 'imp_success', 'imp_uid', 'error_code', 'error_msg'] as const
+
+/** The path of the order's page with the answer of a popup in its query, as a redirect brings it. */
+export function withAnswer(path: string, answer: PortOneAnswer): string {
+  const url = new URL(path, location.origin)
+  for (const name of answerNames) {
+    const value = answer[name]
+    if (typeof value === 'string' || typeof value === 'boolean') url.searchParams.set(name, String(value))
+  }
+  return url.pathname + url.search
+}
+
+/** The completion of an order with the window's answer in the query. Without an answer the server asks the provider. */
+export function completionOf(orderId: OrderId, search: URLSearchParams): Completion {
+  if (!answerNames.some((name) => search.has(name))) return { orderId }
+  const result = readPortOne(Object.fromEntries(search))
+  if ('impUid' in result) return { orderId, transactionId: result.impUid }
+  return {
+    orderId,
+    error: { code: (search.get('error_code') ?? result.problem).slice(0, 60), message: wordsOf(search) },
+  }
+}
+
+/** True when the person gave up in the window, by the window's answer or by what the provider says of the failure. */
+export function hasGivenUp(search: URLSearchParams, providerMessage: string | null): boolean {
+  const answer = {
+    ...Object.fromEntries(search),
+    success: 'false',
+    error_msg: search.get('error_msg') ?? providerMessage,
+  }
+  const result = readPortOne(answer)
+  return 'problem' in result && result.problem === 'cancelled'
+}
+
+const wordsOf = (search: URLSearchParams): string => (search.get('error_msg') ?? '').slice(0, 500)

@@ -1,0 +1,74 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderStart } from '@byeol/contract/order.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loadPortOne, readPortOne } from '../../browser/portOne.ts'
+import { ScriptFailed } from '../../browser/loadScript.ts'
+import { withAnswer } from './paymentAnswer.ts'
+import { requestPayment } from './requestPayment.ts'
+
+export interface PaymentSteps {
+  phase: 'idle' | 'ordering' | 'window'
+  /** The order whose window is open. */
+  orderPath: string | null
+  /** `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. */
+  problem: 'blocked' | 'away' | null
+  /** Starts the order, or opens the window of the started one again. Throws the errors of the order's call. */
+  pay: () => Promise<void>
+}
+
+/**
+ * A payment from the button to the order's page. `order` starts it; a repetition with the same key gets the same order,
+ * so that a lost answer makes no second one. `pathOf` is the order's page.
+ */
+export function usePayment(
+  me: Me | undefined,
+  order: (idempotencyKey: string) => Promise<OrderStart>,
+  pathOf: (start: OrderStart) => string,
+): PaymentSteps {
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<PaymentSteps['phase']>('idle')
+  const [problem, setProblem] = useState<PaymentSteps['problem']>(null)
+  const [start, setStart] = useState<OrderStart | null>(null)
+  const key = useRef<string>(null)
+  // Loads the script before the press, because browsers let a press open a window only for a moment.
+  useEffect(() => void loadPortOne().catch(() => undefined), [])
+
+  async function begin(): Promise<OrderStart> {
+    key.current ??= crypto.randomUUID()
+    try {
+      return await order(key.current)
+    } catch (error) {
+      // The server has decided: another try is another order.
+      if (error instanceof ApiError) key.current = null
+      throw error
+    }
+  }
+
+  async function openWindow(person: Me, opened: OrderStart): Promise<void> {
+    setPhase('window')
+    const answer = await requestPayment(opened, person, pathOf(opened))
+    const result = readPortOne(answer)
+    if ('problem' in result && result.problem === 'blocked') return setProblem('blocked')
+    await navigate(withAnswer(pathOf(opened), answer), { replace: true })
+  }
+
+  const pay = async () => {
+    if (!me) return
+    setProblem(null)
+    try {
+      if (!start) setPhase('ordering')
+      const opened = start ?? (await begin())
+      setStart(opened)
+      await openWindow(me, opened)
+    } catch (error) {
+      if (!start) setPhase('idle')
+      const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
+      if (!isAway) throw error
+      setProblem('away')
+    }
+  }
+
+  return { phase, orderPath: start && pathOf(start), problem, pay }
+}

@@ -1,0 +1,75 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import type { PointHistoryLine, PointLineKind } from '@byeol/contract/point.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { userQuery } from '../user/data/userQuery.ts'
+import styles from './HistoryLine.module.css'
+import { PurchaseRefund } from './PurchaseRefund.tsx'
+
+const icons: Record<PointLineKind, IconName> = {
+  purchase: 'plus',
+  test: 'plus',
+  compensation: 'gift',
+  dm: 'chat',
+  donation: 'heart',
+  contents: 'image',
+  refund: 'undo',
+  refundUndone: 'retry',
+  expiry: 'clock',
+  clawback: 'undo',
+}
+
+const useNickname = (userId: string | null): string => {
+  const t = useT()
+  const known = userQuery(userId ?? '')
+  const { data } = useQuery(userId === null ? { ...known, queryFn: skipToken } : known)
+  return data?.nickname ?? t('USER.UNKNOWN')
+}
+
+/** One change of the points, with the running balance. A purchase can be refunded, or says why not. */
+export function HistoryLine({ line, isRefunded, now }: { line: PointHistoryLine; isRefunded: boolean; now: Date }) {
+  const t = useT()
+  const { clock, day, longDay, number } = useFormats()
+  const { kind, amount, at, orderId, expiresAt } = line
+  const name = useNickname(line.celebUserId)
+  const refundEnds = seoulMidnightAfter(at, limits.refundDays)
+  return (
+    <li className={styles.line}>
+      <span className={`${styles.icon} ${amount > 0 ? styles.in : ''}`}>
+        <Icon name={icons[kind]} size={20} />
+      </span>
+      <div>
+        <b>{t(`POINT.LINE_${kind}`, { name })}</b>
+        <small>
+          {day(at, now)} {clock(at)}
+        </small>
+        {expiresAt ? (
+          <small>{t('POINT.VALID_UNTIL', { date: longDay(new Date(expiresAt.getTime() - 1)) })}</small>
+        ) : null}
+      </div>
+      <div className={styles.amount}>
+        <b className={amount > 0 ? styles.plus : ''}>
+          {amount > 0 ? '+' : '−'}
+          {number(Math.abs(amount))} P
+        </b>
+        <small>{t('POINT.AFTER_LINE', { points: line.balanceAfter })}</small>
+      </div>
+      {kind === 'purchase' && orderId ? (
+        <div className={styles.more}>
+          {isRefunded || now >= refundEnds ? (
+            <small>
+              {isRefunded
+                ? t('PAYMENT.REFUSED_refunded')
+                : t('POINT.LATE_SINCE', { date: day(new Date(refundEnds.getTime() - 1), now) })}
+            </small>
+          ) : (
+            <PurchaseRefund orderId={orderId} />
+          )}
+        </div>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { overLimit } from './packs.ts'
+import styles from './PackList.module.css'
+
+/** The packs with their prices. Packs beyond a limit are grey and say why. */
+export function PackList({
+  packs,
+  balance,
+  value,
+  onChange,
+}: {
+  packs: readonly PointProduct[]
+  balance: PointBalance
+  value: string | null
+  onChange: (id: string) => void
+}) {
+  const t = useT()
+  return (
+    <fieldset className={styles.packs}>
+      <legend className="sr">{t('POINT.PACKS')}</legend>
+      {packs.map((pack) => {
+        const over = overLimit(pack, balance)
+        return (
+          <label key={pack.id} className={styles.pack}>
+            <input
+              type="radio"
+              name="pack"
+              checked={pack.id === value}
+              disabled={over !== null}
+              onChange={() => onChange(pack.id)}
+            />
+            <span className={styles.dot}>{pack.id === value ? <Icon name="check" size={14} /> : null}</span>
+            <b>
+              {t('PAYMENT.POINTS', { points: pack.points })}
+              {over ? <small>{t(over === 'month' ? 'POINT.OVER_MONTH' : 'POINT.OVER_DAY')}</small> : null}
+            </b>
+            <em>{t('PAYMENT.WON', { won: pack.krwAmountTotal })}</em>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

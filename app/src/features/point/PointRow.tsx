@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { balanceQuery } from './pointQueries.ts'
+
+/** The way to the points, with the balance. */
+export function PointRow() {
+  const t = useT()
+  const points = useQuery(balanceQuery).data?.points
+  const value = points === undefined ? undefined : t('PAYMENT.POINTS', { points })
+  return <SettingRow icon="card" label={t('POINT.TITLE')} value={value} href="/point-history" />
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { useBack } from '../../shell/useBack.ts'
+import { useTitle } from '../../shell/useTitle.ts'
+
+/** The frame of the pages of points. */
+export function PointScreen({
+  title,
+  actions,
+  footer,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}) {
+  const t = useT()
+  const back = useBack('/tabs/me')
+  useTitle(title)
+  return (
+    <Screen
+      header={<AppBar title={title} back={{ label: t('SHELL.BACK'), onBack: back }} actions={actions} />}
+      banner={<ConnectionBanner />}
+      footer={footer}
+    >
+      {children}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { RefundSheet } from '../payment/RefundSheet.tsx'
+import { updatePoints } from './cache.ts'
+import { orderQuery } from './pointQueries.ts'
+
+/** Refunds a purchase after one question, or says why that is not possible. */
+export function PurchaseRefund({ orderId }: { orderId: OrderId }) {
+  const t = useT()
+  const { day } = useFormats()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const { data } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const refund = useMutation({
+    mutationFn: () => call(api.point.refundOrder, { orderId }, { idempotencyKey }),
+    onSuccess({ order, points }) {
+      client.setQueryData(orderQuery(orderId).queryKey, { order })
+      updatePoints(client, { points })
+      showToast({ text: t('PAYMENT.REFUND_STARTED') })
+    },
+    onError(error) {
+      showError(error)
+      void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+    },
+    onSettled: () => setAsking(false),
+  })
+  if (!data) return null
+  const { order } = data
+  if (order.status === 'refunding') return <small>{t('PAYMENT.REFUNDING')}</small>
+  if (order.refundRefusal) return <small>{t(`PAYMENT.REFUSED_${order.refundRefusal}`)}</small>
+  return (
+    <>
+      <small>
+        {order.refundableUntil
+          ? t('PAYMENT.REFUND_UNTIL', { date: day(new Date(order.refundableUntil.getTime() - 1)) })
+          : ''}
+      </small>
+      <Button size="s" variant="soft" onClick={() => setAsking(true)}>
+        {t('PAYMENT.REFUND', { won: order.refundableWon })}
+      </Button>
+      <RefundSheet
+        order={order}
+        open={isAsking}
+        busy={refund.isPending}
+        onClose={() => setAsking(false)}
+        onRefund={() => refund.mutate()}
+      />
+    </>
+  )
+}
