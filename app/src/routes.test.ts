@@ -65,6 +65,7 @@ const additions: Record<string, string[]> = {
   'customer-service/inquiries/:inquiryId': ['boot', 'web', 'auth'],
   'chat/new': ['boot', 'web', 'auth'],
   'chat/invite': ['boot', 'web', 'auth'],
+  'chat/requests': ['boot', 'web', 'auth'],
   'chat/fan': ['boot', 'web', 'auth'],
   'chat/media': ['boot', 'web', 'auth'],
   favorites: ['boot', 'web', 'auth'],
