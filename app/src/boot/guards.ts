@@ -1,7 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { readUserRef } from '../features/user/data/userRef.ts'
-import { openInApp } from '../native/openInApp.ts'
 import { platform } from '../native/platform.ts'
 import { insideUrl, withReturn } from '../shell/insideUrl.ts'
 
@@ -60,6 +59,8 @@ export const profileGuard: DirectGuard = (session, boot, url) =>
 
 /** On the mobile web, tries for a second to open the page in the native app (spec.md point 4, Sign-in and guards). */
 export const pointBuyGuard: Guard = async (_session, _boot, url) => {
-  if (platform === 'web') await openInApp(url, limits.pointBuyOpenInAppTimeoutMs)
+  if (platform !== 'web') return null
+  const { openInApp } = await import('../native/openInApp.ts')
+  await openInApp(url, limits.pointBuyOpenInAppTimeoutMs)
   return null
 }
