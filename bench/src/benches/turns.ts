@@ -5,15 +5,18 @@ import { promisify } from 'node:util'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { drawPhoto } from '../app/drawJpeg.ts'
 import { openCalls } from '../load/openCalls.ts'
+import { sendIds } from '../load/sendIds.ts'
 import { uploadFile } from '../load/uploadFile.ts'
 import { seedPairs } from '../measure/measureMessages.ts'
 import { figure, quantile } from '../measure/numbers.ts'
 import type { Row } from '../measure/printTable.ts'
+import { openMailSink } from '../peers/mailSink.ts'
 import { startProduct } from '../programs/startProduct.ts'
 
 const run = promisify(execFile)
 const networks = 12
 const signInsEach = 20
+const copies = 10
 const measureMs = 6_000
 const askEveryMs = 20
 const deviceInfo = {
@@ -39,8 +42,31 @@ function signIn(port: number, ip: string, n: number): Promise<void> {
   })
 }
 
+/** Bytes that ffmpeg makes of `source` and `target`. */
+async function draw(...args: string[]): Promise<Buffer> {
+  const options = { encoding: 'buffer', maxBuffer: 400 * 1024 * 1024 } as const
+  return (await run('ffmpeg', ['-v', 'error', ...args, 'pipe:1'], options)).stdout
+}
+
+/** A picture of 49 megapixels in 16 bits: small as a file, huge once it is decoded. */
+const drawMonster = (): Promise<Buffer> =>
+  draw(
+    '-f',
+    'lavfi',
+    '-i',
+    'color=red:size=7000x7000',
+    '-frames:v',
+    '1',
+    '-pix_fmt',
+    'rgb48be',
+    '-c:v',
+    'png',
+    '-f',
+    'image2pipe',
+  )
+
 /** A video of a test pattern. */
-async function drawVideo(seconds: number): Promise<Buffer> {
+function drawVideo(seconds: number): Promise<Buffer> {
   const source = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=30:duration=${seconds}`]
   const target = [
     '-c:v',
@@ -52,8 +78,7 @@ async function drawVideo(seconds: number): Promise<Buffer> {
     '-movflags',
     'frag_keyframe+empty_moov',
   ]
-  const options = { encoding: 'buffer', maxBuffer: 200 * 1024 * 1024 } as const
-  return (await run('ffmpeg', ['-v', 'error', ...source, ...target, '-f', 'mp4', 'pipe:1'], options)).stdout
+  return draw(...source, ...target, '-f', 'mp4')
 }
 
 interface Waits {
@@ -67,13 +92,15 @@ interface Waits {
  * flood of costly work. Rule: reliability.md 35.
  */
 export async function turns(): Promise<Row[]> {
-  const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1' })
+  const mails = await openMailSink()
+  const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: mails.url })
   const { port } = product
   const calls = openCalls(port)
   const flood = openCalls(port, 40)
   try {
     const [attacker, honest] = await seedPairs(product, 'people')
-    const [photo, shortVideo, longVideo] = [await drawPhoto(), await drawVideo(1), await drawVideo(20)]
+    const [photo, monster] = [await drawPhoto(), await drawMonster()]
+    const [shortVideo, longVideo] = [await drawVideo(1), await drawVideo(20)]
 
     const measure = async (own: () => Promise<unknown>): Promise<Waits> => {
       const waits: Waits = { healthMs: [], listMs: [], ownMs: [] }
@@ -122,6 +149,26 @@ export async function turns(): Promise<Row[]> {
       Promise.allSettled(Array.from({ length: times }, () => uploadFile(flood, { ...attacker!, kind, bytes })))
 
     let guesses = 0
+    const askForCode = async () => {
+      const email = `code-${guesses++}@byeol.test`
+      const arrived = mails.arrival(email)
+      const body = JSON.stringify({ email })
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${guesses % 250}` }
+      await fetch(`http://127.0.0.1:${port}${apiPrefix}${api.auth.sendEmailCode.path}`, {
+        method: 'POST',
+        body,
+        headers,
+      })
+      await arrived
+    }
+    const nextSendId = sendIds()
+    const { token, chatId } = attacker!
+    const photoId = await uploadFile(calls, { token, chatId, kind: 'photo', bytes: photo })
+    const { chatMessage } = await calls.post<{ chatMessage: { id: string } }>(api.chat.sendMessage.path, token, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId, photoId },
+    })
+    const order = { chatMessageId: chatMessage.id, fileId: photoId }
     return [
       ...(await compare(
         `${networks * signInsEach} wrong sign-ins from ${networks} networks`,
@@ -137,6 +184,16 @@ export async function turns(): Promise<Row[]> {
         flooding(12, 'photo', photo),
       )),
       ...(await compare(
+        'twelve pictures of 49 megapixels in 16 bits',
+        () => uploadFile(calls, { ...honest!, kind: 'photo', bytes: photo }),
+        flooding(12, 'photo', monster),
+      )),
+      ...(await compare(`${copies} copies of photos, own work a mail with a code`, askForCode, () =>
+        Promise.allSettled(
+          Array.from({ length: copies }, () => flood.post(api.chat.watermarkMedia.path, token, order)),
+        ),
+      )),
+      ...(await compare(
         'four videos of twenty seconds of another person',
         () => uploadFile(calls, { ...honest!, kind: 'video', bytes: shortVideo }),
         flooding(4, 'video', longVideo),
@@ -145,6 +202,7 @@ export async function turns(): Promise<Row[]> {
   } finally {
     calls.close()
     flood.close()
+    mails.close()
     await product.stop()
   }
 }
