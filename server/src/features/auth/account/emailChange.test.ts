@@ -249,7 +249,7 @@ describe('the undo link mailed to the old address', () => {
   it('cancels an account deletion that was requested after the change', async () => {
     const { person, email, thief, code } = await stolenAccount()
     const friend = await here.fan()
-    const chatId = await friend.open(person)
+    const { id: chatId } = await friend.ask(person)
     await friend.say(chatId, '어디 있어?')
     await thief.call(api.auth.deleteAccount, {})
     expect(await codeOf(check(code))).toBe('ok')

@@ -107,7 +107,8 @@ export async function acceptReceived(ctx: Context, me: Caller, chatId: ChatId): 
   if (requestOf(facts, me.id) === 'sent' || isApart) throw new ApiError('not_allowed')
   const isChanged = await acceptRequest(ctx, me.id, facts)
   const chat = await getChat(ctx, me, chatId)
-  if (isChanged) ctx.sockets.toPerson(me.id, 'chatUpdate', { chat })
+  // A request without a message has not reached the person's devices.
+  if (isChanged) ctx.sockets.toPerson(me.id, 'chatCreate', { chat })
   return chat
 }
 
