@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** For `process.umask` of every program: new folders are 0750 and new files 0640. */
@@ -15,7 +15,12 @@ const ownModes = 'postgres'
 export async function closeDataFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const { uid, gid } = await stat(folder)
-  if (uid === process.getuid?.() && (uid !== 0 || gid === 0)) await close(folder)
+  if (uid === process.getuid?.() && (uid !== 0 || gid === 0)) {
+    // Root runs the database as another user, who must still get in when it starts again after a crash.
+    const database = uid === 0 ? await stat(join(folder, ownModes)).catch(() => null) : null
+    if (database && database.gid !== 0) await chown(folder, 0, database.gid)
+    await close(folder)
+  }
   for (const entry of await readdir(folder, { withFileTypes: true }))
     if ((entry.isDirectory() || entry.isFile()) && entry.name !== ownModes) await close(join(folder, entry.name))
 }
