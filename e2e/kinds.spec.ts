@@ -232,7 +232,9 @@ test('a block during a conversation stops messages, and only the blocker sees th
   await ian.page.getByRole('searchbox').fill(names.haneul)
   await ian.page.getByRole('link', { name: new RegExp(names.haneul, 'u') }).click()
   await say(ian.page, '안녕, 나도 팬이야')
-  await openRow(haneul.page, names.ian)
+  await haneul.page.goto('/chat/requests')
+  await haneul.page.getByRole('link', { name: new RegExp(names.ian, 'u') }).click()
+  await haneul.page.getByRole('button', { name: '받기', exact: true }).click()
   await expect(log(haneul.page)).toContainText('안녕, 나도 팬이야')
   await expect(ian.page.getByText('아직 안 읽음')).toHaveCount(0)
 

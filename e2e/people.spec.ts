@@ -132,7 +132,7 @@ test('a person blocked from their profile disappears from chat, feed, lists and 
   await brook.page.getByRole('button', { name: '메시지', exact: true }).click()
   await brook.page.getByRole('textbox', { name: '메시지 쓰기' }).fill('안녕하세요')
   await brook.page.keyboard.press('Enter')
-  await page.goto('/tabs/chats')
+  await page.goto('/chat/requests')
   await expect(page.getByText('안녕하세요')).toBeVisible()
 
   await openProfile(page, names.brook)
