@@ -19,7 +19,6 @@ import { reads } from './benches/reads.ts'
 import { readsByMany } from './benches/readsByMany.ts'
 import { room } from './benches/room.ts'
 import { printTable, type Row } from './measure/printTable.ts'
-import { turns } from './benches/turns.ts'
 import { unread } from './benches/unread.ts'
 import { uploads } from './benches/uploads.ts'
 
@@ -40,7 +39,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   memory,
   nodes,
   uploads,
-  hostile: async () => [...(await hostile()), ...(await floods()), ...(await turns())],
+  hostile: async () => [...(await hostile()), ...(await floods())],
 }
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { profile: { type: 'string' } } })

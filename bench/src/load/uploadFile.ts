@@ -7,17 +7,13 @@ const askAgainMs = 100
 interface Upload {
   token: string
   chatId: string
-  kind: 'photo' | 'video'
+  kind: 'photo'
   bytes: Buffer
 }
 
-/**
- * Uploads like the app's uploadMedia.ts: begins, sends part by part, then asks until the file is processed. Returns the
- * file's id.
- */
-export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: Upload): Promise<string> {
-  const mimetype = kind === 'photo' ? 'image/jpeg' : 'video/mp4'
-  const begin = { chatId, kind, bytes: bytes.length, mimetype }
+/** Uploads like the app's uploadMedia.ts: begins, sends part by part, then asks until the file is processed. */
+export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: Upload): Promise<void> {
+  const begin = { chatId, kind, bytes: bytes.length, mimetype: 'image/jpeg' }
   const { uploadId, partBytes } = await calls.post<{ uploadId: string; partBytes: number }>(
     api.file.uploadBegin.path,
     token,
@@ -30,10 +26,10 @@ export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: U
       bytes.subarray(offset, offset + partBytes),
     )
   for (;;) {
-    const { file } = await calls.post<{ file: { id: string } | null }>(api.file.uploadComplete.path, token, {
+    const { file } = await calls.post<{ file: object | null }>(api.file.uploadComplete.path, token, {
       uploadId,
     })
-    if (file) return file.id
+    if (file) return
     await wait(askAgainMs)
   }
 }
