@@ -115,7 +115,7 @@ export const Chat = z
     hides: z.int().nonnegative(),
     disabled: z.boolean(),
     /**
-     * A direct chat of two people of whom none is a celeb begins as a request: `received` for the person who was
+     * A direct chat begins as a request unless one of the two is a celeb: `received` for the person who was
      * written to, until they accept or answer it; `sent` for the other; null for every other chat. The recipient gets
      * no pushes and no unread count for it (`newCount` is 0), and `list` shows it once there is a message in it. The
      * sender may write `limits.textsPerRequest` texts and gets no read marks and no typing until it is accepted.

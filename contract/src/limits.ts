@@ -36,7 +36,7 @@ export const limits = {
   /** Strangers with whom a person may start a chat on one day in Seoul, and while their account is new. */
   strangersPerDay: 10,
   strangersPerDayWhenNew: 3,
-  /** Celebs in common that the recipient of a request is told of. */
+  /** How many celebs in common the recipient of a request sees. */
   celebsInCommonMax: 20,
   newAccountMs: 7 * 24 * 3_600_000,
   maxPrivateChatsMax: 10_000,

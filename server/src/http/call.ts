@@ -39,7 +39,7 @@ export interface Upload {
 
 type Run<E extends Endpoint> = (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<Result<E>>
 
-/** A call that takes a file: `allow` throws for whoever may not send it, before a byte of it is read. */
+/** A call that takes a file: `allow` throws when the caller may not send it, before a byte of it is read. */
 interface TakesFile<E extends Endpoint> {
   allow: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>) => Promise<void>
   take: (ctx: Context, caller: CallerOf<E['access']>, input: Input<E>, upload: Upload) => Promise<Result<E>>

@@ -61,22 +61,20 @@ async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: 
   return true
 }
 
-/** The provider's console or the card's owner took money back without us. */
-async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<void> {
+/** The provider's console or the card's owner took money back without us. Returns whether they did. */
+async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const refundWon = payment.cancelledWon - order.refundedWon
-  if (refundWon <= 0 || order.status === 'refunding') return
+  if (refundWon <= 0 || order.status === 'refunding') return false
   await orderKinds[order.kind].clawBack(tx, order, refundWon, ctx.now())
   await tx.rows(setRefunded, [order.id, payment.cancelledWon])
   ctx.log.warn({ orderId: order.id, refundWon }, 'a payment was taken back at the provider')
+  return true
 }
 
 /** Decides about one payment of the order, under its lock. Returns whether anything changed. */
 async function decide(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const known = (await findCaptures(tx, order.id)).find((capture) => capture.transaction_id === payment.impUid)
-  if (known) {
-    if (known.state === 'given') await clawBack(ctx, tx, order, payment)
-    return known.state === 'given'
-  }
+  if (known) return known.state === 'given' && (await clawBack(ctx, tx, order, payment))
   if (payment.status !== 'paid') return false
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
   if (isOpen && isRight(order, payment) && (await give(ctx, tx, order, payment))) return true

@@ -62,7 +62,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
     if (direct.isPending || person.isPending) return { state: 'loading' }
     if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
     if (person.data) {
-      // Between two people of whom none is a celeb the chat begins as a request.
+      // A chat of two people begins as a request unless one of them is a celeb.
       const request = access.isCeleb || person.data.isCeleb ? null : 'sent'
       return {
         state: 'found',

@@ -60,7 +60,7 @@ export async function requireOpenComment(ctx: Context, me: Pick<Caller, 'id'>, i
 }
 
 /**
- * A comment that the viewer may delete: their own and any on their board, whoever blocks whom. Throws `not_found`,
+ * A comment that the viewer may delete: their own and any on their board; blocks do not matter. Throws `not_found`,
  * `membership_required`, `not_allowed`.
  */
 export async function requireDeletableComment(

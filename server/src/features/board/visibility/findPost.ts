@@ -73,7 +73,7 @@ const selectDeletable = `
     and (p.author_id = $1 or p.celeb_id = $1 and not p.is_hidden_from_celeb)`
 
 /**
- * Requires that the viewer may delete a post: its author and the celeb of its board, whoever blocks whom. Throws
+ * Requires that the viewer may delete a post: its author and the celeb of its board may; blocks do not matter. Throws
  * `not_found`, `not_allowed`.
  */
 export async function requireMayDeletePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<void> {

@@ -173,7 +173,7 @@ it('pages that never answer hold up nobody else, and beyond what one person may 
   await Promise.allSettled(flood)
 })
 
-it('a page that somebody waits to read is read at once for whoever has a free hand, and once in all', async () => {
+it('a page that is queued for one person is read at once for another person, and only once', async () => {
   const [flooder, other] = [await world.fan(), await world.fan()]
   held = []
   requested = []
