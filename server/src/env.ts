@@ -66,6 +66,7 @@ const Env = z.object({
   DEMO: flag.optional(),
   WEB_ACCESS: z.enum(['open', 'apps']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  CHECK_RESULTS: flag.optional(),
 })
 export type Env = z.infer<typeof Env>
 

@@ -77,7 +77,8 @@ export async function openContext(
   now: () => Date = () => new Date(),
 ): Promise<OpenContext> {
   const metrics = openMetrics()
-  const onFailure = { ...logFailures(log, () => metrics.failedEffects.inc()), isChecked: env.NODE_ENV !== 'production' }
+  const isChecked = env.CHECK_RESULTS ?? env.NODE_ENV !== 'production'
+  const onFailure = { ...logFailures(log, () => metrics.failedEffects.inc()), isChecked }
   const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
   // Separate pool, so that message writes do not queue behind reads.
   const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })

@@ -60,6 +60,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     PORT: '0',
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',
+    // As in production.
+    CHECK_RESULTS: '0',
     DEMO: '0',
     DATABASE_URL: '',
     REDIS_URL: '',
