@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from './test/openWorld.ts'
-import { onePixel } from './test/photos.ts'
-import { makeDataFolder, runServer, type DataFolder } from './test/runServer.ts'
+import { onePixel } from './test/media/photos.ts'
+import { makeDataFolder, runServer, type DataFolder } from './test/servers/runServer.ts'
 
 let world: World
 let folder: DataFolder

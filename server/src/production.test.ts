@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
-import { runServer } from './test/runServer.ts'
+import { runServer } from './test/servers/runServer.ts'
 
 const failOnDemo = `
   import { registerHooks } from 'node:module'

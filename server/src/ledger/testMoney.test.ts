@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { buyPoints } from '../test/payments.ts'
-import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { checkLedger } from './checks.ts'
 
 let world: World

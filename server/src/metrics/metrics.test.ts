@@ -3,7 +3,7 @@ import type { ChatId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { hurryQueue, queueLength } from '../test/databaseText.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { until } from '../test/until.ts'
 
 const noChat = 'a'.repeat(24) as ChatId

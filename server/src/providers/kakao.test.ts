@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askSandbox } from '../test/askSandbox.ts'
-import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { askSandbox } from '../test/servers/askSandbox.ts'
+import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { kakaoClient, type KakaoClient } from './kakao.ts'
 import { ProviderError } from './ProviderError.ts'
 

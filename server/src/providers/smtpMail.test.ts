@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { smtpMail, type MailClient } from './smtpMail.ts'
 
 let client: MailClient

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { beforeAll, expect, inject, it } from 'vitest'
-import { sandboxEnv } from '../test/sandboxEnv.ts'
+import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { smsClient } from './solapi.ts'
 
 let config: Parameters<typeof smsClient>[0]

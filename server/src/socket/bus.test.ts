@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import type { LiveClient } from '../test/LiveClient.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { runRedis, type TestRedis } from '../test/runRedis.ts'
+import { runRedis, type TestRedis } from '../test/servers/runRedis.ts'
 import { until } from '../test/until.ts'
 
 let redis: TestRedis

@@ -23,7 +23,7 @@ import type { Actor } from './Actor.ts'
 import { callApi } from './callApi.ts'
 import { LiveClient } from './LiveClient.ts'
 import { openWorld, type World } from './openWorld.ts'
-import { onePixel } from './photos.ts'
+import { onePixel } from './media/photos.ts'
 import { until } from './until.ts'
 
 /** The compiler requires a file for every group of calls. */

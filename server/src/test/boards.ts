@@ -5,7 +5,7 @@ import type { CommentId, FileId, PostId } from '@byeol/contract/ids.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
-import { onePixel } from './photos.ts'
+import { onePixel } from './media/photos.ts'
 
 type Draft = Partial<Args<typeof api.board.postWrite>>
 type List = Omit<Args<typeof api.board.postList>, 'of'>

@@ -11,7 +11,7 @@ import { nextSendId, type Actor } from './Actor.ts'
 import { LiveClient } from './LiveClient.ts'
 import { makePeople } from './makePeople.ts'
 import { testSecrets } from './openWorld.ts'
-import { makeDataFolder, runServer, type DataFolder, type ServerProcess } from './runServer.ts'
+import { makeDataFolder, runServer, type DataFolder, type ServerProcess } from './servers/runServer.ts'
 import { until } from './until.ts'
 
 let folder: DataFolder

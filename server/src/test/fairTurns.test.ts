@@ -4,7 +4,7 @@ import { costlyWork, type WorkKind } from '../memory/costlyWork.ts'
 import type { Actor } from './Actor.ts'
 import { openWorld, type World } from './openWorld.ts'
 import { until } from './until.ts'
-import { workOf } from './workOf.ts'
+import { workOf } from './media/workOf.ts'
 
 let world: World
 beforeAll(async () => {

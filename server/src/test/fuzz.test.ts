@@ -9,8 +9,8 @@ import { comment, write } from './boards.ts'
 import { inputOf, odd, plausible, type Json, type Known } from './hostileInputs.ts'
 import type { CelebActor } from './makePeople.ts'
 import { openWorld, type World } from './openWorld.ts'
-import { onePixel } from './photos.ts'
-import { sandboxEnv } from './sandboxEnv.ts'
+import { onePixel } from './media/photos.ts'
+import { sandboxEnv } from './servers/sandboxEnv.ts'
 
 /** The number of inputs per call and event. The seed reproduces a failure. */
 const inputsPerCall = 120

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue.ts'
-import { runSandbox } from './runSandbox.ts'
+import { runSandbox } from './servers/runSandbox.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

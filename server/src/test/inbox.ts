@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { askSandbox } from './askSandbox.ts'
+import { askSandbox } from './servers/askSandbox.ts'
 import { until } from './until.ts'
 
 interface Mail {

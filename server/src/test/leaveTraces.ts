@@ -8,7 +8,7 @@ import { lockWallet } from '../ledger/wallets.ts'
 import { newId } from '../newId.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
-import { onePixel } from './photos.ts'
+import { onePixel } from './media/photos.ts'
 import { signUpPerson } from './signUpPerson.ts'
 
 export interface Traces {

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from './Actor.ts'
-import { askSandbox } from './askSandbox.ts'
+import { askSandbox } from './servers/askSandbox.ts'
 
 export interface SandboxPayment {
   imp_uid: string

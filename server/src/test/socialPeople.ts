@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { askSandbox } from './askSandbox.ts'
+import { askSandbox } from './servers/askSandbox.ts'
 
 interface KakaoGiven {
   id?: number

@@ -2,9 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { onePixel } from '../../test/photos.ts'
+import { onePixel } from '../../test/media/photos.ts'
 import { until } from '../../test/until.ts'
-import { makeVideo } from '../../test/videos.ts'
+import { makeVideo } from '../../test/media/videos.ts'
 import { sendScheduled } from './sendScheduled.ts'
 
 let world: World

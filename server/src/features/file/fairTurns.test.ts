@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { costlyWork } from '../../memory/costlyWork.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { onePixel } from '../../test/photos.ts'
-import { putPart } from '../../test/putPart.ts'
+import { onePixel } from '../../test/media/photos.ts'
+import { putPart } from '../../test/media/putPart.ts'
 import { until } from '../../test/until.ts'
-import { makeVideo } from '../../test/videos.ts'
+import { makeVideo } from '../../test/media/videos.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -3,7 +3,7 @@ import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { onePixel } from '../../test/photos.ts'
+import { onePixel } from '../../test/media/photos.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
 const dayMs = 86_400_000

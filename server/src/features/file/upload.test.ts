@@ -6,10 +6,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { putPart } from '../../test/putPart.ts'
-import { runS3, type TestS3 } from '../../test/runS3.ts'
+import { putPart } from '../../test/media/putPart.ts'
+import { runS3, type TestS3 } from '../../test/servers/runS3.ts'
 import { until } from '../../test/until.ts'
-import { makeVideo } from '../../test/videos.ts'
+import { makeVideo } from '../../test/media/videos.ts'
 import { removeStaleUploads } from './removeUploads.ts'
 
 let s3: TestS3

@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { makeVideo } from '../../test/videos.ts'
+import { makeVideo } from '../../test/media/videos.ts'
 
 // Encoding is slow while other tests run.
 vi.setConfig({ testTimeout: 90_000 })

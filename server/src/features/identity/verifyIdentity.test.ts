@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { askSandbox } from '../../test/askSandbox.ts'
+import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { databaseText, isReadable } from '../../test/databaseText.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 
 let world: World

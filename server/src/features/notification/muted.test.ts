@@ -5,7 +5,7 @@ import { answer, comment, follow, followedCeleb, like, likeComment, write } from
 import { pushedTo } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
-import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { pushHappening } from './pushHappening.ts'
 
 let world: World

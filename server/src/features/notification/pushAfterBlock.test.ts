@@ -4,7 +4,7 @@ import { block, comment, follow, followedCeleb, write } from '../../test/boards.
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { allRung, phoneOf } from '../../test/phones.ts'
-import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { pushMessages } from './pushMessages.ts'
 import { pushMessagePage } from './pushMessagePage.ts'

@@ -5,7 +5,7 @@ import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { bookOf, buyPoints, orderPoints, payAtProvider } from '../../test/payments.ts'
-import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { reconcileOrders } from '../order/reconcileOrders.ts'
 

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { onePixel } from '../../test/photos.ts'
+import { onePixel } from '../../test/media/photos.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000

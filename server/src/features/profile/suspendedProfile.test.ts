@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { suspendPerson, liftSuspension } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { onePixel } from '../../test/photos.ts'
+import { onePixel } from '../../test/media/photos.ts'
 import { applySuspensions } from './applySuspensions.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { onePixel } from '../../test/photos.ts'
+import { onePixel } from '../../test/media/photos.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 
 let here: World

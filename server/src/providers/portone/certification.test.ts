@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { portOneClient, type PortOneClient } from './portOneClient.ts'
 
 let config: Parameters<typeof portOneClient>[0]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { askSandbox } from '../../test/askSandbox.ts'
-import { sandboxEnv } from '../../test/sandboxEnv.ts'
+import { askSandbox } from '../../test/servers/askSandbox.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { portOneClient, type PortOneClient } from './portOneClient.ts'
 
 let portOne: PortOneClient

@@ -5,7 +5,7 @@ import { newId } from '../../newId.ts'
 import { nextSendId, type Actor } from '../Actor.ts'
 import type { CelebActor } from '../makePeople.ts'
 import type { World } from '../openWorld.ts'
-import { onePixel } from '../photos.ts'
+import { onePixel } from '../media/photos.ts'
 import type { ActorName } from './actors.ts'
 import { openBoardScene, type BoardScene } from './boardScene.ts'
 

@@ -8,8 +8,8 @@ import { openContext } from '../../openContext.ts'
 import { migrateQueue } from '../../queue.ts'
 import { makePeople, type People } from '../makePeople.ts'
 import { testSecrets } from '../openWorld.ts'
-import { runRedis, type TestRedis } from '../runRedis.ts'
-import { makeDataFolder, runServer, type ServerProcess } from '../runServer.ts'
+import { runRedis, type TestRedis } from '../servers/runRedis.ts'
+import { makeDataFolder, runServer, type ServerProcess } from '../servers/runServer.ts'
 import { roundRobin, type RoundRobin } from './roundRobin.ts'
 
 const quiet = { info() {}, warn() {}, error() {} }

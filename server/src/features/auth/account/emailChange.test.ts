@@ -18,7 +18,7 @@ import {
 } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { kakaoPerson } from '../../../test/socialPeople.ts'
 import { until } from '../../../test/until.ts'

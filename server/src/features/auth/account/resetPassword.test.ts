@@ -6,7 +6,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { databaseText, hasFailed, hurryQueue, isReadable, queueLength } from '../../../test/databaseText.ts'
 import { linkMailedTo, mailsTo, mailTo, newAddress } from '../../../test/inbox.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 

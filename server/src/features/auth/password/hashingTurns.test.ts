@@ -7,7 +7,7 @@ import { openWorld, type World } from '../../../test/openWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
-import { workOf } from '../../../test/workOf.ts'
+import { workOf } from '../../../test/media/workOf.ts'
 import { hashPassword } from './password.ts'
 
 let world: World

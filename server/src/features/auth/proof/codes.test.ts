@@ -15,7 +15,7 @@ import {
   otherThan,
 } from '../../../test/inbox.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { confirmSessions } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 

@@ -5,7 +5,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { newAddress } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import {
   appleSignIn,

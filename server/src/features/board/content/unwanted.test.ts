@@ -17,7 +17,7 @@ import {
 import { newPushToken, pushedTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 let world: World
 let celeb: CelebActor

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { boardOf, follow, readPost, uploadTo, write } from '../../../test/boards.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { until } from '../../../test/until.ts'
-import { makeVideo } from '../../../test/videos.ts'
+import { makeVideo } from '../../../test/media/videos.ts'
 
 let world: World
 beforeAll(async () => {

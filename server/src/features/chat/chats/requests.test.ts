@@ -5,7 +5,7 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { onePixel } from '../../../test/photos.ts'
+import { onePixel } from '../../../test/media/photos.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
 const dayMs = 24 * 3_600_000

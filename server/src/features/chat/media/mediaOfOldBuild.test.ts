@@ -11,7 +11,7 @@ import { nextSendId } from '../../../test/Actor.ts'
 import { createTestDatabase } from '../../../test/database.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { onePixel } from '../../../test/photos.ts'
+import { onePixel } from '../../../test/media/photos.ts'
 
 let world: World
 beforeAll(async () => {

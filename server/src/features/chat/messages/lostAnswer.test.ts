@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
-import { proxyDatabase, type DatabaseProxy } from '../../../test/databaseProxy.ts'
+import { proxyDatabase, type DatabaseProxy } from '../../../test/servers/databaseProxy.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 
 let direct: World

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { onePixel } from '../../../test/photos.ts'
+import { onePixel } from '../../../test/media/photos.ts'
 import { until } from '../../../test/until.ts'
 
 let here: World

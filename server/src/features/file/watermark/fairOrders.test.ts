@@ -8,7 +8,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { mailTo, newAddress } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { sandboxEnv } from '../../../test/sandboxEnv.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

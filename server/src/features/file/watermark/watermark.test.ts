@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { makeVideo } from '../../../test/videos.ts'
+import { makeVideo } from '../../../test/media/videos.ts'
 import { removeOldCopies } from '../../chat/media/makeWatermark.ts'
 import { readPhotoMark } from './markPhotoHere.ts'
 

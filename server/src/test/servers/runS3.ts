@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { S3Options } from '../providers/s3Files.ts'
+import type { S3Options } from '../../providers/s3Files.ts'
 
 const bucket = 'byeol-test'
 const region = 'ap-northeast-2'

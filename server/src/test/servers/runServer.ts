@@ -4,10 +4,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
-import { testSecrets } from './openWorld.ts'
+import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts'
+import { testSecrets } from '../openWorld.ts'
 
-const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../../main.ts')
 
 /** A real server process with its embedded PostgreSQL, like the one of `npm start`. */
 export interface ServerProcess {

@@ -1,5 +1,5 @@
-import type { Context } from '../context.ts'
-import type { WorkKind } from '../memory/costlyWork.ts'
+import type { Context } from '../../context.ts'
+import type { WorkKind } from '../../memory/costlyWork.ts'
 
 /** How many pieces of work of a kind run and wait, as the metrics tell. */
 export async function workOf({ metrics }: Context, kind: WorkKind): Promise<{ running: number; waiting: number }> {

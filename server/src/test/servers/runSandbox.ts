@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const main = join(import.meta.dirname, '../../../sandbox/src/main.ts')
+const main = join(import.meta.dirname, '../../../../sandbox/src/main.ts')
 
 /** Starts the sandbox as a separate process on any free port. It ends with the process that started it. */
 export async function runSandbox(): Promise<{ url: string; stop(): Promise<void> }> {

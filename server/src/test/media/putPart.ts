@@ -1,5 +1,5 @@
 import { receivedError, type ErrorCode } from '@byeol/contract/errors.ts'
-import type { Actor } from './Actor.ts'
+import type { Actor } from '../Actor.ts'
 
 /** Sends a part of an upload and returns how many bytes have arrived. Throws what the server answers. */
 export async function putPart(

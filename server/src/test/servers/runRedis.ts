@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createClient } from 'redis'
-import { until } from './until.ts'
+import { until } from '../until.ts'
 
 /** A Redis without persistence for one test. Its port stays the same after a restart. */
 export interface TestRedis {
