@@ -25,6 +25,7 @@ export const CommentId = id('CommentId')
 export const NotificationId = id('NotificationId')
 export const InquiryId = id('InquiryId')
 export const OrderId = id('OrderId')
+export const UserPaymentMethodId = id('UserPaymentMethodId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -43,6 +44,7 @@ export type CommentId = z.infer<typeof CommentId>
 export type NotificationId = z.infer<typeof NotificationId>
 export type InquiryId = z.infer<typeof InquiryId>
 export type OrderId = z.infer<typeof OrderId>
+export type UserPaymentMethodId = z.infer<typeof UserPaymentMethodId>
 
 /** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

@@ -138,6 +138,8 @@ export const limits = {
   /** How long the access log keeps a session after its end: three months. */
   sessionLogMs: 92 * 24 * 3_600_000,
   testPremiumDays: 31,
+  /** The price of a month of premium with VAT, unless the celeb's product says otherwise. */
+  premiumWon: 4_900,
 
   /** Attempts in a row by one device or network at an account's password; one more every `passwordAttemptEveryMs`. */
   passwordAttempts: 10,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OrderId } from './ids.ts'
+import { OrderId, UserId } from './ids.ts'
 import { Won } from './money.ts'
 import { Timestamp } from './wire.ts'
 
@@ -27,6 +27,8 @@ export const Order = z
     kind: OrderKind,
     productId: z.string(),
     name: z.string(),
+    /** Whom the order is for; null for points. */
+    celebUserId: UserId.nullable(),
     krwAmountTotal: Won,
     vatWon: Won,
     paymentMethod: PaymentMethod,

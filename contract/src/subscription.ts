@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { SubscriptionId, SubscriptionPremiumId, UserId } from './ids.ts'
+import { SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
+import { Won } from './money.ts'
 import { CelebUsername } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -9,17 +10,74 @@ export const Subscription = z
   .meta({ id: 'Subscription' })
 export type Subscription = z.infer<typeof Subscription>
 
-/** `createdAt` is the start of the running premium (D+1), `expiresAt` the end of the granted time. */
+/**
+ * active → cancelled (runs to its last day) → active again by restart; active → past_due (a charge failed; access stays
+ * while it is tried again) → active. Money.md, Premium.
+ */
+const PremiumStatus = z.enum(['active', 'cancelled', 'past_due'])
+
+/** Why a renewal did not come through: the card was declined, the month's limit under 19 is used up, or no card. */
+const PremiumFailureReason = z.enum(['declined', 'limit', 'cardGone'])
+
+/** `createdAt` is the start of the running premium (D+1). A test grant has no price, card or next charge. */
 export const SubscriptionPremium = z
   .object({
     id: SubscriptionPremiumId,
     userId: UserId,
     celebUserId: UserId,
     createdAt: Timestamp,
+    /** The paid time ends here: midnight in Seoul that begins the day of the next charge. */
     expiresAt: Timestamp,
+    status: PremiumStatus,
+    /** The price of a month with VAT; null for a test grant. */
+    priceWon: Won.nullable(),
+    /** When the card is charged next; null when it will not be. */
+    nextChargeAt: Timestamp.nullable(),
+    card: z
+      .object({ userPaymentMethodId: UserPaymentMethodId, name: z.string(), last4: z.string().nullable() })
+      .nullable(),
+    isIos: z.boolean(),
+    isTest: z.boolean(),
+    /** The end of the seventh day after the last charge: the whole charge can be taken back until then. */
+    refundableUntil: Timestamp.nullable(),
+    /** What a refund would give back now: the last charge in full, or the part for which the celeb was silent. */
+    refundableWon: Won,
+    /** Only while `past_due`. `message` is the card company's, in Korean. */
+    failure: z
+      .object({
+        reason: PremiumFailureReason,
+        message: z.string().nullable(),
+        nextTryAt: Timestamp.nullable(),
+        endsAt: Timestamp,
+      })
+      .nullable(),
+    /** A dearer price, which the fan must agree to before `from`. Without an answer premium is cancelled. */
+    priceChange: z.object({ priceWon: Won, from: Timestamp, answeredAt: Timestamp.nullable() }).nullable(),
+    /** The celeb has written nothing for seven full days since `since`; `refundWon` is offered. */
+    silence: z.object({ since: Timestamp, refundWon: Won }).nullable(),
   })
   .meta({ id: 'SubscriptionPremium' })
 export type SubscriptionPremium = z.infer<typeof SubscriptionPremium>
+
+/** Premium to one celeb, as it is sold now. */
+export const SubscriptionProduct = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    krwAmountTotal: Won,
+    vatWon: Won,
+    celebUserId: UserId,
+    iosProductId: z.string().nullable(),
+    /** How many broadcasts the celeb sent in the last 30 days. */
+    messageCount30d: z.int().nonnegative(),
+    /** The next charge if premium is bought now. */
+    nextChargeDate: Timestamp,
+  })
+  .meta({ id: 'SubscriptionProduct' })
+export type SubscriptionProduct = z.infer<typeof SubscriptionProduct>
+
+const premiumAnswer = z.object({ subscriptionPremium: SubscriptionPremium })
+const productsMax = 50
 
 export const subscription = {
   list: get('/subscription/list', {
@@ -34,11 +92,24 @@ export const subscription = {
     input: z.strictObject({}),
     result: z.object({ subscriptionPremiums: z.array(SubscriptionPremium) }),
   }),
+  product: get('/subscription/product', {
+    summary: 'Premium to a celeb as it is sold now',
+    access: 'anyone',
+    input: z.strictObject({ celebUserId: UserId }),
+    result: z.object({ subscriptionProduct: SubscriptionProduct }),
+    errors: ['user_not_found'],
+  }),
+  productList: get('/subscription/product-list', {
+    summary: 'Premium to several celebs; celebs who are gone are left out',
+    access: 'anyone',
+    input: z.strictObject({ celebUserId: z.union([UserId, z.array(UserId).max(productsMax)]) }),
+    result: z.object({ subscriptionProducts: z.array(SubscriptionProduct) }),
+  }),
   requestTestSubscriptionPremium: post('/subscription/request-test-subscription-premium', {
     summary: 'Grants a tester premium to a celeb for a month; repeating it changes nothing',
     access: 'tester',
     input: z.strictObject({ celebUserIdOrUsername: z.union([UserId, CelebUsername]) }),
-    result: z.object({ subscriptionPremium: SubscriptionPremium }),
+    result: premiumAnswer,
     errors: ['user_not_found', 'not_allowed'],
   }),
 }

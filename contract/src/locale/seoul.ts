@@ -39,6 +39,16 @@ export function seoulNextMonth(moment: Date): Date {
 }
 
 /**
+ * Midnight in Seoul that begins the same date `months` later, or the last day of that month where it has no such date.
+ * Always count from the first day, so that 31 January leads to 28 February and then to 31 March (rules.md, Money).
+ */
+export function seoulMonthsLater(moment: Date, months: number): Date {
+  const [year, month, day] = seoulDate(moment).split('-').map(Number) as [number, number, number]
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) - offsetMs)
+}
+
+/**
  * Midnight in Seoul that ends the same date `years` later; 29 February becomes the 28th where there is none.
  */
 export function seoulYearsLater(moment: Date, years: number): Date {

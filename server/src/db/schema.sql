@@ -1115,6 +1115,15 @@ CREATE INDEX posts_with_media ON posts USING btree (celeb_id, section, id) WHERE
 CREATE UNIQUE INDEX posts_pinned ON posts USING btree (celeb_id) WHERE (pinned_at IS NOT NULL);
 CREATE UNIQUE INDEX posts_sent ON posts USING btree (send_id, author_id);
 
+CREATE TABLE premium_prices (
+  celeb_id id NOT NULL,
+  price_won integer NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (celeb_id, from_at),
+  FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
+  CHECK (((price_won >= 100) AND (price_won <= 1000000)))
+);
+
 CREATE TABLE premiums (
   id id NOT NULL,
   user_id id NOT NULL,

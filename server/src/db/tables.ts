@@ -446,6 +446,11 @@ export const tables = {
     deleted_at: column.timestamp.orNull,
     filtered_by: column.oneOf('words').orNull,
   },
+  premium_prices: {
+    celeb_id: column.userId,
+    price_won: column.number,
+    from_at: column.timestamp,
+  },
   premiums: {
     id: column.subscriptionPremiumId,
     user_id: column.userId,

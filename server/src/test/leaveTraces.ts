@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
+import { setPremiumPrice } from '../features/subscription/setPremiumPrice.ts'
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
 import { spendPoints } from '../ledger/spendPoints.ts'
@@ -45,6 +46,7 @@ async function followCelebs(
   await passing.call(api.user.subscribe, { celebUserId: celeb.id })
   await passing.call(api.user.unsubscribe, { celebUserId: celeb.id })
   await world.premium(fan, celeb)
+  await setPremiumPrice(world.ctx.db, celeb.id, 5_900, world.ctx.now())
   const open = await world.celeb()
   await open.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
   await fan.call(api.user.subscribe, { celebUserId: open.id })

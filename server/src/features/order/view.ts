@@ -28,6 +28,8 @@ export function viewOrder(order: StoredOrder, lot: Lot | null, now: Date): Order
     kind: order.kind,
     productId: order.productId,
     name: order.name,
+    // Points are for nobody else.
+    celebUserId: null,
     krwAmountTotal: order.priceWon as Won,
     vatWon: vatIn(order.priceWon) as Won,
     paymentMethod: order.method,

@@ -1,21 +1,21 @@
 import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
-import { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { queueWelcome } from '../celeb/autoMessages.ts'
 import { findChat } from '../chat/chats/findChats.ts'
 import { grantPermissions } from '../permission/grantPermissions.ts'
-import { premiumColumns } from './findSubscriptions.ts'
-import { lastOfPeriod } from '../chat/visibility/periods.ts'
+import { isRunning, lastOfPeriod } from '../chat/visibility/periods.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
+import { premiumColumns, premiumShape, viewPremium } from './viewPremium.ts'
 
 const findRunning = `
   select ${premiumColumns}
-  from premiums
-  where user_id = $1 and celeb_id = $2 and ended_at is null and expires_at > $3`
+  from premiums p
+  where p.user_id = $1 and p.celeb_id = $2 and ${isRunning('p', '$3')}`
 // The lock on the broadcast's row stops its order: messages sent from now on belong to the new period.
 const lockBroadcast = `select id, last_id from chats where celeb_id = $1 and type = 'private-broadcast' for update`
 const closeExpired = `
@@ -24,7 +24,7 @@ const closeExpired = `
   where p.user_id = $1 and p.celeb_id = $2 and p.ended_at is null
   returning p.id`
 const insert = `
-  insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id)
+  insert into premiums as p (id, user_id, celeb_id, created_at, expires_at, from_id)
   values ($1, $2, $3, $4, $5, $6)
   returning ${premiumColumns}`
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
@@ -41,16 +41,13 @@ export async function grantPremium(
 ): Promise<SubscriptionPremium> {
   const broadcast = await tx.row(lockBroadcast, [celebId], { id: column.chatId, last_id: column.text })
   if (!broadcast) throw new ApiError('user_not_found')
-  const running = await tx.row(findRunning, [fanId, celebId, ctx.now()], SubscriptionPremium)
-  if (running) return running
+  const running = await tx.row(findRunning, [fanId, celebId, ctx.now()], premiumShape)
+  if (running) return viewPremium(running)
 
   const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.id], { id: column.subscriptionPremiumId })
   const id = newId<SubscriptionPremiumId>(ctx.now())
-  const premium = (await tx.row(
-    insert,
-    [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id],
-    SubscriptionPremium,
-  ))!
+  const values = [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id]
+  const premium = viewPremium((await tx.row(insert, values, premiumShape))!)
   if (closed.length === 0) await tx.rows(count, [celebId])
   tx.afterCommit(async () => {
     await personChanged(ctx, fanId)

@@ -16,9 +16,10 @@ export const subscriptionPrivacy = {
       download: 'no: the rows of a celeb’s fans',
       erasure: 'kept: what was bought, for the five years of payment records (rules.md, People)',
     },
+    'premium_prices.celeb_id': { download: 'no: prices that everybody sees', erasure: 'erased' },
   },
   exports: {
     premiums: ({ db }, userId) => db.rows(selectPremiums, [userId], exported.premiums.element),
   },
-  erase: [],
+  erase: ['delete from premium_prices where celeb_id = $1'],
 } satisfies FeaturePrivacy

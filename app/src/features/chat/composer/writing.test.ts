@@ -1,19 +1,13 @@
-import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
-import { chat, idOf, me, message, mine, person, celebId, startedAt } from '../data/factories.ts'
+import { chat, idOf, me, message, mine, person, premium, celebId, startedAt } from '../data/factories.ts'
 import { mayCloseChat } from '../data/mayCloseChat.ts'
 import { toChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { writingIn } from './writing.ts'
 
-const premium = {
-  id: idOf<SubscriptionPremiumId>(1, 'd'),
-  userId: me,
-  celebUserId: celebId,
-  createdAt: startedAt,
-  expiresAt: startedAt,
-}
-const access = { subscriptions: [], premiums: [premium], enters: [], sends: [], isCeleb: false, myId: me }
+const paid = premium(1)
+const access = { subscriptions: [], premiums: [paid], enters: [], sends: [], isCeleb: false, myId: me }
 const broadcast = toChatView(chat(1, { type: 'private-broadcast', isDM: false, isBroadcast: true }), access)
 const entry: Pending = {
   sendId: '1',
@@ -27,7 +21,7 @@ const entry: Pending = {
   error: null,
 }
 const now = new Date(startedAt.getTime() + 60_000)
-const facts = { myId: me, premium, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
+const facts = { myId: me, premium: paid, messages: [message(1)], isFresh: true, pending: [], isBlocked: false, now }
 
 it('a fan has three replies to each broadcast; pending ones count, failed ones do not', () => {
   expect(writingIn(broadcast, facts)).toMatchObject({

@@ -1,5 +1,7 @@
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
-import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, FileId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 
 // Test data of the chat: ids sort by their number, and each message is one minute later, from 19:00 in Seoul.
@@ -26,6 +28,27 @@ export function person(id: UserId, more: Partial<User> = {}): User {
 }
 
 export const startedAt = new Date('2026-11-20T10:00:00.000Z')
+
+/** A month of premium by a tester's grant. */
+export const premium = (n: number, more: Partial<SubscriptionPremium> = {}): SubscriptionPremium => ({
+  id: idOf<SubscriptionPremiumId>(n, 'd'),
+  userId: me,
+  celebUserId: celebId,
+  createdAt: startedAt,
+  expiresAt: startedAt,
+  status: 'cancelled',
+  priceWon: null,
+  nextChargeAt: null,
+  card: null,
+  isIos: false,
+  isTest: true,
+  refundableUntil: null,
+  refundableWon: 0 as Won,
+  failure: null,
+  priceChange: null,
+  silence: null,
+  ...more,
+})
 
 export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage {
   const { id, nickname, isCeleb, photoUrl } = person(more.author?.id ?? celebId)

@@ -1,6 +1,6 @@
-import type { SubscriptionId, SubscriptionPremiumId, PermissionId, UserId } from '@byeol/contract/ids.ts'
+import type { SubscriptionId, PermissionId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
-import { chat, idOf, me, message, person, startedAt } from './factories.ts'
+import { chat, idOf, me, message, person, premium, startedAt } from './factories.ts'
 import { byAllOrder, byDMOrder, isInDMList, toChatViews, unreadTotal, type AccessLists } from './order.ts'
 
 const celeb = (n: number) => person(idOf<UserId>(n, 'e'))
@@ -10,7 +10,7 @@ const follow = (n: number) => ({
   celebUserId: celeb(n).id,
   createdAt: startedAt,
 })
-const pay = (n: number) => ({ ...follow(n), id: idOf<SubscriptionPremiumId>(n, 'd'), expiresAt: startedAt })
+const pay = (n: number) => premium(n, { celebUserId: celeb(n).id })
 const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id })
 const nobody: AccessLists = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
 

@@ -1,0 +1,60 @@
+import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { SubscriptionProduct } from '@byeol/contract/subscription.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { vatIn } from '../../ledger/split.ts'
+import { isBlocked } from '../chat/visibility/blocks.ts'
+import { thirtyDaysAgo } from '../profile/findProfiles.ts'
+
+/** SQL: the price of a month of premium to a celeb at a moment, in won. */
+const priceOf = (celeb: string, at: string): string => `coalesce((
+    select p.price_won
+    from premium_prices p
+    where p.celeb_id = ${celeb} and p.from_at <= ${at}
+    order by p.from_at desc
+    limit 1), ${limits.premiumWon})`
+
+const select = `
+  select u.id, u.nickname, ${priceOf('u.id', '$2')} as price_won,
+    (
+      select coalesce(sum(d.messages), 0)::int
+      from celeb_days d
+      where d.celeb_id = u.id and d.day >= $3::date
+    ) as messages
+  from celebs ce
+  join users u on u.id = ce.user_id
+  where u.id = any($1::text[]) and u.deleted_at is null and not u.is_suspended and not ${isBlocked('u.id', '$4')}
+  order by u.id`
+const productShape = {
+  id: column.userId,
+  nickname: column.text,
+  price_won: column.number,
+  messages: column.number,
+}
+
+const productIdOf = (celebId: UserId): string => `premium-${celebId}`
+
+/** Premium to celebs as it is sold now. Leaves out celebs who are gone, suspended, or blocked the viewer. */
+export async function findProducts(
+  db: Queries,
+  viewer: UserId | null,
+  celebIds: readonly UserId[],
+  now: Date,
+): Promise<SubscriptionProduct[]> {
+  const values = [celebIds, now, thirtyDaysAgo(now), viewer ?? UNKNOWN_USER_ID]
+  const rows = await db.rows(select, values, productShape)
+  return rows.map(({ id, nickname, price_won: priceWon, messages }) => ({
+    id: productIdOf(id),
+    name: `${nickname} 프리미엄`,
+    krwAmountTotal: priceWon as Won,
+    vatWon: vatIn(priceWon) as Won,
+    celebUserId: id,
+    // Sold on iOS once the store knows a product for this celeb.
+    iosProductId: null,
+    messageCount30d: messages,
+    nextChargeDate: seoulMonthsLater(now, 1),
+  }))
+}
