@@ -1,4 +1,5 @@
 import type { Won } from '@byeol/contract/money.ts'
+import type { ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
@@ -12,13 +13,17 @@ import type { PaymentSteps } from './usePayment.ts'
 
 interface Confirmed {
   title: string
-  item: string
+  subtitle?: string
+  leading?: ReactNode
   krwAmountTotal: Won
   vatWon: Won
-  /** The balance afterwards, the next charge: what follows from this payment. */
+  /** The amount as it is said, when it is not paid once: `4,900원 / 월`. */
+  amountText?: string
+  /** What is bought and what follows: the balance afterwards, the next charge. */
   facts: readonly (readonly [label: string, value: string])[]
-  rules: readonly (readonly [IconName, string])[]
-  leftTodayWon: number
+  rules: readonly (readonly [IconName, string] | null)[]
+  /** Null where no limit of a day applies. */
+  leftTodayWon: number | null
   /** Null from 19 years on. */
   leftMonthWon: number | null
 }
@@ -30,32 +35,38 @@ export function ConfirmSheet({
   open,
   onClose,
   onPay,
+  children,
 }: {
   of: Confirmed
   steps: PaymentSteps
   open: boolean
   onClose: () => void
   onPay: () => void
+  /** Between the facts and the rules: the card, a payment that is still open. */
+  children?: ReactNode
 }) {
   const t = useT()
-  const { krwAmountTotal: won, leftMonthWon } = of
-  const isMinor = leftMonthWon !== null
-  const left = t('PAYMENT.WON', { won: (leftMonthWon ?? of.leftTodayWon) - won })
-  const facts = [
-    [t('PAYMENT.BUYING'), of.item],
-    [t('PAYMENT.METHOD'), t('PAYMENT.METHOD_CARD')],
-    ...of.facts,
-    [t(isMinor ? 'PAYMENT.LEFT_MONTH' : 'PAYMENT.LEFT_DAY'), left],
-  ] as const
+  const { krwAmountTotal: won, leftMonthWon, leftTodayWon } = of
+  const leftWon = leftMonthWon ?? leftTodayWon
+  const left = leftWon === null ? null : t('PAYMENT.WON', { won: Math.max(0, leftWon - won) })
+  const facts = [...of.facts, [t(leftMonthWon === null ? 'PAYMENT.LEFT_DAY' : 'PAYMENT.LEFT_MONTH'), left]] as const
   return (
-    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={of.title} closeLabel={t('SHELL.CLOSE')}>
+    <Sheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={of.title}
+      subtitle={of.subtitle}
+      leading={of.leading}
+      closeLabel={t('SHELL.CLOSE')}
+    >
       <div className={styles.body}>
-        <div>
-          <BigAmount text={t('PAYMENT.WON', { won })} />
+        <div className={styles.price}>
+          <BigAmount text={of.amountText ?? t('PAYMENT.WON', { won })} />
           <p className={styles.vat}>{t('PAYMENT.VAT', { won: of.vatWon })}</p>
         </div>
         <FactTable facts={facts} />
-        <RuleList rules={[...of.rules, isMinor ? ['user', t('PAYMENT.GUARDIAN')] : null]} />
+        {children}
+        <RuleList rules={of.rules} />
         <p className={styles.state} role="status">
           {phase === 'window' && !problem ? t('PAYMENT.WINDOW') : ''}
         </p>

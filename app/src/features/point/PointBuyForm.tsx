@@ -11,7 +11,7 @@ import { PackList } from './PackList.tsx'
 import { firstPack, overLimit } from './packs.ts'
 import styles from './PointBuyForm.module.css'
 import { PointConfirm } from './PointConfirm.tsx'
-import { PointScreen } from './PointScreen.tsx'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 
 /** The balance, the packs and the button that opens the confirm sheet. */
 export function PointBuyForm({
@@ -45,7 +45,7 @@ export function PointBuyForm({
     </ActBar>
   )
   return (
-    <PointScreen title={t('POINT.BUY')} actions={actions} footer={footer}>
+    <PaymentScreen title={t('POINT.BUY')} actions={actions} footer={footer}>
       <div className={styles.page}>
         <BigAmount label={t('POINT.BALANCE')} text={t('PAYMENT.POINTS', { points: balance.points })} />
         {balance.owedPoints > 0 ? (
@@ -75,6 +75,6 @@ export function PointBuyForm({
           onClose={() => setConfirming(false)}
         />
       ) : null}
-    </PointScreen>
+    </PaymentScreen>
   )
 }

@@ -11,7 +11,7 @@ import { withReturn } from '../../shell/insideUrl.ts'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { balanceQuery } from './pointQueries.ts'
 import { PointBuyForm } from './PointBuyForm.tsx'
-import { PointScreen } from './PointScreen.tsx'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 
 /** Buys a pack of points. `productId` chooses one first; `r` is where the person came from. */
 export function PointBuyPage() {
@@ -30,7 +30,7 @@ export function PointBuyPage() {
   if (userId && packs.data && balance.data)
     return <PointBuyForm packs={packs.data.list} balance={balance.data} search={search} actions={links} />
   return (
-    <PointScreen title={t('POINT.BUY')} actions={userId ? links : undefined}>
+    <PaymentScreen title={t('POINT.BUY')} actions={userId ? links : undefined}>
       {!userId ? (
         <EmptyState
           quiet
@@ -52,6 +52,6 @@ export function PointBuyPage() {
       ) : (
         <Skeleton kind="rows" label={t('SHELL.LOADING')} />
       )}
-    </PointScreen>
+    </PaymentScreen>
   )
 }

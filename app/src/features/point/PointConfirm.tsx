@@ -41,15 +41,20 @@ export function PointConfirm({
       }
       showError(error, () => void pay())
     })
-  const item = t('POINT.ITEM', { points: pack.points })
   return (
     <ConfirmSheet
       of={{
         ...pack,
         title: t('POINT.CONFIRM', { points: pack.points }),
-        item,
-        facts: [[t('POINT.AFTER'), t('PAYMENT.POINTS', { points: balanceAfter(pack, balance) })]],
-        rules: [['undo', t('POINT.RULE_REFUND')]],
+        facts: [
+          [t('PAYMENT.BUYING'), t('POINT.ITEM', { points: pack.points })],
+          [t('PAYMENT.METHOD'), t('PAYMENT.METHOD_CARD')],
+          [t('POINT.AFTER'), t('PAYMENT.POINTS', { points: balanceAfter(pack, balance) })],
+        ],
+        rules: [
+          ['undo', t('POINT.RULE_REFUND')],
+          balance.leftMonthWon === null ? null : ['user', t('PAYMENT.GUARDIAN')],
+        ],
         leftTodayWon: balance.leftTodayWon,
         leftMonthWon: balance.leftMonthWon,
       }}

@@ -15,7 +15,7 @@ import { historyFilters, historyQuery, type HistoryFilter } from './historyQuery
 import { monthsOf } from './months.ts'
 import styles from './PointHistoryPage.module.css'
 import { balanceQuery } from './pointQueries.ts'
-import { PointScreen } from './PointScreen.tsx'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 
 const panelId = 'point-history'
 
@@ -33,7 +33,7 @@ export function PointHistoryPage() {
   const failed = balance.data ? (found.data ? null : found.error) : balance.error
   const retry = () => void Promise.all([balance.refetch(), found.refetch()])
   return (
-    <PointScreen title={t('POINT.HISTORY')}>
+    <PaymentScreen title={t('POINT.HISTORY')}>
       {balance.data ? <BalanceHead balance={balance.data} /> : null}
       {failed ? (
         <LoadFailed
@@ -90,6 +90,6 @@ export function PointHistoryPage() {
         failed={found.isFetchNextPageError}
         onMore={() => void found.fetchNextPage()}
       />
-    </PointScreen>
+    </PaymentScreen>
   )
 }

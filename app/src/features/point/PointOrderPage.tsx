@@ -1,21 +1,17 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '@byeol/ui/Button.tsx'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
+import { BigAmount } from '../payment/BigAmount.tsx'
+import { OrderMissing } from '../payment/OrderMissing.tsx'
+import { OrderOutcome } from '../payment/OrderOutcome.tsx'
+import { OrderWaiting } from '../payment/OrderWaiting.tsx'
 import { completionOf, hasGivenUp } from '../payment/paymentAnswer.ts'
-import { OrderOutcome } from './OrderOutcome.tsx'
-import { OrderWaiting } from './OrderWaiting.tsx'
-import { PointScreen } from './PointScreen.tsx'
+import { balanceQuery } from './pointQueries.ts'
+import { pointsOf } from './pointsOf.ts'
 import { useDecidedOrder } from './useDecidedOrder.ts'
-
-const isMissing = (error: Error | null): boolean =>
-  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
 
 /** What became of a purchase of points. The payment window comes back here with its answer in the query. */
 export function PointOrderPage() {
@@ -23,31 +19,41 @@ export function PointOrderPage() {
   const [search] = useSearchParams()
   const completion = useMemo(() => completionOf((search.get('orderId') ?? '') as OrderId, search), [search])
   const { found, order, failure } = useDecidedOrder(completion)
+  const balance = useQuery(balanceQuery).data
   const returnTo = insideUrl(search.get('r'))
-  if (order?.status === 'pending') return <OrderWaiting order={order} returnTo={returnTo} />
-  if (order) {
-    const words = failure?.providerMessage ?? null
-    const isGivenUp = failure?.reason === 'cancelled' || hasGivenUp(search, words)
-    return <OrderOutcome order={order} returnTo={returnTo} isGivenUp={isGivenUp} providerMessage={words} />
-  }
+  const toHistory = { href: '/point-history', label: t('POINT.SEE_HISTORY') }
+  const leave = returnTo ? { href: returnTo, label: t('PAYMENT.RETURN') } : toHistory
+  if (!order) return <OrderMissing found={found} leave={toHistory} />
+  const item = t('POINT.ITEM', { points: pointsOf(order) })
+  if (order.status === 'pending')
+    return (
+      <OrderWaiting
+        order={order}
+        item={item}
+        lastStep={t('POINT.STEP_GIVE')}
+        note={t('POINT.WAITING_NOTE')}
+        leaveTo={leave.href}
+      />
+    )
+  const words = failure?.providerMessage ?? null
+  const again = new URLSearchParams({ productId: order.productId, ...(returnTo && { r: returnTo }) })
+  const points = order.paidAt && balance ? t('PAYMENT.POINTS', { points: balance.points }) : null
   return (
-    <PointScreen title={t('PAYMENT.CHECK')}>
-      {isMissing(found.error) ? (
-        <EmptyState
-          quiet
-          title={t('POINT.ORDER_NONE')}
-          text={t('POINT.ORDER_NONE_DETAIL')}
-          action={
-            <Button size="m" href="/point-history">
-              {t('POINT.SEE_HISTORY')}
-            </Button>
-          }
-        />
-      ) : found.error ? (
-        <LoadFailed error={found.error} busy={found.isFetching} onRetry={() => void found.refetch()} />
-      ) : (
-        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
-      )}
-    </PointScreen>
+    <OrderOutcome
+      order={order}
+      item={item}
+      paidTitle={t('POINT.GIVEN')}
+      given={
+        <>
+          <BigAmount text={`+${t('PAYMENT.POINTS', { points: pointsOf(order) })}`} />
+          <p>{t('PAYMENT.VAT', { won: order.vatWon })}</p>
+        </>
+      }
+      facts={[[t('POINT.BALANCE'), points]]}
+      leave={leave}
+      againHref={`/point-buy?${again}`}
+      isGivenUp={failure?.reason === 'cancelled' || hasGivenUp(search, words)}
+      providerMessage={words}
+    />
   )
 }

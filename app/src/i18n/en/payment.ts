@@ -23,7 +23,7 @@ export const payment: Texts<typeof ko> = {
   CHECK: 'Payment',
   WAITING: 'Checking with the card company',
   WAITING_DETAIL: 'It usually takes 10 seconds. *You can leave this page.*',
-  WAITING_LONG: 'This is taking longer than usual. *You can leave this page.* Your point history shows the result.',
+  WAITING_LONG: 'This is taking longer than usual. *You can leave this page.*',
   STEPS: 'Progress',
   STEP_ASKED: 'Requested',
   STEP_CHECKING: 'Checking',
@@ -51,6 +51,9 @@ export const payment: Texts<typeof ko> = {
   REFUNDED_WON: 'Refunded',
   LATER: 'Later',
   AGAIN: 'Pay again',
+  RETURN: 'Back to what you were doing',
+  ORDER_NONE: 'This order could not be found',
+  ORDER_NONE_DETAIL: 'If you paid with another account, please sign in with that one.',
 
   REFUND: 'Refund ₩{{won, number}}',
   REFUND_UNTIL: 'Refundable until {{date}}',

@@ -31,10 +31,7 @@ export const point: Texts<typeof ko> = {
   WAITING_NOTE: 'Your point history shows this payment',
   GIVEN: 'Your points are here',
   GIVEN_UNTIL: 'Good until {{date}}.',
-  RETURN: 'Back to what you were doing',
   SEE_HISTORY: 'See point history',
-  ORDER_NONE: 'This order could not be found',
-  ORDER_NONE_DETAIL: 'If you paid with another account, please sign in with that one.',
 
   PENDING: 'A payment is being checked',
   PENDING_DETAIL: 'Tap to see its state',

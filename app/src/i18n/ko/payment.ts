@@ -21,7 +21,7 @@ export const payment = {
   CHECK: '결제 확인',
   WAITING: '카드사에 확인하고 있어요',
   WAITING_DETAIL: '보통 10초면 끝나요. *화면을 닫아도 괜찮아요.*',
-  WAITING_LONG: '평소보다 오래 걸리고 있어요. *화면을 닫아도 괜찮아요.* 결과는 포인트 내역에서 볼 수 있어요.',
+  WAITING_LONG: '평소보다 오래 걸리고 있어요. *화면을 닫아도 괜찮아요.*',
   STEPS: '진행',
   STEP_ASKED: '결제를 요청했어요',
   STEP_CHECKING: '카드사 확인 중',
@@ -49,6 +49,9 @@ export const payment = {
   REFUNDED_WON: '돌려드린 금액',
   LATER: '나중에',
   AGAIN: '다시 결제하기',
+  RETURN: '하던 일로 돌아가기',
+  ORDER_NONE: '주문을 찾지 못했어요',
+  ORDER_NONE_DETAIL: '다른 계정으로 결제했다면 그 계정으로 로그인해 주세요.',
 
   REFUND: '{{won, number}}원 환불',
   REFUND_UNTIL: '{{date}}까지 환불할 수 있어요',

@@ -29,10 +29,7 @@ export const point = {
   WAITING_NOTE: '지금 상태는 포인트 내역에서 볼 수 있어요',
   GIVEN: '포인트를 채웠어요',
   GIVEN_UNTIL: '{{date}}까지 쓸 수 있어요.',
-  RETURN: '하던 일로 돌아가기',
   SEE_HISTORY: '포인트 내역 보기',
-  ORDER_NONE: '주문을 찾지 못했어요',
-  ORDER_NONE_DETAIL: '다른 계정으로 결제했다면 그 계정으로 로그인해 주세요.',
 
   PENDING: '확인하고 있는 결제가 있어요',
   PENDING_DETAIL: '눌러서 상태를 볼 수 있어요',

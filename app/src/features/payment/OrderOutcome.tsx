@@ -1,26 +1,22 @@
 import type { Order } from '@byeol/contract/order.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT, type T } from '../../i18n/i18n.ts'
-import { ActBar } from '../payment/ActBar.tsx'
-import { BigAmount } from '../payment/BigAmount.tsx'
-import { cardName } from '../payment/cardName.ts'
-import { FactTable } from '../payment/FactTable.tsx'
-import { PaymentState } from '../payment/PaymentState.tsx'
-import { balanceQuery } from './pointQueries.ts'
+import { ActBar } from './ActBar.tsx'
+import { cardName } from './cardName.ts'
+import { FactTable } from './FactTable.tsx'
 import styles from './OrderOutcome.module.css'
-import { pointsOf } from './pointsOf.ts'
-import { PointScreen } from './PointScreen.tsx'
+import { PaymentScreen } from './PaymentScreen.tsx'
+import { PaymentState } from './PaymentState.tsx'
 
 type Decided = Exclude<Order['status'], 'pending'>
 type Words = { icon: 'check' | 'undo' | 'x' | 'clock'; tone: 'waiting' | 'done' | 'off'; title: string; lead?: string }
 
-function wordsOf(t: T, status: Decided, isGivenUp: boolean, isDeclined: boolean): Words {
+function wordsOf(t: T, status: Decided, paidTitle: string, isGivenUp: boolean, isDeclined: boolean): Words {
   switch (status) {
     case 'paid':
-      return { icon: 'check', tone: 'done', title: t('POINT.GIVEN') }
+      return { icon: 'check', tone: 'done', title: paidTitle }
     case 'refunding':
       return { icon: 'undo', tone: 'waiting', title: t('PAYMENT.REFUNDING'), lead: t('PAYMENT.REFUNDING_DETAIL') }
     case 'refunded':
@@ -40,63 +36,68 @@ function wordsOf(t: T, status: Decided, isGivenUp: boolean, isDeclined: boolean)
 const canPayAgain = (status: Order['status']): boolean =>
   status === 'failed' || status === 'expired' || status === 'returned'
 
-function Buttons({ order, returnTo }: { order: Order; returnTo: string | null }) {
-  const t = useT()
-  if (!canPayAgain(order.status))
-    return (
-      <ActBar>
-        <Button fullWidth href={returnTo ?? '/point-history'}>
-          {t(returnTo ? 'POINT.RETURN' : 'POINT.SEE_HISTORY')}
-        </Button>
-      </ActBar>
-    )
-  const again = new URLSearchParams({ productId: order.productId, ...(returnTo && { r: returnTo }) })
-  const later = (
-    <Button variant="soft" href={returnTo ?? '/point-history'}>
-      {t('PAYMENT.LATER')}
-    </Button>
-  )
-  return (
-    <ActBar second={later}>
-      <Button href={`/point-buy?${again}`}>{t('PAYMENT.AGAIN')}</Button>
-    </ActBar>
-  )
+interface Way {
+  href: string
+  label: string
 }
 
-/** What became of a purchase whose payment is decided. */
+/** What became of an order whose payment is decided. */
 export function OrderOutcome({
   order,
-  returnTo,
+  item,
+  paidTitle,
+  given,
+  facts: more = [],
+  leave,
+  againHref,
   isGivenUp,
   providerMessage,
 }: {
   order: Order
-  returnTo: string | null
+  item: string
+  /** The heading of a paid order. */
+  paidTitle: string
+  /** What the order gave, shown while it is paid. */
+  given?: ReactNode
+  facts?: readonly (readonly [label: string, value: ReactNode])[]
+  leave: Way
+  againHref: string
   isGivenUp: boolean
   providerMessage: string | null
 }) {
   const t = useT()
   const { clock, day, longDay } = useFormats()
-  const balance = useQuery(balanceQuery).data
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const isPaid = order.paidAt !== null
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t(isPaid ? 'PAYMENT.PAID_WON' : 'PAYMENT.AMOUNT'), won(order.krwAmountTotal)],
-    [t('PAYMENT.BUYING'), order.status === 'paid' ? null : t('POINT.ITEM', { points: pointsOf(order) })],
+    [t('PAYMENT.BUYING'), order.status === 'paid' ? null : item],
     [t('PAYMENT.CARD'), cardName(order)],
     [t('PAYMENT.PAID_AT'), order.paidAt && `${day(order.paidAt)} ${clock(order.paidAt)}`],
     [t('PAYMENT.REFUNDED_WON'), order.refundedWon > 0 ? <b>{won(order.refundedWon)}</b> : null],
-    [t('POINT.BALANCE'), isPaid && balance ? t('PAYMENT.POINTS', { points: balance.points }) : null],
+    ...more,
   ]
+  const footer = canPayAgain(order.status) ? (
+    <ActBar
+      second={
+        <Button variant="soft" href={leave.href}>
+          {t('PAYMENT.LATER')}
+        </Button>
+      }
+    >
+      <Button href={againHref}>{t('PAYMENT.AGAIN')}</Button>
+    </ActBar>
+  ) : (
+    <ActBar>
+      <Button fullWidth href={leave.href}>
+        {leave.label}
+      </Button>
+    </ActBar>
+  )
   return (
-    <PointScreen title={t('PAYMENT.CHECK')} footer={<Buttons order={order} returnTo={returnTo} />}>
-      <PaymentState {...wordsOf(t, order.status as Decided, isGivenUp, providerMessage !== null)}>
-        {order.status === 'paid' ? (
-          <div className={styles.given}>
-            <BigAmount text={`+${t('PAYMENT.POINTS', { points: pointsOf(order) })}`} />
-            <p>{t('PAYMENT.VAT', { won: order.vatWon })}</p>
-          </div>
-        ) : null}
+    <PaymentScreen title={t('PAYMENT.CHECK')} footer={footer}>
+      <PaymentState {...wordsOf(t, order.status as Decided, paidTitle, isGivenUp, providerMessage !== null)}>
+        {order.status === 'paid' && given ? <div className={styles.given}>{given}</div> : null}
         {order.status === 'failed' && providerMessage && !isGivenUp ? (
           <p className={styles.said}>
             <b>{providerMessage}</b>
@@ -116,6 +117,6 @@ export function OrderOutcome({
           </a>
         ) : null}
       </PaymentState>
-    </PointScreen>
+    </PaymentScreen>
   )
 }

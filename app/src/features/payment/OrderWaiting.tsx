@@ -4,27 +4,40 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { ActBar } from '../payment/ActBar.tsx'
-import { FactTable } from '../payment/FactTable.tsx'
-import { PaymentState } from '../payment/PaymentState.tsx'
+import { ActBar } from './ActBar.tsx'
+import { FactTable } from './FactTable.tsx'
 import styles from './OrderWaiting.module.css'
-import { pointsOf } from './pointsOf.ts'
-import { PointScreen } from './PointScreen.tsx'
+import { PaymentScreen } from './PaymentScreen.tsx'
+import { PaymentState } from './PaymentState.tsx'
 
 const usualMs = 30_000
 
 /** Nothing is decided about the payment yet. The page can be left, and offers no second payment. */
-export function OrderWaiting({ order, returnTo }: { order: Order; returnTo: string | null }) {
+export function OrderWaiting({
+  order,
+  item,
+  lastStep,
+  note,
+  leaveTo,
+}: {
+  order: Order
+  item: string
+  /** What follows once the payment is known. */
+  lastStep: string
+  /** Where the state of the payment is shown, too. */
+  note: string
+  leaveTo: string
+}) {
   const t = useT()
   const { clock } = useFormats()
   const now = useNow(5_000)
   const isLong = now.getTime() - order.createdAt.getTime() > usualMs
   return (
-    <PointScreen
+    <PaymentScreen
       title={t('PAYMENT.CHECK')}
       footer={
-        <ActBar note={t('POINT.WAITING_NOTE')}>
-          <Button fullWidth variant="soft" href={returnTo ?? '/point-history'}>
+        <ActBar note={note}>
+          <Button fullWidth variant="soft" href={leaveTo}>
             {t('PAYMENT.LEAVE')}
           </Button>
         </ActBar>
@@ -41,11 +54,11 @@ export function OrderWaiting({ order, returnTo }: { order: Order; returnTo: stri
           <li className={styles.now} aria-current="step">
             {t('PAYMENT.STEP_CHECKING')}
           </li>
-          <li>{t('POINT.STEP_GIVE')}</li>
+          <li>{lastStep}</li>
         </ol>
         <FactTable
           facts={[
-            [t('PAYMENT.BUYING'), t('POINT.ITEM', { points: pointsOf(order) })],
+            [t('PAYMENT.BUYING'), item],
             [t('PAYMENT.AMOUNT'), t('PAYMENT.WON', { won: order.krwAmountTotal })],
             [t('PAYMENT.STARTED'), clock(order.createdAt)],
           ]}
@@ -55,6 +68,6 @@ export function OrderWaiting({ order, returnTo }: { order: Order; returnTo: stri
           {t('PAYMENT.ONCE')}
         </p>
       </PaymentState>
-    </PointScreen>
+    </PaymentScreen>
   )
 }

@@ -6,20 +6,22 @@ import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 
-/** The frame of the pages of points. */
-export function PointScreen({
+/** The frame of the pages of money. */
+export function PaymentScreen({
   title,
+  backTo = '/tabs/me',
   actions,
   footer,
   children,
 }: {
   title: string
+  backTo?: string
   actions?: ReactNode
   footer?: ReactNode
   children: ReactNode
 }) {
   const t = useT()
-  const back = useBack('/tabs/me')
+  const back = useBack(backTo)
   useTitle(title)
   return (
     <Screen

@@ -1,0 +1,46 @@
+import { ApiError, type DataOf } from '@byeol/contract/errors.ts'
+import type { Order } from '@byeol/contract/order.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Completion } from './paymentAnswer.ts'
+
+const askAfterSeconds = [3, 5, 10, 20]
+const longestSeconds = 30
+
+type PaymentFailure = DataOf<'payment_failed'>
+
+/** Null while nothing is decided, or when the order is paid. */
+async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>): Promise<PaymentFailure | null> {
+  try {
+    await complete()
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code === 'payment_pending') return null
+    if (error.code !== 'payment_failed') throw error
+    await onFailed()
+    return error.data
+  }
+}
+
+/**
+ * Why the payment of an order failed, or null. `complete` has the server ask the provider and stores its answer;
+ * `onFailed` fetches the order again. An order that nothing is decided about is asked for again, ever more rarely; a
+ * live event may decide it before.
+ */
+export function usePaymentDecision(
+  order: Pick<Order, 'kind' | 'status'> | undefined,
+  completion: Completion,
+  complete: () => Promise<void>,
+  onFailed: () => Promise<void>,
+): PaymentFailure | null {
+  const isPending = order?.status === 'pending'
+  const { data } = useQuery({
+    queryKey: ['order-complete', order?.kind, completion],
+    queryFn: () => ask(complete, onFailed),
+    enabled: isPending || order?.status === 'failed',
+    retry: false,
+    refetchInterval: ({ state }) =>
+      isPending && (askAfterSeconds[state.dataUpdateCount + state.errorUpdateCount - 1] ?? longestSeconds) * 1_000,
+  })
+  return data ?? null
+}
