@@ -24,6 +24,11 @@ export class Clock {
     this.#wake()
   }
 
+  /** The next moment at which something is due, or null. */
+  next(): Date | null {
+    return this.#due[0] ? new Date(this.#due[0].atMs) : null
+  }
+
   /** Moves to a later time and resolves when all that was due on the way has run. An earlier time changes nothing. */
   async moveTo(to: Date): Promise<void> {
     while (this.#due[0] && this.#due[0].atMs <= to.getTime()) {

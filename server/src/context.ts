@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Clock } from './clock/Clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
@@ -45,6 +46,8 @@ export interface Context {
   reactions: Coalescer<ReactionChange>
   /** The only clock. */
   now: () => Date
+  /** What `now` reads. */
+  clock: Clock
   secrets: Secrets
   metrics: Metrics
   limits: Limits

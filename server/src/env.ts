@@ -80,6 +80,9 @@ const isReadable = (dataKeys: string): boolean => {
 
 const sandboxHost = /localhost|\b127\.\d|\b0\.0\.0\.0|\[::1?\]|\.test(?=[:/]|$)/u
 
+/** Whether an address is one of this machine or of a test network. */
+export const isSandboxAddress = (address: string): boolean => sandboxHost.test(address)
+
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = []
@@ -104,7 +107,7 @@ function productionProblems(env: Env): string[] {
   if (env.DEMO) problems.push('DEMO=1 is not for production')
   for (const [name, value] of Object.entries(env)) {
     const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'
-    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && sandboxHost.test(value))
+    if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && isSandboxAddress(value))
       problems.push(`${name} is a sandbox address`)
     else if (isOutside && typeof value === 'string' && value.startsWith('http:')) problems.push(`${name} is not https`)
   }

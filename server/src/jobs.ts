@@ -1,8 +1,9 @@
+import type { Job } from './clock/Job.ts'
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
 import { forgetUnusedDevices } from './session/knownDevices.ts'
 import { forgetOldSessions } from './session/forgetOldSessions.ts'
-import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
+import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
 import { mailResetLink } from './features/auth/account/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/proof/codes.ts'
 import { forgetOldPasswordAttempts } from './features/auth/password/limitPasswordAttempts.ts'
@@ -15,8 +16,8 @@ import { makeWatermark, removeOldCopies } from './features/chat/media/makeWaterm
 import { removeStaleUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
-import { greetBirthdays } from './features/celeb/greetBirthdays.ts'
-import { sendScheduled } from './features/celeb/sendScheduled.ts'
+import { findNextBirthdays, greetBirthdays } from './features/celeb/greetBirthdays.ts'
+import { findNextScheduled, sendScheduled } from './features/celeb/sendScheduled.ts'
 import { pushHappening } from './features/notification/pushHappening.ts'
 import { pushMessages } from './features/notification/pushMessages.ts'
 import { sendWaiting } from './features/notification/pushTo.ts'
@@ -25,28 +26,21 @@ import { forgetOldNotifications } from './features/notification/forgetOldNotific
 import { pushNewNotices } from './features/notification/pushNoticePage.ts'
 import { takeChatOutbox } from './features/notification/takeChatOutbox.ts'
 import { forgetOldInquiries } from './features/service/forgetOldInquiries.ts'
-import { applySuspensions } from './features/profile/applySuspensions.ts'
+import { applySuspensions, findNextSuspension } from './features/profile/applySuspensions.ts'
 import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
-import { remindOfConsents } from './features/privacy/remindOfConsents.ts'
+import { findNextReminder, remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
-import { reconcileOrders } from './features/order/reconcileOrders.ts'
+import { findNextReconciliation, reconcileOrders } from './features/order/reconcileOrders.ts'
 import { returnCapture } from './features/order/returnCapture.ts'
-import { expirePoints } from './features/point/expirePoints.ts'
-import { endExpiredPremiums } from './features/subscription/endExpiredPremiums.ts'
+import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
+import { endExpiredPremiums, findNextEnd } from './features/subscription/endExpiredPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import { watchLedger } from './ledger/watchLedger.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
 import type { Tasks } from './tasks.ts'
-
-interface Job {
-  name: string
-  everyMs: number
-  /** Safe on several nodes at once and when interrupted: each run finds in the database what is due. */
-  run: (ctx: Context) => Promise<void>
-}
 
 /** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */
 const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
@@ -75,48 +69,68 @@ function configured<Client>(client: Client | null, provider: ProviderError['prov
   return client
 }
 
-/** TABLE OF CONTENTS: every scheduled job. */
-const jobs: Job[] = [
-  { name: 'end expired premiums', everyMs: 1_000, run: endExpiredPremiums },
-  { name: 'forget invalid sessions', everyMs: 400, run: (ctx) => ctx.sessions.forgetInvalid() },
-  { name: 'drop sockets of ended sessions', everyMs: 700, run: dropEndedSessions },
-  { name: 'refresh rooms while no other node is heard', everyMs: 700, run: refreshRoomsWithoutBus },
-  { name: 'drop sockets of suspended people', everyMs: 700, run: dropSuspendedPeople },
-  { name: 'hide and show suspended people', everyMs: 700, run: applySuspensions },
-  { name: 'send scheduled broadcasts', everyMs: 400, run: sendScheduled },
-  { name: 'greet birthdays', everyMs: 1_000, run: greetBirthdays },
-  { name: 'count what celebs wrote', everyMs: 600_000, run: refreshActivity },
-  { name: 'erase deleted people', everyMs: 600_000, run: eraseDeletedPeople },
-  { name: 'free tasks of nodes that died', everyMs: 60_000, run: (ctx) => ctx.queue.freeLost(ctx.db) },
-  { name: 'forget old inquiries', everyMs: 3_600_000, run: forgetOldInquiries },
-  { name: 'forget old sessions', everyMs: 3_600_000, run: forgetOldSessions },
-  { name: 'forget unused devices', everyMs: 3_600_000, run: forgetUnusedDevices },
-  { name: 'forget old codes', everyMs: 600_000, run: forgetOldCodes },
-  { name: 'forget used tickets', everyMs: 600_000, run: forgetUsedTickets },
-  { name: 'forget old password attempts', everyMs: 600_000, run: forgetOldPasswordAttempts },
-  { name: 'remove old watermark copies', everyMs: 600_000, run: removeOldCopies },
-  { name: 'remove files that nothing carries', everyMs: 600_000, run: sweepFiles },
-  { name: 'forget tasks that failed for good', everyMs: 3_600_000, run: (ctx) => ctx.queue.forgetFailed(ctx.db) },
-  { name: 'remove stale uploads', everyMs: 600_000, run: removeStaleUploads },
-  { name: 'queue the pushes of new messages', everyMs: 400, run: takeChatOutbox },
-  { name: 'ring new notices', everyMs: 1_000, run: pushNewNotices },
-  { name: 'remind of consents to promotions', everyMs: 3_600_000, run: remindOfConsents },
-  { name: 'forget old notifications', everyMs: 3_600_000, run: forgetOldNotifications },
-  { name: 'forget old screenshots', everyMs: 3_600_000, run: forgetOldScreenshots },
-  { name: 'remove unused uploads of boards', everyMs: 600_000, run: removeUnusedBoardFiles },
-  { name: 'reconcile orders', everyMs: 30_000, run: reconcileOrders },
-  { name: 'expire points', everyMs: 60_000, run: expirePoints },
-  { name: 'check the ledger', everyMs: 600_000, run: watchLedger },
-  { name: 'forget old link previews', everyMs: 3_600_000, run: forgetOldPreviews },
+/** TABLE OF CONTENTS: every scheduled job, and when it has something to do (`clock/Job.ts`). */
+export const jobs: Job[] = [
+  { name: 'end expired premiums', everyMs: 1_000, due: findNextEnd, run: endExpiredPremiums },
+  { name: 'forget invalid sessions', everyMs: 400, due: 'whenever', run: (ctx) => ctx.sessions.forgetInvalid() },
+  { name: 'drop sockets of ended sessions', everyMs: 700, due: 'whenever', run: dropEndedSessions },
+  { name: 'refresh rooms while no other node is heard', everyMs: 700, due: 'whenever', run: refreshRoomsWithoutBus },
+  { name: 'drop sockets of suspended people', everyMs: 700, due: 'whenever', run: dropSuspendedPeople },
+  { name: 'hide and show suspended people', everyMs: 700, due: findNextSuspension, run: applySuspensions },
+  { name: 'send scheduled broadcasts', everyMs: 400, due: findNextScheduled, run: sendScheduled },
+  { name: 'greet birthdays', everyMs: 1_000, due: findNextBirthdays, run: greetBirthdays },
+  { name: 'count what celebs wrote', everyMs: 600_000, due: 'whenever', run: refreshActivity },
+  { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
+  { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
+  { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
+  { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },
+  { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: forgetUnusedDevices },
+  { name: 'forget old codes', everyMs: 600_000, due: 'whenever', run: forgetOldCodes },
+  { name: 'forget used tickets', everyMs: 600_000, due: 'whenever', run: forgetUsedTickets },
+  { name: 'forget old password attempts', everyMs: 600_000, due: 'whenever', run: forgetOldPasswordAttempts },
+  { name: 'remove old watermark copies', everyMs: 600_000, due: 'whenever', run: removeOldCopies },
+  { name: 'remove files that nothing carries', everyMs: 600_000, due: 'whenever', run: sweepFiles },
+  {
+    name: 'forget tasks that failed for good',
+    everyMs: 3_600_000,
+    due: 'whenever',
+    run: (ctx) => ctx.queue.forgetFailed(ctx.db),
+  },
+  { name: 'remove stale uploads', everyMs: 600_000, due: 'whenever', run: removeStaleUploads },
+  { name: 'queue the pushes of new messages', everyMs: 400, due: 'eachMoment', run: takeChatOutbox },
+  { name: 'ring new notices', everyMs: 1_000, due: 'eachMoment', run: pushNewNotices },
+  { name: 'remind of consents to promotions', everyMs: 3_600_000, due: findNextReminder, run: remindOfConsents },
+  { name: 'forget old notifications', everyMs: 3_600_000, due: 'whenever', run: forgetOldNotifications },
+  { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: forgetOldScreenshots },
+  { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
+  { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },
+  { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
+  { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchLedger },
+  { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },
 ]
+
+/** Runs a job. A failure is logged and counted. */
+export async function runJob(ctx: Context, job: Job): Promise<void> {
+  const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
+  try {
+    await job.run(ctx)
+  } catch (error) {
+    ctx.metrics.failedJobs.inc({ job: job.name })
+    ctx.log.error({ err: error, job: job.name }, 'a job failed')
+  } finally {
+    end()
+  }
+}
+
+/** Starts the queue. Returns a function that stops it. */
+export const startQueue = (ctx: Context): Promise<() => Promise<void>> => ctx.queue.start(tasks(ctx))
 
 /**
  * Starts the queue and all jobs. A job never runs twice at once on a node. Returns a function that stops them and
  * resolves once the running ones have ended.
  */
 export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
-  const stopQueue = await ctx.queue.start(tasks(ctx))
-  ctx.queue.measure(ctx.db)
+  const stopQueue = await startQueue(ctx)
   let stopping = false
   const timers = new Set<NodeJS.Timeout>()
   const running = new Set<Promise<void>>()
@@ -124,18 +138,10 @@ export async function startJobs(ctx: Context): Promise<() => Promise<void>> {
   const schedule = (job: Job) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      const end = ctx.metrics.jobSeconds.startTimer({ job: job.name })
-      const run = job
-        .run(ctx)
-        .catch((error: unknown) => {
-          ctx.metrics.failedJobs.inc({ job: job.name })
-          ctx.log.error({ err: error, job: job.name }, 'a job failed')
-        })
-        .finally(() => {
-          end()
-          running.delete(run)
-          if (!stopping) schedule(job)
-        })
+      const run = runJob(ctx, job).finally(() => {
+        running.delete(run)
+        if (!stopping) schedule(job)
+      })
       running.add(run)
     }, job.everyMs)
     timers.add(timer)

@@ -1,6 +1,8 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { openClock } from './clock/Clock.ts'
+import { readSharedClock } from './clock/shareClock.ts'
 import type { Context } from './context.ts'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
 import { openPasswordThread } from './features/auth/password/passwordThread.ts'
@@ -69,13 +71,15 @@ export interface OpenContext {
   close(): Promise<void>
 }
 
-/** Everything that rules need, on one database. `now` is the only clock. */
+/** Everything that rules need, on one database. `machineNow` is the clock on which `ctx.now` is based. */
 export async function openContext(
   env: Env,
   databaseUrl: string,
   log: Logger,
-  now: () => Date = () => new Date(),
+  machineNow: () => Date = () => new Date(),
 ): Promise<OpenContext> {
+  const clock = openClock(machineNow)
+  const { now } = clock
   const metrics = openMetrics()
   const isChecked = env.CHECK_RESULTS ?? env.NODE_ENV !== 'production'
   const onFailure = { ...logFailures(log, () => metrics.failedEffects.inc()), isChecked }
@@ -95,6 +99,7 @@ export async function openContext(
     log,
     db,
     now,
+    clock,
     sockets,
     files: openFiles(env, metrics),
     people,
@@ -130,6 +135,7 @@ export async function openContext(
     pagesInReading: new Map(),
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
+  if (env.NODE_ENV !== 'production') await readSharedClock(ctx)
   if (env.REDIS_URL) bus = await redisBus(env.REDIS_URL, log, (message) => receiveBus(ctx, message))
   return {
     ctx,

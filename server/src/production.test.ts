@@ -35,20 +35,32 @@ const start = (environment: Record<string, string>) =>
     ...environment,
   })
 
+const production = {
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 't'.repeat(32),
+  FILE_SECRET: 'f'.repeat(32),
+  HASH_SECRET: 'h'.repeat(32),
+  PUBLIC_URL: 'https://byeol.example',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'Byeol <no-reply@byeol.example>',
+}
+
 it('never loads the demo world in production', async () => {
-  const server = await start({
-    NODE_ENV: 'production',
-    TOKEN_SECRET: 't'.repeat(32),
-    FILE_SECRET: 'f'.repeat(32),
-    HASH_SECRET: 'h'.repeat(32),
-    PUBLIC_URL: 'https://byeol.example',
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'Byeol <no-reply@byeol.example>',
-  })
+  const server = await start(production)
   expect((await fetch(`${server.base}/healthz`)).status).toBe(200)
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
 it('loads the demo world in development', async () => {
   await expect(start({ NODE_ENV: 'development', DEMO: '1' })).rejects.toThrow('the demo world was loaded')
+})
+
+it('has no clock that can be moved in production', async () => {
+  const server = await start(production)
+  const body = JSON.stringify({ to: '2040-01-01T00:00:00Z' })
+  const headers = { 'content-type': 'application/json' }
+  const moved = await fetch(`${server.base}/dev/clock`, { method: 'POST', headers, body })
+  const { status: read } = await fetch(`${server.base}/dev/clock`)
+  expect([moved.status, read]).toEqual([404, 404])
+  await server.kill('SIGTERM')
 })

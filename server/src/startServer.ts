@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
 import type { Server } from 'socket.io'
 import { clientEventHandlers, serveFeatures } from './app.ts'
+import type { Job } from './clock/Job.ts'
+import { findSandbox } from './clock/findSandbox.ts'
+import { serveDevClock } from './clock/serveDevClock.ts'
+import { shareClock, type SharedClock } from './clock/shareClock.ts'
 import type { Context } from './context.ts'
 import { roomsOf } from './features/chat/visibility/liveDelivery.ts'
 import { compressReplies } from './http/compressReplies.ts'
@@ -12,7 +16,7 @@ import { httpServer } from './http/httpServer.ts'
 import { measureCalls } from './http/measureCalls.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
 import { serveApp } from './http/serveApp.ts'
-import { startJobs } from './jobs.ts'
+import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
 
 /** How long calls in flight and open connections have to end once the server stops. */
@@ -46,12 +50,17 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
   const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, '127.0.0.1')
   await serveFeatures(app, ctx)
+  let sharedClock: SharedClock | null = null
+  const work = { jobs, runJob: (job: Job) => runJob(ctx, job), startQueue: () => startQueue(ctx) }
+  serveDevClock(app, ctx, () => sharedClock, work)
   await serveApp(app, env)
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
-  const stopJobs = await startJobs(ctx)
+  ctx.queue.measure(ctx.db)
+  if (findSandbox(env)) sharedClock = await shareClock(ctx, () => startJobs(ctx))
+  const stopJobs = sharedClock?.stop ?? (await startJobs(ctx))
 
   return {
     app,

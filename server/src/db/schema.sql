@@ -937,6 +937,14 @@ CREATE TABLE media_logs (
 CREATE INDEX media_logs_by_file ON media_logs USING btree (file_id, at);
 CREATE INDEX media_logs_by_user ON media_logs USING btree (user_id, at);
 
+CREATE TABLE moved_clock (
+  is_only boolean NOT NULL DEFAULT true,
+  ahead_ms bigint NOT NULL,
+  PRIMARY KEY (is_only),
+  CHECK ((ahead_ms >= 0)),
+  CHECK (is_only)
+);
+
 CREATE TABLE mutes (
   user_id id NOT NULL,
   muted_id id NOT NULL,

@@ -348,6 +348,10 @@ export const tables = {
     kind: column.oneOf('view', 'download'),
     at: column.timestamp,
   },
+  moved_clock: {
+    is_only: column.boolean,
+    ahead_ms: column.bigint,
+  },
   mutes: {
     user_id: column.userId,
     muted_id: column.userId,

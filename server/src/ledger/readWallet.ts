@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../clock/findMoment.ts'
 import { column, type RowOf } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import type { PointAsset } from './assets.ts'
@@ -22,6 +23,7 @@ const selectExpired = `
   from ledger_lots
   where unspent > 0 and expires_at <= $1
   limit 500`
+const selectExpiry = 'select min(expires_at) as at from ledger_lots where unspent > 0'
 const selectLot = `select ${lotColumns} from ledger_lots l where l.order_id = $1`
 
 const lineShape = {
@@ -89,6 +91,9 @@ export const readLines = (
 /** The wallets with expired points. */
 export const findExpired = (db: Queries, at: Date): Promise<WalletKey[]> =>
   db.rows(selectExpired, [at], { userId: column.userId, asset: pointAsset })
+
+/** When the next points expire, or have expired. */
+export const findExpiry = (db: Queries): Promise<Date | null> => findMoment(db, selectExpiry)
 
 /** The points that an order added, or null. */
 export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null> =>

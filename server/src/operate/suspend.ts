@@ -2,8 +2,14 @@ import { column } from '../db/columns.ts'
 import { liftSuspension, suspendPerson } from '../session/suspendPerson.ts'
 import { openOperation } from './openOperation.ts'
 
-// Uses the database's clock, so that its times agree with those of a running server.
-const select = `select id, nickname, now() as now, now() + $2 * interval '1 day' as until from users where email = $1`
+// Uses the database's clock and what `POST /dev/clock` added, so that its times agree with those of a running server.
+const select = `
+  select id, nickname, t.now, t.now + $2 * interval '1 day' as until
+  from users, (
+    select now() + coalesce(sum(ahead_ms), 0) * interval '1 millisecond' as now
+    from moved_clock
+  ) t
+  where email = $1`
 
 /**
  * `npm run suspend -- EMAIL DAYS REASON`: suspends an account. Within a second its REST calls are refused and its

@@ -2,14 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from './Actor.ts'
+import { inject } from 'vitest'
 import { askSandbox } from './servers/askSandbox.ts'
-
-export interface SandboxPayment {
-  imp_uid: string
-  amount: number
-  cancel_amount: number
-  status: string
-}
+import { sandboxAt, type SandboxPayment } from './servers/sandboxAt.ts'
 
 /** Starts the purchase of a pack. */
 export const orderPoints = (
@@ -18,18 +13,8 @@ export const orderPoints = (
 ): Promise<OrderStart> => who.call(api.point.order, { productId: `point-${points}`, paymentMethod })
 
 /** Pays an order at the provider, as its window does. `more` changes what is paid. */
-export const payAtProvider = (
-  who: Actor,
-  { orderId, paymentId, krwAmountTotal, channelKey }: OrderStart,
-  more: object = {},
-): Promise<SandboxPayment> =>
-  askSandbox('/portone/_sandbox/payments', {
-    merchant_uid: orderId,
-    amount: krwAmountTotal,
-    sandbox: channelKey.includes('test'),
-    custom_data: JSON.stringify({ userId: who.id, paymentId }),
-    ...more,
-  })
+export const payAtProvider = (who: Actor, start: OrderStart, more: object = {}): Promise<SandboxPayment> =>
+  sandboxAt(inject('sandboxUrl')).pay(who, start, more)
 
 /** What the provider's book says of an order, newest first. */
 export const bookOf = async (orderId: OrderId): Promise<SandboxPayment[]> =>

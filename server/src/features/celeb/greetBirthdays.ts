@@ -1,5 +1,5 @@
 import { column } from '../../db/columns.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { seoulDate, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { automaticSendId } from './automaticSendId.ts'
 import { sendAutomatic } from './sendAutomatic.ts'
@@ -112,4 +112,12 @@ export async function greetBirthdays(ctx: Context): Promise<void> {
   const day = seoulDate(ctx.now())
   if ((await ctx.db.row(isNoted, [day])) === null) await noteGreetings(ctx, day)
   await sendGreetings(ctx)
+}
+
+const isAnyOn = `select from celeb_auto_messages where birthday_since is not null and birthday <> '' limit 1`
+
+/** Midnight in Seoul, while a celeb greets birthdays. */
+export async function findNextBirthdays({ db, now }: Context): Promise<Date | null> {
+  if ((await db.row(isAnyOn)) === null) return null
+  return (await db.row(isNoted, [seoulDate(now())])) === null ? now() : seoulMidnightAfter(now(), 0)
 }

@@ -1,5 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { sendMessage } from '../chat/messages/sendMessage.ts'
 
@@ -78,3 +79,8 @@ export async function sendScheduled(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(claim, [now, new Date(now.getTime() - lostAfterMs)], dueShape)
   for (const one of due) await sendOne(ctx, one)
 }
+
+const selectNext = 'select min(send_at) as at from scheduled_broadcasts where sent_at is null and failed_code is null'
+
+/** When the next broadcast is due. */
+export const findNextScheduled = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

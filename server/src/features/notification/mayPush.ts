@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import type { PushSettings, QuietHours } from '@byeol/contract/user.ts'
-import { seoulClock } from '@byeol/contract/locale/seoul.ts'
+import { seoulClock, seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 
 export type PushKind = keyof PushSettings
 
@@ -21,6 +21,12 @@ const isWithin = ({ from, to }: QuietHours, clock: string): boolean =>
   from <= to ? clock >= from && clock < to : clock >= from || clock < to
 
 export const isNight = (now: Date): boolean => isWithin(night, seoulClock(now))
+
+/** The end of the night that `now` lies in. */
+export function morningAfter(now: Date): Date {
+  const midnight = seoulClock(now) < night.to ? seoulMidnight(now) : seoulMidnightAfter(now, 0)
+  return new Date(midnight.getTime() + Number.parseInt(night.to, 10) * 3_600_000)
+}
 
 /** Whether a push of this kind may be sent now. The notification is in the app in any case. */
 export function mayPush(

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
@@ -9,7 +10,7 @@ import { settleOrder } from './settleOrder.ts'
 
 const overlapMs = 5 * 60_000
 const batch = 100
-const selectMark = `select until from reconciled where provider = 'portone'`
+const selectMark = `select until as at from reconciled where provider = 'portone'`
 const setMark = `
   insert into reconciled (provider, until)
   values ('portone', $1)
@@ -29,8 +30,8 @@ const byOrder = (payments: readonly Payment[]): Map<string, Payment[]> =>
 /** Each capture that the provider has seen, whatever its order's age, from five minutes before the last look. */
 async function settleCaptured(ctx: Context, portOne: PortOneClient): Promise<void> {
   const now = ctx.now()
-  const mark = await ctx.db.row(selectMark, [], { until: column.timestamp })
-  const from = new Date((mark?.until ?? now).getTime() - overlapMs)
+  const mark = await ctx.db.row(selectMark, [], { at: column.timestamp })
+  const from = new Date((mark?.at ?? now).getTime() - overlapMs)
   for (let page: number | null = 1; page !== null;) {
     const found: Awaited<ReturnType<PortOneClient['listPaid']>> = await portOne.listPaid(from, now, page)
     await settleUnknown(ctx, found.payments)
@@ -73,4 +74,16 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
   await settleCaptured(ctx, ctx.portOne)
   await settlePending(ctx, ctx.portOne)
+}
+
+const isAnyPending = `select from orders where status = 'pending' and method <> 'ios-iap' limit 1`
+const pendingEveryMs = 30_000
+const idleEveryMs = 7 * 24 * 3_600_000
+
+/** Half a minute after the last look while an order waits; otherwise a week. */
+export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
+  if (!portOne) return null
+  const mark = await findMoment(db, selectMark)
+  const everyMs = (await db.row(isAnyPending)) === null ? idleEveryMs : pendingEveryMs
+  return mark ? new Date(mark.getTime() + everyMs) : now()
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { findExpired } from '../../ledger/readWallet.ts'
+import { findExpired, findExpiry } from '../../ledger/readWallet.ts'
 import { post } from '../../ledger/post.ts'
 import { expireLot } from '../../ledger/takeBack.ts'
 import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
@@ -26,3 +26,6 @@ async function expireOf(ctx: Context, key: WalletKey): Promise<void> {
     )
   })
 }
+
+/** When the next points expire. */
+export const findNextExpiry = ({ db }: Context): Promise<Date | null> => findExpiry(db)

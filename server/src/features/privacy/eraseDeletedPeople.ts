@@ -1,6 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { privacyOfFeatures } from '../../privacy.ts'
 
@@ -30,3 +31,12 @@ async function erasePerson(ctx: Context, userId: UserId): Promise<void> {
     await tx.rows(markErased, [userId, ctx.now()])
   })
 }
+
+const selectNext = `
+  select min(deleted_at) + $1::double precision * interval '1 millisecond' as at
+  from users
+  where erased_at is null`
+
+/** When the next person is to be erased. */
+export const findNextErasure = ({ db }: Context): Promise<Date | null> =>
+  findMoment(db, selectNext, [limits.erasedAfterMs])

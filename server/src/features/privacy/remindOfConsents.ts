@@ -1,9 +1,10 @@
+import { findMoment } from '../../clock/findMoment.ts'
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
-import { isNight } from '../notification/mayPush.ts'
+import { isNight, morningAfter } from '../notification/mayPush.ts'
 import { notify } from '../notification/notify.ts'
 import { consentLine, consentMail, consentSettingsPath } from './consentReminder.ts'
 
@@ -100,4 +101,26 @@ export async function remindOfConsents(ctx: Context): Promise<void> {
     if (!last || due.length < pagePeople) return
     at = [last.decidedAt, last.userId]
   }
+}
+
+const selectNext = `
+  select min(greatest(c.decided_at, r.told_at)) + interval '23 months' as at
+  from consents c
+  join users u on u.id = c.user_id and u.deleted_at is null
+  left join lateral (
+    select max(told_at) as told_at
+    from consent_reminders
+    where user_id = c.user_id and kind = c.kind
+  ) r on true
+  where c.agreed and c.kind in ('marketing', 'nightPush')
+    and not exists (
+      select from consents later
+      where later.user_id = c.user_id and later.kind = c.kind and later.decided_at > c.decided_at
+    )`
+
+/** When the next reminder is due, by day. */
+export async function findNextReminder({ db, now }: Context): Promise<Date | null> {
+  const at = await findMoment(db, selectNext)
+  const moment = at && at < now() ? now() : at
+  return moment && isNight(moment) ? morningAfter(moment) : moment
 }

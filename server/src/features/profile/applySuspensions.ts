@@ -1,3 +1,4 @@
+import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { announceUser } from './announceUser.ts'
@@ -28,3 +29,12 @@ export async function applySuspensions(ctx: Context): Promise<void> {
     })
   while (await changeOne());
 }
+
+const selectNext = `
+  select min(case when is_suspended then coalesce(suspended_until, $1) else $1 end) as at
+  from users
+  where is_suspended and (suspended_until is null or suspended_until < 'infinity')
+    or not is_suspended and suspended_until is not null and suspended_until > $1`
+
+/** When the next suspension begins or ends. */
+export const findNextSuspension = ({ db, now }: Context): Promise<Date | null> => findMoment(db, selectNext, [now()])

@@ -1,5 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { lastOfPeriod } from '../chat/visibility/periods.ts'
@@ -52,3 +53,8 @@ export async function endExpiredPremiums(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.subscriptionPremiumId })
   for (const { id } of due) await endOne(ctx, id)
 }
+
+const selectNext = 'select min(expires_at) as at from premiums where ended_at is null'
+
+/** When the next premium runs out. */
+export const findNextEnd = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

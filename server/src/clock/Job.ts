@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+
+/**
+ * When `POST /dev/clock` runs a job:
+ * - a function: at the moments that it finds in the database, one after the other. It returns the next moment at which
+ *   the job has something to do, which may have passed; null: there is nothing to do.
+ * - `eachMoment`: after every moment, because it carries on what other jobs and tasks begin.
+ * - `whenever`: before and after the walk. Nobody can see when it ran (it forgets, frees, measures).
+ */
+export type Due = ((ctx: Context) => Promise<Date | null>) | 'eachMoment' | 'whenever'
+
+export interface Job {
+  name: string
+  everyMs: number
+  due: Due
+  /** Safe on several nodes at once and when interrupted: each run finds in the database what is due. */
+  run: (ctx: Context) => Promise<void>
+}

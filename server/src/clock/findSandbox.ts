@@ -1,0 +1,9 @@
+import { isSandboxAddress, type Env } from '../env.ts'
+
+/** The sandbox that plays all outside services of this server; null when one of them is not the sandbox. */
+export function findSandbox(env: Env): string | null {
+  const { KAKAO_AUTH_URL, KAKAO_API_URL, APPLE_URL, PORTONE_URL, SOLAPI_URL, FCM_URL } = env
+  const urls = [KAKAO_AUTH_URL, KAKAO_API_URL, APPLE_URL, PORTONE_URL, SOLAPI_URL, FCM_URL]
+  const origins = new Set(urls.map((url) => new URL(url).origin))
+  return env.NODE_ENV !== 'production' && origins.size === 1 && urls.every(isSandboxAddress) ? [...origins][0]! : null
+}

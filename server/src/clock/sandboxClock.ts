@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+const Answer = z.object({ now: z.coerce.date(), next: z.coerce.date().nullable() })
+
+export interface SandboxClock {
+  /** The next moment at which the sandbox has something to do, or null. */
+  findNext(): Promise<Date | null>
+  moveTo(to: Date): Promise<void>
+}
+
+/** The clock of the sandbox at `origin`. */
+export function sandboxClock(origin: string): SandboxClock {
+  async function ask(init?: RequestInit): Promise<z.output<typeof Answer>> {
+    const answer = await fetch(`${origin}/clock`, init)
+    if (!answer.ok) throw new Error(`the sandbox's clock answers with ${answer.status}`)
+    return Answer.parse(await answer.json())
+  }
+  return {
+    findNext: async () => (await ask()).next,
+    async moveTo(to) {
+      const headers = { 'content-type': 'application/json' }
+      await ask({ method: 'POST', headers, body: JSON.stringify({ to }) })
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { Context } from '../context.ts'
+import type { Due, Job } from './Job.ts'
+import { drainQueue, findNextTask, freeTasks, passForTasks } from './queueTime.ts'
+import type { SandboxClock } from './sandboxClock.ts'
+
+const dayMs = 86_400_000
+
+export interface Walk {
+  ctx: Context
+  jobs: readonly Job[]
+  /** Runs a job; a failure is logged. */
+  runJob: (job: Job) => Promise<void>
+  sandbox: SandboxClock
+  /** Moves the clock of every node. */
+  setNodes: (aheadMs: number) => Promise<void>
+}
+
+/** How a job got on. One that fails, or leaves something due, is tried again later and later, at most a day apart. */
+interface Pace {
+  readonly job: Job
+  readonly find: Exclude<Due, string>
+  due: number | null
+  earliest: number
+  waitMs: number
+}
+
+async function look(ctx: Context, pace: Pace): Promise<void> {
+  const found = await pace.find(ctx)
+  pace.due = found && Math.max(found.getTime(), pace.earliest)
+}
+
+async function runDue({ ctx, runJob }: Walk, pace: Pace): Promise<void> {
+  const before = await pace.find(ctx)
+  await runJob(pace.job)
+  const after = await pace.find(ctx)
+  const isStuck = before !== null && after?.getTime() === before.getTime()
+  pace.waitMs = isStuck ? Math.min(dayMs, 2 * pace.waitMs) : pace.job.everyMs
+  pace.earliest = ctx.now().getTime() + pace.waitMs
+}
+
+/** Runs what other work began in this moment, until nothing is left. */
+async function settle({ ctx, jobs, runJob }: Walk): Promise<void> {
+  await drainQueue(ctx.db)
+  for (const job of jobs) if (job.due === 'eachMoment') await runJob(job)
+  await drainQueue(ctx.db)
+}
+
+async function runAll(walk: Walk): Promise<void> {
+  for (const job of walk.jobs) await walk.runJob(job)
+  await settle(walk)
+}
+
+async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<void> {
+  const ms = to - ctx.now().getTime()
+  if (ms > 0) {
+    await setNodes(ctx.clock.aheadMs() + ms)
+    await passForTasks(ctx.db, ms)
+  }
+  await sandbox.moveTo(ctx.now())
+}
+
+/**
+ * Lives the time until `to`: goes from one due moment to the next, and at each runs the jobs and tasks that are due and
+ * what the sandbox has to do, so that one long walk leaves what many short ones leave (money.md section 6).
+ */
+export async function walkTo(walk: Walk, to: Date): Promise<void> {
+  const { ctx, sandbox } = walk
+  await freeTasks(ctx.db)
+  await runAll(walk)
+  const paces = walk.jobs.flatMap((job): Pace[] =>
+    typeof job.due === 'string' ? [] : [{ job, find: job.due, due: null, earliest: 0, waitMs: job.everyMs }],
+  )
+  for (;;) {
+    await Promise.all(paces.map((pace) => look(ctx, pace)))
+    const task = await findNextTask(ctx.db, ctx.now())
+    const moments = [...paces.map(({ due }) => due), task?.getTime(), (await sandbox.findNext())?.getTime()]
+    const next = Math.min(...moments.filter((moment) => moment != null))
+    if (next > to.getTime()) break
+    // A millisecond later, because PostgreSQL's times are finer than JavaScript's.
+    await stepTo(walk, next + 1)
+    for (const pace of paces) if (pace.due !== null && pace.due <= next) await runDue(walk, pace)
+    await settle(walk)
+  }
+  await stepTo(walk, to.getTime())
+  await runAll(walk)
+}
