@@ -19,6 +19,7 @@ import { reads } from './benches/reads.ts'
 import { readsByMany } from './benches/readsByMany.ts'
 import { room } from './benches/room.ts'
 import { printTable, type Row } from './measure/printTable.ts'
+import { turns } from './benches/turns.ts'
 import { unread } from './benches/unread.ts'
 import { uploads } from './benches/uploads.ts'
 
@@ -39,6 +40,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   memory,
   nodes,
   uploads,
+  turns,
   hostile: async () => [...(await hostile()), ...(await floods())],
 }
 

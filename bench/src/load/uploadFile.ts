@@ -7,13 +7,17 @@ const askAgainMs = 100
 interface Upload {
   token: string
   chatId: string
-  kind: 'photo'
+  kind: 'photo' | 'video'
   bytes: Buffer
 }
 
-/** Uploads like the app's uploadMedia.ts: begins, sends part by part, then asks until the file is processed. */
-export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: Upload): Promise<void> {
-  const begin = { chatId, kind, bytes: bytes.length, mimetype: 'image/jpeg' }
+/**
+ * Uploads like the app's uploadMedia.ts: begins, sends part by part, then asks until the file is processed. Returns the
+ * file's id.
+ */
+export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: Upload): Promise<string> {
+  const mimetype = kind === 'photo' ? 'image/jpeg' : 'video/mp4'
+  const begin = { chatId, kind, bytes: bytes.length, mimetype }
   const { uploadId, partBytes } = await calls.post<{ uploadId: string; partBytes: number }>(
     api.file.uploadBegin.path,
     token,
@@ -26,10 +30,10 @@ export async function uploadFile(calls: Calls, { token, chatId, kind, bytes }: U
       bytes.subarray(offset, offset + partBytes),
     )
   for (;;) {
-    const { file } = await calls.post<{ file: object | null }>(api.file.uploadComplete.path, token, {
+    const { file } = await calls.post<{ file: { id: string } | null }>(api.file.uploadComplete.path, token, {
       uploadId,
     })
-    if (file) return
+    if (file) return file.id
     await wait(askAgainMs)
   }
 }

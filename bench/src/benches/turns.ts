@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { api, apiPrefix } from '@byeol/contract/api.ts'
+import { drawPhoto } from '../app/drawJpeg.ts'
+import { openCalls } from '../load/openCalls.ts'
+import { sendIds } from '../load/sendIds.ts'
+import { uploadFile } from '../load/uploadFile.ts'
+import { seedPairs } from '../measure/measureMessages.ts'
+import { figure, quantile } from '../measure/numbers.ts'
+import type { Row } from '../measure/printTable.ts'
+import { openMailSink } from '../peers/mailSink.ts'
+import { startProduct } from '../programs/startProduct.ts'
+
+const run = promisify(execFile)
+const networks = 12
+const signInsEach = 20
+const copies = 10
+const measureMs = 5_000
+const askEveryMs = 20
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'bench',
+  platform: 'web',
+  systemVersion: '1',
+}
+
+/** A sign-in with a wrong password from a network of its own. Resolves with any answer. */
+function signIn(port: number, ip: string, n: number): Promise<void> {
+  const body = JSON.stringify({ email: `nobody-${n}@byeol.test`, password: 'a wrong guess', deviceInfo })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip }
+  return new Promise((resolve, reject) => {
+    request(
+      { port, host: '127.0.0.1', method: 'POST', path: `${apiPrefix}${api.auth.signIn.path}`, headers },
+      (reply) => reply.resume().once('end', resolve),
+    )
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Bytes that ffmpeg makes of `source` and `target`. */
+async function draw(...args: string[]): Promise<Buffer> {
+  const options = { encoding: 'buffer', maxBuffer: 400 * 1024 * 1024 } as const
+  return (await run('ffmpeg', ['-v', 'error', ...args, 'pipe:1'], options)).stdout
+}
+
+/** A picture of 49 megapixels in 16 bits: small as a file, huge once it is decoded. */
+const drawMonster = (): Promise<Buffer> =>
+  draw(
+    '-f',
+    'lavfi',
+    '-i',
+    'color=red:size=7000x7000',
+    '-frames:v',
+    '1',
+    '-pix_fmt',
+    'rgb48be',
+    '-c:v',
+    'png',
+    '-f',
+    'image2pipe',
+  )
+
+/** A video of a test pattern. */
+function drawVideo(seconds: number): Promise<Buffer> {
+  const source = ['-f', 'lavfi', '-i', `testsrc2=size=1280x720:rate=30:duration=${seconds}`]
+  const target = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryfast',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    'frag_keyframe+empty_moov',
+  ]
+  return draw(...source, ...target, '-f', 'mp4')
+}
+
+interface Waits {
+  healthMs: number[]
+  listMs: number[]
+  ownMs: number[]
+}
+
+/**
+ * What an honest person waits for health checks, the chat list and work of the same kind, alone and beside one person's
+ * flood of costly work. Rule: reliability.md 35.
+ */
+export async function turns(): Promise<Row[]> {
+  const mails = await openMailSink()
+  const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: mails.url })
+  const { port } = product
+  const calls = openCalls(port)
+  const flood = openCalls(port, 40)
+  try {
+    const [attacker, honest] = await seedPairs(product, 'people')
+    const [photo, monster] = [await drawPhoto(), await drawMonster()]
+    const [shortVideo, longVideo] = [await drawVideo(1), await drawVideo(20)]
+
+    const measure = async (own: () => Promise<unknown>): Promise<Waits> => {
+      const waits: Waits = { healthMs: [], listMs: [], ownMs: [] }
+      const end = performance.now() + measureMs
+      const time = async (into: number[], work: () => Promise<unknown>) => {
+        const begun = performance.now()
+        await work()
+        into.push(performance.now() - begun)
+      }
+      const owning = (async () => {
+        do {
+          await time(waits.ownMs, own)
+          await wait(500)
+        } while (performance.now() < end)
+      })()
+      const asking = (async () => {
+        while (performance.now() < end) {
+          await time(waits.healthMs, () => fetch(`http://127.0.0.1:${port}/healthz`).then((reply) => reply.text()))
+          await time(waits.listMs, () => calls.get(api.chat.list.path, honest!.token))
+          await wait(askEveryMs)
+        }
+      })()
+      await Promise.all([owning, asking])
+      return waits
+    }
+    const compare = async (
+      what: string,
+      own: () => Promise<unknown>,
+      attack: () => Promise<unknown>,
+    ): Promise<Row[]> => {
+      await own()
+      const alone = await measure(own)
+      const attacking = attack().catch(() => {})
+      await wait(300)
+      const beside = await measure(own)
+      await attacking
+      const row = (name: string, of: keyof Waits, share: number): Row => {
+        const [without, during] = [quantile(alone[of], share), quantile(beside[of], share)]
+        return {
+          what: `${name}, p${share * 100}: alone, beside ${what}`,
+          value: `${figure(without)}, ${figure(during)} ms (${figure(during / without)} times)`,
+          goal: '1.5 times',
+        }
+      }
+      return [row('health check', 'healthMs', 0.95), row('chat list', 'listMs', 0.95), row('own work', 'ownMs', 0.5)]
+    }
+    const flooding = (times: number, kind: 'photo' | 'video', bytes: Buffer) => () =>
+      Promise.allSettled(Array.from({ length: times }, () => uploadFile(flood, { ...attacker!, kind, bytes })))
+
+    let guesses = 0
+    const askForCode = async () => {
+      const email = `code-${guesses++}@byeol.test`
+      const arrived = mails.arrival(email)
+      const body = JSON.stringify({ email })
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': `192.0.2.${guesses % 250}` }
+      await fetch(`http://127.0.0.1:${port}${apiPrefix}${api.auth.sendEmailCode.path}`, {
+        method: 'POST',
+        body,
+        headers,
+      })
+      await arrived
+    }
+    const nextSendId = sendIds()
+    const { token, chatId } = attacker!
+    const photoId = await uploadFile(calls, { token, chatId, kind: 'photo', bytes: photo })
+    const { chatMessage } = await calls.post<{ chatMessage: { id: string } }>(api.chat.sendMessage.path, token, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId, photoId },
+    })
+    const order = { chatMessageId: chatMessage.id, fileId: photoId }
+    return [
+      ...(await compare(
+        `${networks * signInsEach} wrong sign-ins from ${networks} networks`,
+        () => signIn(port, `198.51.100.${guesses++ % 250}`, guesses),
+        () =>
+          Promise.all(
+            Array.from({ length: networks * signInsEach }, (_, n) => signIn(port, `203.0.113.${n % networks}`, n)),
+          ),
+      )),
+      ...(await compare(
+        'twelve photos of another person',
+        () => uploadFile(calls, { ...honest!, kind: 'photo', bytes: photo }),
+        flooding(12, 'photo', photo),
+      )),
+      ...(await compare(
+        'twelve pictures of 49 megapixels in 16 bits',
+        () => uploadFile(calls, { ...honest!, kind: 'photo', bytes: photo }),
+        flooding(12, 'photo', monster),
+      )),
+      ...(await compare(`${copies} copies of photos, own work a mail with a code`, askForCode, () =>
+        Promise.allSettled(
+          Array.from({ length: copies }, () => flood.post(api.chat.watermarkMedia.path, token, order)),
+        ),
+      )),
+      ...(await compare(
+        'four videos of twenty seconds of another person',
+        () => uploadFile(calls, { ...honest!, kind: 'video', bytes: shortVideo }),
+        flooding(4, 'video', longVideo),
+      )),
+    ]
+  } finally {
+    calls.close()
+    flood.close()
+    mails.close()
+    await product.stop()
+  }
+}
