@@ -181,7 +181,7 @@ describe('a task', () => {
       await new Promise<void>((resolve) => ends.push(resolve))
     }
     stop = await queue.start({ ...handlers, watermarkVideo })
-    // One commit, so that both hands look for work at the same moment.
+    // One commit, so that both workers look for work at the same moment.
     await db.inTransaction(async (tx) => {
       for (const person of ['a', 'a']) await queue.addInTurn(tx, 'videoMarks', order(person))
     })
@@ -190,7 +190,7 @@ describe('a task', () => {
     await expect(add('a')).rejects.toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds } })
     await add('b')
     await add('c')
-    await until('both hands work', () => started.length === 2)
+    await until('both workers run', () => started.length === 2)
     expect(started).toEqual(['a', 'b'])
     const people = Array.from({ length: lanes.videoMarks.waiting - 2 }, (_, n) => `d${n}`)
     const outcomes = await Promise.allSettled([...people, 'late'].map(add))

@@ -150,17 +150,17 @@ export function openQueue<Tasks>(
       pool.on('error', (error) => log.warn({ err: error }, 'a connection of the queue broke'))
       pool.on('connect', (client) => client.on('error', () => {}))
       const begin = (lane: Lane) => () => {
-        const bounds: { hands: number; handsPerPerson?: number } = lanes[lane]
+        const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
         return run({
           pgPool: pool,
-          concurrency: bounds.hands,
+          concurrency: bounds.atOnce,
           pollInterval: pollMs,
           noHandleSignals: true,
           // Batched completions are not awaited: when the database goes away, their rejection would end the process.
           preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
           logger: quietLogger(log),
           taskList: Object.fromEntries(tasksIn(lane).map((name) => [name, runTask(name)])),
-          ...(bounds.handsPerPerson ? personalHands({ handsPerPerson: bounds.handsPerPerson }) : {}),
+          ...(bounds.atOncePerPerson ? personalHands({ atOncePerPerson: bounds.atOncePerPerson }) : {}),
         })
       }
       const stops = await Promise.all(laneNames.map((lane) => keepRunning(begin(lane), log)))

@@ -36,10 +36,10 @@ export async function takePlace(
 }
 
 /**
- * Options for graphile-worker that keep a lane from running more than `handsPerPerson` tasks of one person at once on
- * this node. Its hands fetch one after another, because each must know what the one before has taken.
+ * Options for graphile-worker that keep a lane from running more than `atOncePerPerson` tasks of one person at once on
+ * this node. Its workers fetch one after another, because each must know what the one before has taken.
  */
-export function personalHands({ handsPerPerson }: { handsPerPerson: number }): {
+export function personalHands({ atOncePerPerson }: { atOncePerPerson: number }): {
   events: WorkerEvents
   forbiddenFlags: () => Promise<string[]>
 } {
@@ -70,7 +70,7 @@ export function personalHands({ handsPerPerson }: { handsPerPerson: number }): {
       last = promise
       fetching.push(resolve)
       await before
-      return [...running].filter(([, tasks]) => tasks >= handsPerPerson).map(([flag]) => flag)
+      return [...running].filter(([, tasks]) => tasks >= atOncePerPerson).map(([flag]) => flag)
     },
   }
 }

@@ -14,10 +14,10 @@ it('every kind of costly work stands in ARCHITECTURE.md with its bounds', () => 
     .filter(([, kind]) => !/^-+$/u.test(kind!))
     .map(([, kind, , ...bounds]) => [kind, ...bounds.slice(0, 4).map(Number)])
   expect(documented).toEqual(
-    Object.entries(costlyWork).map(([kind, { hands, handsPerPerson, perPerson, waiting }]) => [
+    Object.entries(costlyWork).map(([kind, { atOnce, atOncePerPerson, perPerson, waiting }]) => [
       kind,
-      hands,
-      handsPerPerson,
+      atOnce,
+      atOncePerPerson,
       perPerson,
       waiting,
     ]),

@@ -3,9 +3,9 @@ import { limits } from '@byeol/contract/limits.ts'
 /** The bounds of one kind of costly work on this node. */
 export interface WorkBounds {
   /** How many run at once on this node. */
-  hands: number
+  atOnce: number
   /** How many of one person run at once. */
-  handsPerPerson: number
+  atOncePerPerson: number
   /** How many of one person run or wait. Beyond: `too_many_requests`. */
   perPerson: number
   /** How many of all people wait. Beyond: `unavailable`. */
@@ -17,37 +17,37 @@ export interface WorkBounds {
 }
 
 /**
- * THE bounds of all work that costs more than a few milliseconds. People who wait take turns; a kind never uses
- * another's hands. Rule: reliability.md 35. The table in ARCHITECTURE.md names every kind.
+ * THE bounds of all work that costs more than a few milliseconds. People who wait take turns; a kind never takes
+ * another's places. Rule: reliability.md 35. The table in ARCHITECTURE.md names every kind.
  */
 export const costlyWork = {
   /** Argon2: some 20 ms of a core and 19 MB, on a thread of its own. The person is the account, device or network. */
-  passwordHashing: { hands: 1, handsPerPerson: 1, perPerson: 20, waiting: 500, retryAfterSeconds: 2 },
+  passwordHashing: { atOnce: 1, atOncePerPerson: 1, perPerson: 20, waiting: 500, retryAfterSeconds: 2 },
   /** Decoding and re-encoding a picture: up to a second of a core. */
   photos: {
-    hands: 2,
-    handsPerPerson: 1,
+    atOnce: 2,
+    atOncePerPerson: 1,
     perPerson: 12,
     waiting: 60,
     retryAfterSeconds: 3,
     memoryBytes: limits.photoMaxDecodedBytes + 40 * 1024 * 1024,
   },
   /** Re-encoding a video: up to four minutes of a core. */
-  videos: { hands: 2, handsPerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
+  videos: { atOnce: 2, atOncePerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
   /** The copy of a photo with its viewer's id: half a second of a core. */
-  photoMarks: { hands: 1, handsPerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
+  photoMarks: { atOnce: 1, atOncePerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
   /** The copy of a video with its viewer's id: up to a minute of a core. */
-  videoMarks: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
+  videoMarks: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
   /** Reading a linked page and its picture: up to six seconds of waiting. */
-  linkPreviews: { hands: 12, handsPerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
+  linkPreviews: { atOnce: 12, atOncePerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
   /** A person's download of their data: a connection of the database for its whole time. */
-  exports: { hands: 2, handsPerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
+  exports: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 20, retryAfterSeconds: 30 },
   /** A search: up to some hundred milliseconds of the database. */
-  searches: { hands: 4, handsPerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
+  searches: { atOnce: 4, atOncePerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
   /** A changed reaction: a connection of the database that may wait for the others of its message. */
-  reactions: { hands: 4, handsPerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
+  reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
   /** Receiving a file, or a part of one: up to a minute of waiting for its client. */
-  uploads: { hands: 48, handsPerPerson: 4, perPerson: 12, waiting: 120, retryAfterSeconds: 3 },
+  uploads: { atOnce: 48, atOncePerPerson: 4, perPerson: 12, waiting: 120, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>
 
 type Kind = keyof typeof costlyWork

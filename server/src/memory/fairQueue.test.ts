@@ -6,7 +6,7 @@ const turn = () => new Promise(setImmediate)
 
 /** A queue whose work the test ends piece by piece. */
 function world(more: Partial<WorkBounds> = {}) {
-  const bounds = { hands: 1, handsPerPerson: 1, perPerson: 4, waiting: 10, retryAfterSeconds: 7, ...more }
+  const bounds = { atOnce: 1, atOncePerPerson: 1, perPerson: 4, waiting: 10, retryAfterSeconds: 7, ...more }
   let refused = 0
   const queue = fairQueue(bounds, () => refused++)
   const started: string[] = []
@@ -42,8 +42,8 @@ it('takes people by turns, not by who asked first', async () => {
   }
 })
 
-it('starts another person’s work beside a flood, which has no more hands than one person may', async () => {
-  const { ask, started } = world({ hands: 2, waiting: 3 })
+it('starts another person’s work beside a flood, of which no more runs than one person may', async () => {
+  const { ask, started } = world({ atOnce: 2, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void ask(name)
   await turn()
   expect(started).toEqual(['a1', 'b1'])
@@ -88,7 +88,7 @@ it('goes on after work that failed', async () => {
 })
 
 it('runs together what fits in memory; the next in turn is not overtaken by smaller work', async () => {
-  const { ask, end, started } = world({ hands: 3, memoryBytes: 100 })
+  const { ask, end, started } = world({ atOnce: 3, memoryBytes: 100 })
   void ask('a1', { memoryBytes: 60 })
   void ask('b1', { memoryBytes: 80 })
   void ask('c1', { memoryBytes: 10 })

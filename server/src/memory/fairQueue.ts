@@ -40,13 +40,14 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
     turns.delete(person)
     if (theirs && theirs.length > 0) turns.set(person, theirs)
   }
-  const hasHand = (person: string) => runningInAll < bounds.hands && (running.get(person) ?? 0) < bounds.handsPerPerson
+  const mayStart = (person: string) =>
+    runningInAll < bounds.atOnce && (running.get(person) ?? 0) < bounds.atOncePerPerson
   const hasMemory = (bytes: number) =>
     bounds.memoryBytes === undefined || runningInAll === 0 || memoryInUse + bytes <= bounds.memoryBytes
 
   function startNext(): void {
     for (const [person, theirs] of turns) {
-      if (!hasHand(person)) continue
+      if (!mayStart(person)) continue
       const next = theirs[0]!
       // The rest waits too: a large picture would never find enough memory behind a stream of small ones.
       if (!hasMemory(next.memoryBytes)) return

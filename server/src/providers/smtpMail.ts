@@ -27,7 +27,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailClie
     url,
     pool: true,
     // One for each hand of the queue that sends mail, so that no mail waits for another lane’s.
-    maxConnections: lanes.letters.hands + lanes.bulkMails.hands,
+    maxConnections: lanes.letters.atOnce + lanes.bulkMails.atOnce,
     // A kept connection may be broken: try once more on a new one. The job has its own retries after that.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,

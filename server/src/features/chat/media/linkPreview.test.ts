@@ -155,7 +155,7 @@ it('pages that never answer hold up nobody else, and beyond what one person may 
   held = []
   requested = []
   const ask = (who: Actor, url: string) => who.call(api.chat.linkPreview, { url })
-  const { perPerson, handsPerPerson, retryAfterSeconds } = costlyWork.linkPreviews
+  const { perPerson, atOncePerPerson, retryAfterSeconds } = costlyWork.linkPreviews
   const refusals: unknown[] = []
   const flood = Array.from({ length: 12 }, (_, n) => ask(flooder, `http://star.test/held-${n}`))
   for (const asked of flood) asked.catch((error: unknown) => refusals.push(error))
@@ -164,7 +164,7 @@ it('pages that never answer hold up nobody else, and beyond what one person may 
     expect(refusal).toMatchObject({ code: 'too_many_requests', data: { retryAfterSeconds } })
 
   expect((await ask(other, 'http://star.test/meanwhile')).preview).toMatchObject({ title: '겨울 공연' })
-  expect(requested.filter((path) => path.startsWith('/held'))).toHaveLength(handsPerPerson)
+  expect(requested.filter((path) => path.startsWith('/held'))).toHaveLength(atOncePerPerson)
   await until('every page of the flood is answered', async () => {
     held.splice(0).forEach((release) => release())
     return requested.filter((path) => path.startsWith('/held')).length === perPerson
@@ -177,10 +177,10 @@ it('a page that is queued for one person is read at once for another person, and
   const [flooder, other] = [await world.fan(), await world.fan()]
   held = []
   requested = []
-  const { handsPerPerson } = costlyWork.linkPreviews
+  const { atOncePerPerson } = costlyWork.linkPreviews
   const ask = (who: Actor, url: string) => who.call(api.chat.linkPreview, { url })
-  const flood = Array.from({ length: handsPerPerson }, (_, n) => ask(flooder, `http://star.test/held-by-${n}`))
-  await until('the flood has its hands', () => held.length === handsPerPerson)
+  const flood = Array.from({ length: atOncePerPerson }, (_, n) => ask(flooder, `http://star.test/held-by-${n}`))
+  await until('the flood runs as much as one person may', () => held.length === atOncePerPerson)
   const late = ask(flooder, 'http://star.test/wanted-by-both')
   expect((await ask(other, 'http://star.test/wanted-by-both')).preview).toMatchObject({ title: '겨울 공연' })
   held.forEach((release) => release())
