@@ -1,9 +1,9 @@
 import { costlyWork, type QueuedKind, type WorkBounds } from './memory/costlyWork.ts'
 
 /**
- * The lanes of the queue. Each has workers of its own on every node, so that no task waits behind another lane's. In the
- * lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). `tasks.ts` says which task
- * is in which lane.
+ * The lanes of the queue. Each has workers of its own on every node, so that no task waits behind another lane's. In
+ * the lanes of costly work people take turns, within the bounds of their kind (`costlyWork.ts`). `tasks.ts` says which
+ * task is in which lane.
  */
 export const lanes = {
   /** Captures, refunds: nothing else may delay them (reliability.md 4, 35). */

@@ -123,15 +123,15 @@ it('a part is refused before it has come when nobody waits for it', async () => 
 })
 
 it('uploads that never end count against their person, hold up nobody else, and leave nothing behind', async () => {
-  const { handsPerPerson, perPerson } = costlyWork.uploads
+  const { atOncePerPerson, perPerson } = costlyWork.uploads
   const begin = () => holdForm(one, api.chat.uploadPhoto, form(['chatId', chatId]))
   const held = Array.from({ length: perPerson }, begin)
   await until('all run or wait', async () => {
     const { running, waiting } = await workOf(world.ctx, 'uploads')
-    return running === handsPerPerson && waiting === perPerson - handsPerPerson
+    return running === atOncePerPerson && waiting === perPerson - atOncePerPerson
   })
   expect(await begin().code).toBe('too_many_requests')
-  expect(await spooled()).toBe(handsPerPerson)
+  expect(await spooled()).toBe(atOncePerPerson)
 
   await other.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   expect(held.filter(({ answered }) => answered())).toEqual([])

@@ -98,7 +98,7 @@ describe.each(['who blocked', 'who was blocked'] as const)(
       }
     })
 
-    it('and a thread that the blocked person began keeps its place for the answers of others, without that person', async () => {
+    it('and a thread of the blocked person keeps its place for others’ answers, without that person', async () => {
       const top = await comment(other, post.id, '내 댓글')
       await answer(celeb, top, '별의 답')
       await (side === 'who blocked' ? block(one, other) : block(other, one))
