@@ -8,6 +8,7 @@ import { file } from './file.ts'
 import { notice } from './notice.ts'
 import { notification, notificationServerEvents } from './notification.ts'
 import { orderServerEvents } from './order.ts'
+import { payment } from './payment.ts'
 import { permission, permissionServerEvents } from './permission.ts'
 import { point, pointServerEvents } from './point.ts'
 import { service } from './service.ts'
@@ -24,6 +25,7 @@ export const api = {
   file,
   notice,
   notification,
+  payment,
   permission,
   point,
   service,

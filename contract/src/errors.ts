@@ -1,4 +1,4 @@
-import type { OrderId } from './ids.ts'
+import type { OrderId, SubscriptionPremiumId, UserId } from './ids.ts'
 import type { RefundRefusal } from './order.ts'
 import type { Provider } from './provider.ts'
 import type { VersionInfo } from './versionInfo.ts'
@@ -109,6 +109,12 @@ export const errors = {
   },
   limit_exceeded: { status: 403, ko: '결제 한도를 넘어요.', en: 'This exceeds your spending limit.' },
   refund_not_possible: { status: 403, ko: '환불할 수 없는 결제예요.', en: 'This payment cannot be refunded.' },
+  card_required: {
+    status: 402,
+    ko: '쓸 수 없는 카드예요. 다른 카드로 결제해 주세요.',
+    en: 'This card can no longer be used. Please pay with another card.',
+  },
+  already_owned: { status: 409, ko: '이미 가지고 있어요.', en: 'You already have this.' },
   payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
   unavailable: {
     status: 503,
@@ -162,8 +168,10 @@ export interface ErrorData {
   code_wrong: { triesLeft: number }
   /** `reason` says what the identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
-  /** For an upload: how many bytes have arrived. */
-  conflict: { received: number } | undefined
+  /** For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. */
+  conflict: { received: number } | { usedBy: UserId[] } | undefined
+  /** The live contract, where premium is owned. */
+  already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
   reply_quota_used: { remaining: number } | undefined
   payment_pending: { orderId: OrderId }
   /** `mismatch`: what was paid is not what was ordered; it goes back in full. */

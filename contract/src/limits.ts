@@ -124,6 +124,10 @@ export const limits = {
   /** A pending order expires when nothing was captured by then. A payment that comes later is still given. */
   orderMs: 30 * 60_000,
   ordersPerMinute: 20,
+  /** Cards that a person may begin to add on one day in Seoul. */
+  cardsPerDay: 5,
+  /** For so long a charge whose outcome is unknown is only looked up; then it is sent once more. */
+  chargeLookupMs: 15 * 60_000,
   hooksPerMinute: 600,
   refundDays: 7,
   pointYears: 5,

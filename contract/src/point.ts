@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { OrderId, UserId } from './ids.ts'
+import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
@@ -110,6 +110,15 @@ export const point = {
     input: orderCompletion,
     result: z.object({ order: Order, points: Points }),
     errors: [...orderErrors, 'unavailable'],
+  }),
+  orderUserPaymentMethod: post('/point/order-user-payment-method', {
+    summary: 'Buys a pack of points with a saved card, without a window',
+    access: 'signedIn',
+    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId }),
+    result: z.object({ order: Order, points: Points }),
+    errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
   }),
   refundOrder: post('/point/refund-order', {
     summary: 'Takes a purchase back: the unspent points, within seven days',

@@ -50,6 +50,9 @@ const Export = z.object({
       paidAt: Timestamp.nullable(),
     }),
   ),
+  cards: z.array(
+    z.object({ name: z.string(), last4: z.string().nullable(), addedAt: Timestamp, removedAt: Timestamp.nullable() }),
+  ),
   pointHistory: z.array(
     z.object({ asset: z.string(), kind: z.string(), amount: z.int(), balanceAfter: z.int(), at: Timestamp }),
   ),

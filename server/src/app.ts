@@ -14,6 +14,7 @@ import { identityRoutes } from './features/identity/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { servePortOneHook } from './features/order/receivePortOneHook.ts'
+import { paymentRoutes } from './features/payment/routes.ts'
 import { permissionRoutes } from './features/permission/routes.ts'
 import { pointRoutes } from './features/point/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
@@ -48,6 +49,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
   serve(app, ctx, api.point, pointRoutes)
+  serve(app, ctx, api.payment, paymentRoutes)
   servePortOneHook(app, ctx)
   serveFiles(app, ctx)
   await servePartUploads(app, ctx)

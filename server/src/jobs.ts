@@ -34,6 +34,7 @@ import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import { findNextReconciliation, reconcileOrders } from './features/order/reconcileOrders.ts'
 import { returnCapture } from './features/order/returnCapture.ts'
+import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/endExpiredPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
@@ -47,6 +48,8 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   settleOrder: (wanted) => settleFromProvider(ctx, wanted),
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
+  settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
+  deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
@@ -104,6 +107,7 @@ export const jobs: Job[] = [
   { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: forgetOldScreenshots },
   { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
   { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },
+  { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchLedger },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },

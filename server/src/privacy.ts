@@ -7,6 +7,7 @@ import { followPrivacy } from './features/follow/privacy.ts'
 import { identityPrivacy } from './features/identity/privacy.ts'
 import { notificationPrivacy } from './features/notification/privacy.ts'
 import { orderPrivacy } from './features/order/privacy.ts'
+import { paymentPrivacy } from './features/payment/privacy.ts'
 import { permissionPrivacy } from './features/permission/privacy.ts'
 import { consentPrivacy } from './features/privacy/consentPrivacy.ts'
 import type { Exporters, FeaturePrivacy } from './features/privacy/FeaturePrivacy.ts'
@@ -33,6 +34,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   boardPrivacy,
   chatPrivacy,
   filePrivacy,
+  paymentPrivacy,
   orderPrivacy,
   ledgerPrivacy,
   profilePrivacy,
@@ -52,6 +54,7 @@ export const exporters: Exporters = {
   ...boardPrivacy.exports,
   ...filePrivacy.exports,
   ...orderPrivacy.exports,
+  ...paymentPrivacy.exports,
   ...ledgerPrivacy.exports,
   ...profilePrivacy.exports,
   chat: async (ctx, userId) => ({

@@ -54,6 +54,8 @@ const handlers: TaskHandlers<Tasks> = {
   settleOrder: nothing,
   returnCapture: nothing,
   payRefund: nothing,
+  settleCardIssue: nothing,
+  deleteBillingKey: nothing,
 }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {

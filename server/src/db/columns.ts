@@ -15,6 +15,7 @@ import type {
   SubscriptionPremiumId,
   UploadId,
   UserId,
+  UserPaymentMethodId,
   WatermarkOrderId,
 } from '@byeol/contract/ids.ts'
 import pg from 'pg'
@@ -100,6 +101,7 @@ export const column = {
   notificationId: id<NotificationId>(),
   inquiryId: id<InquiryId>(),
   orderId: id<OrderId>(),
+  userPaymentMethodId: id<UserPaymentMethodId>(),
 }
 
 /** Some columns of a table: `pick(tables.users, 'id', 'nickname')`. */

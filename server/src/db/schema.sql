@@ -322,6 +322,37 @@ CREATE TABLE captures (
 CREATE INDEX captures_returning ON captures USING btree (seen_at) WHERE (state = 'returning');
 CREATE UNIQUE INDEX captures_given ON captures USING btree (order_id) WHERE (state = 'given');
 
+CREATE TABLE card_issues (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  customer_uid text NOT NULL,
+  is_test boolean NOT NULL,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (customer_uid),
+  CHECK (status IN ('pending', 'issued', 'failed', 'expired'))
+);
+CREATE INDEX card_issues_by_user ON card_issues USING btree (user_id, created_at);
+CREATE INDEX card_issues_pending ON card_issues USING btree (created_at) WHERE (status = 'pending');
+
+CREATE TABLE cards (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  customer_uid text NOT NULL,
+  issuer text NOT NULL,
+  last4 text,
+  is_test boolean NOT NULL,
+  is_default boolean NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (customer_uid),
+  CHECK (((removed_at IS NULL) OR (NOT is_default)))
+);
+CREATE INDEX cards_by_user ON cards USING btree (user_id, id DESC) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX cards_default ON cards USING btree (user_id) WHERE is_default;
+
 CREATE TABLE celeb_auto_messages (
   celeb_id id NOT NULL,
   welcome text NOT NULL DEFAULT '',
@@ -384,6 +415,16 @@ CREATE INDEX celebs_by_category_activity_30d ON celebs USING btree (category, ac
 CREATE INDEX celebs_by_category_followers ON celebs USING btree (category, subscriber_count DESC, user_id DESC);
 CREATE INDEX celebs_by_followers ON celebs USING btree (subscriber_count DESC, user_id DESC);
 CREATE INDEX celebs_by_username_skeleton ON celebs USING btree (name_skeleton(username));
+
+CREATE TABLE charge_attempts (
+  order_id id NOT NULL,
+  customer_uid text NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  repeated_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+);
 
 CREATE TABLE chat_favorites (
   user_id id NOT NULL,
@@ -1018,8 +1059,14 @@ CREATE TABLE orders (
   created_at timestamp with time zone NOT NULL,
   paid_at timestamp with time zone,
   is_counted boolean NOT NULL DEFAULT true,
+  card_id id,
+  customer_uid text,
+  idempotency_key text,
+  fail_message text,
   PRIMARY KEY (id),
+  UNIQUE (customer_uid),
   UNIQUE (payment_id),
+  FOREIGN KEY (card_id) REFERENCES cards(id),
   CHECK (((refunded_won >= 0) AND (refunded_won <= price_won))),
   CHECK ((status IN ('paid', 'refunding', 'refunded') <= ((transaction_id IS NOT NULL) AND (paid_at IS NOT NULL)))),
   CHECK (kind IN ('point', 'donationPoint')),
@@ -1029,6 +1076,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
+CREATE UNIQUE INDEX orders_by_key ON orders USING btree (user_id, kind, idempotency_key);
 
 CREATE TABLE password_attempts (
   account_hash bytea NOT NULL,

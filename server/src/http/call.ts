@@ -15,6 +15,8 @@ export interface Visitor {
   ip: string
   /** From a trusted CDN's header; null without one. Use `countryOf`. */
   country: CountryCode | null
+  /** The header Idempotency-Key; null when absent. */
+  idempotencyKey: string | null
 }
 
 /** The signed-in person who calls. */

@@ -20,12 +20,14 @@ const platformOf = (header: unknown): Visitor['platform'] => (header === 'androi
 function visitorOf(request: FastifyRequest): Visitor {
   const { headers } = request
   const build = Number(headers['x-app-version'])
+  const key = headers['idempotency-key']
   return {
     language: acceptedLanguage(headers['accept-language']),
     platform: platformOf(headers['x-app-platform']),
     build: headers['x-app-version'] !== undefined && Number.isSafeInteger(build) ? build : null,
     ip: request.ip,
     country: countryFromCdn(request),
+    idempotencyKey: typeof key === 'string' ? key : null,
   }
 }
 
@@ -132,8 +134,8 @@ export function serve<Group extends Record<string, Endpoint>>(
         const answer = async (takesInput: Run): Promise<unknown> => {
           const input = parse(request.method === 'GET' ? request.query : request.body)
           const run = async () => encode(await declared(takesInput(ctx, caller, input)))
-          const key = request.headers['idempotency-key']
-          if (!endpoint.idempotent || caller.id === null || typeof key !== 'string') return run()
+          const { idempotencyKey: key } = visitor
+          if (!endpoint.idempotent || caller.id === null || key === null) return run()
           const call = `${endpoint.method} ${endpoint.path}`
           return onceByKey(ctx, { userId: caller.id, call, key, body: request.body }, run)
         }

@@ -13,6 +13,7 @@ import { file } from './access/file.ts'
 import { notice } from './access/notice.ts'
 import { notification } from './access/notification.ts'
 import { openScene, type Scene } from './access/openScene.ts'
+import { payment } from './access/payment.ts'
 import { permission } from './access/permission.ts'
 import { point } from './access/point.ts'
 import type { Expected, Row, RowsOf } from './access/row.ts'
@@ -35,6 +36,7 @@ const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   file,
   notice,
   notification,
+  payment,
   permission,
   point,
   service,

@@ -158,6 +158,10 @@ async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {
     `insert into consent_reminders (user_id, kind, told_at) values ($1, 'marketing', $2)`,
     `insert into orders (id, user_id, kind, product_id, name, price_won, method, payment_id, status, created_at)
      values ('0123456789abcdef01234567', $1, 'point', 'point-1000', '1,000 P', 1100, 'card', 'p', 'expired', $2)`,
+    `insert into cards (id, user_id, customer_uid, issuer, is_test, is_default, added_at)
+     values ('0123456789abcdef01234567', $1, 'uid', '신한카드', false, true, $2)`,
+    `insert into card_issues (id, user_id, customer_uid, is_test, status, created_at)
+     values ('0123456789abcdef01234567', $1, 'uid', false, 'issued', $2)`,
     `insert into spending (user_id, period, won) values ($1, 'month:' || to_char($2::timestamptz, 'YYYY-MM'), 0)`,
     `insert into idempotent_answers (user_id, call, key, body_hash, begun_at) values ($1, 'call', 'key', '', $2)`,
     `insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at, asked_by)

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { OrderId } from '@byeol/contract/ids.ts'
+import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from './Actor.ts'
 import { inject } from 'vitest'
@@ -30,3 +30,46 @@ export async function buyPoints(
   await who.call(api.point.orderComplete, { orderId: start.orderId, transactionId: impUid })
   return { orderId: start.orderId, impUid }
 }
+
+interface WindowOfCard {
+  orderId: OrderId
+  customerUid: string
+  channelKey: string
+}
+
+/** Issues a card in the window, as its owner does. `more` changes what they do there. */
+export const issueAtProvider = (
+  { orderId, customerUid, channelKey }: WindowOfCard,
+  more: object = {},
+): Promise<{ imp_uid: string | null; error_code?: string; error_msg?: string }> =>
+  askSandbox('/portone/_sandbox/request-pay', {
+    user_code: 'imp00000000',
+    origin: 'https://byeol.test',
+    name: '카드 등록',
+    amount: 0,
+    outcome: 'pay',
+    card: 'good',
+    merchant_uid: orderId,
+    customer_uid: customerUid,
+    channelKey,
+    ...more,
+  })
+
+/** Saves a test card of the sandbox, from the window to the completion. */
+export async function addCard(who: Actor, card = 'good', paymentMethod: 'card' | 'card-test' = 'card') {
+  const start = await who.call(api.payment.addCard, { paymentMethod })
+  await issueAtProvider(start, { card })
+  const { card: added } = await who.call(api.payment.addCardComplete, { orderId: start.orderId })
+  return { ...added, customerUid: start.customerUid }
+}
+
+/** Buys a pack of points with a saved card. */
+export const buyWithCard = (who: Actor, userPaymentMethodId: UserPaymentMethodId, points = 1_000) =>
+  who.call(api.point.orderUserPaymentMethod, { productId: `point-${points}`, userPaymentMethodId })
+
+/** Makes calls of the provider fail. */
+export const fault = (
+  endpoint: string,
+  how: unknown,
+  more: { about?: string; moment?: 'before' | 'after'; times?: number } = {},
+): Promise<object> => askSandbox('/portone/_sandbox/faults', { endpoint, how, ...more })

@@ -4,9 +4,12 @@ import type { Won } from '@byeol/contract/money.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
+import type { StoredCard } from '../payment/cards.ts'
+import { requireChannel } from '../payment/requireChannel.ts'
 import { lockOrder, type StoredOrder } from './orders.ts'
 import { countOrder } from './orderSpending.ts'
 import { settleOrder } from './settleOrder.ts'
@@ -18,12 +21,41 @@ export interface NewOrder {
   priceWon: number
   points: number | null
   method: 'card' | 'card-test'
+  /** The window issues a card and charges nothing; the card is charged once the order is completed. */
+  issuesCard?: boolean
 }
 
 const insert = `
   insert into orders
-    (id, user_id, kind, product_id, name, price_won, points, method, payment_id, status, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', $10)`
+    (id, user_id, kind, product_id, name, price_won, points, method, payment_id, customer_uid, card_id,
+      idempotency_key, status, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending', $13)
+  on conflict (user_id, kind, idempotency_key) do nothing
+  returning id`
+const selectByKey = 'select id from orders where user_id = $1 and kind = $2 and idempotency_key = $3'
+
+const random128 = (): string => randomBytes(16).toString('hex')
+
+async function insertOrder(
+  ctx: Context,
+  me: Caller,
+  product: NewOrder,
+  { card = null, key = null }: { card?: StoredCard | null; key?: string | null },
+): Promise<StoredOrder> {
+  const { kind, productId, name, priceWon, points, method, issuesCard } = product
+  return ctx.db.inTransaction(async (tx) => {
+    const at = ctx.now()
+    const id = newId<OrderId>(at)
+    const customerUid = issuesCard ? random128() : null
+    const values = [id, me.id, kind, productId, name, priceWon, points, method, random128(), customerUid]
+    const isNew = await tx.row(insert, [...values, card?.id ?? null, key, at], { id: column.orderId })
+    if (!isNew)
+      return (await lockOrder(tx, (await tx.row(selectByKey, [me.id, kind, key], { id: column.orderId }))!.id))!
+    const order = (await lockOrder(tx, id))!
+    await countOrder(tx, order)
+    return order
+  })
+}
 
 /**
  * Starts an order and returns what the payment window needs. Price and name are frozen in the order; the window
@@ -31,23 +63,30 @@ const insert = `
  * `unavailable` (the provider does not answer).
  */
 export async function createOrder(ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart> {
-  const channelKey = product.method === 'card' ? ctx.env.PORTONE_PAYMENT_CHANNEL : ctx.env.PORTONE_TEST_CHANNEL
-  if (!ctx.portOne || !channelKey) throw new ApiError('unavailable')
-  if (product.method === 'card-test' && me.person.kind !== 'tester') throw new ApiError('not_allowed')
-  const id = newId<OrderId>(ctx.now())
-  const paymentId = randomBytes(16).toString('hex')
-  await ctx.db.inTransaction(async (tx) => {
-    const { kind, productId, name, priceWon, points, method } = product
-    const values = [id, me.id, kind, productId, name, priceWon, points, method, paymentId, ctx.now()]
-    await tx.rows(insert, values)
-    await countOrder(tx, (await lockOrder(tx, id))!)
-  })
+  const { portOne, channelKey } = requireChannel(ctx, me, product.method)
+  const { id, paymentId, customerUid } = await insertOrder(ctx, me, product, {})
   try {
-    await ctx.portOne.prepare(id, product.priceWon)
+    await portOne.prepare(id, product.priceWon)
   } catch (error) {
     await settleOrder(ctx, id, [], { status: 'expired', reason: 'prepare' })
     throw error instanceof ProviderError ? new ApiError('unavailable') : error
   }
   const { name, priceWon } = product
-  return { orderId: id, paymentId, customerUid: null, channelKey, name, krwAmountTotal: priceWon as Won }
+  return { orderId: id, paymentId, customerUid, channelKey, name, krwAmountTotal: priceWon as Won }
+}
+
+/**
+ * Starts an order that a saved card pays: without a window, so nothing is prepared. A call that is repeated after a
+ * crash finds the order of its key, so that it is never charged twice. Throws `not_allowed`, `limit_exceeded`,
+ * `unavailable`.
+ */
+export async function createCardOrder(
+  ctx: Context,
+  me: Caller,
+  product: Omit<NewOrder, 'method' | 'issuesCard'>,
+  card: StoredCard,
+): Promise<StoredOrder> {
+  const method = card.isTest ? 'card-test' : 'card'
+  requireChannel(ctx, me, method)
+  return insertOrder(ctx, me, { ...product, method }, { card, key: me.idempotencyKey })
 }

@@ -19,6 +19,10 @@ const shape = {
   cardIssuer: column.text.orNull,
   cardLast4: column.text.orNull,
   receiptUrl: column.text.orNull,
+  failReason: column.text.orNull,
+  failMessage: column.text.orNull,
+  cardId: column.userPaymentMethodId.orNull,
+  customerUid: column.text.orNull,
   createdAt: column.timestamp,
   paidAt: column.timestamp.orNull,
   isCounted: column.boolean,
@@ -29,12 +33,31 @@ const columns = `
   o.id, o.user_id as "userId", o.kind, o.product_id as "productId", o.name, o.price_won as "priceWon", o.points,
   o.method, o.payment_id as "paymentId", o.status, o.transaction_id as "transactionId",
   o.refunded_won as "refundedWon", o.card_issuer as "cardIssuer", o.card_last4 as "cardLast4",
-  o.receipt_url as "receiptUrl", o.created_at as "createdAt", o.paid_at as "paidAt", o.is_counted as "isCounted"`
+  o.receipt_url as "receiptUrl", o.fail_reason as "failReason", o.fail_message as "failMessage",
+  o.card_id as "cardId", o.customer_uid as "customerUid", o.created_at as "createdAt",
+  o.paid_at as "paidAt", o.is_counted as "isCounted"`
 const select = `select ${columns} from orders o where o.id = $1`
+const selectByMerchantUid = `
+  select ${columns}
+  from orders o
+  where o.id = $1 or o.payment_id = $1`
 const lock = `select ${columns} from orders o where o.id = $1 for update`
 const selectOwn = `select ${columns} from orders o where o.id = $1 and o.user_id = $2 and o.kind = $3`
 
 export const findOrder = (db: Queries, id: string): Promise<StoredOrder | null> => db.row(select, [id], shape)
+
+/** The order that a payment is about: a window's payment names its id, the charge of a saved card its paymentId. */
+export const findOrderOfPayment = (db: Queries, merchantUid: string): Promise<StoredOrder | null> =>
+  db.row(selectByMerchantUid, [merchantUid], shape)
+
+/** The merchant_uids under which an order may have payments. */
+export const merchantUidsOf = ({
+  id,
+  paymentId,
+  cardId,
+  customerUid,
+}: Pick<StoredOrder, 'id' | 'paymentId' | 'cardId' | 'customerUid'>): string[] =>
+  cardId === null && customerUid === null ? [id] : [id, paymentId]
 
 /** Locks an order, so that of a webhook, a client and the reconciler one decides and the others find it decided. */
 export const lockOrder = (tx: Transaction, id: string): Promise<StoredOrder | null> => tx.row(lock, [id], shape)
@@ -60,6 +83,17 @@ export const findPendingOrder = async (
   userId: UserId,
   kind: StoredOrder['kind'],
 ): Promise<OrderId | null> => (await db.row(selectPending, [userId, kind], { id: column.orderId }))?.id ?? null
+
+const selectAllPending = `
+  select ${columns}
+  from orders o
+  where o.status = 'pending' and o.method <> 'ios-iap' and o.created_at < $1
+  order by o.created_at
+  limit 1000`
+
+/** The oldest orders that the provider has to decide about. */
+export const listPendingOrders = (db: Queries, before: Date): Promise<StoredOrder[]> =>
+  db.rows(selectAllPending, [before], shape)
 
 export const captureShape = pick(tables.captures, 'transaction_id', 'amount_won', 'state')
 const selectCaptures = 'select transaction_id, amount_won, state from captures where order_id = $1'

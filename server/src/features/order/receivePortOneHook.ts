@@ -2,14 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { limits } from '@byeol/contract/limits.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { OrderId } from '@byeol/contract/ids.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/networkOf.ts'
-import { findOrder } from './orders.ts'
-import { settleOrder } from './settleOrder.ts'
+import { findIssue } from '../payment/cardIssues.ts'
+import { advanceOrder } from './advanceOrder.ts'
+import { findOrder, findOrderOfPayment, merchantUidsOf } from './orders.ts'
 
 /** PortOne's webhooks carry no signature (providers.md, A): the order's number is all that is believed of them. */
-const Hook = z.object({ merchant_uid: OrderId })
+const Hook = z.object({ merchant_uid: z.string().max(64) })
 
 /**
  * `POST /hooks/portone`: answered with 200 once the fact is stored as a task, or when it is none of ours. What is in
@@ -28,8 +29,11 @@ export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
       const retryAfterSeconds = rate.take(networkOf(request.ip))
       if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
       const hook = Hook.safeParse(request.body)
-      const order = hook.success ? await findOrder(ctx.db, hook.data.merchant_uid) : null
+      if (!hook.success) return {}
+      const order = await findOrderOfPayment(ctx.db, hook.data.merchant_uid)
       if (order) await ctx.queue.add(ctx.db, 'settleOrder', { orderId: order.id })
+      const issue = order ? null : await findIssue(ctx.db, hook.data.merchant_uid)
+      if (issue) await ctx.queue.add(ctx.db, 'settleCardIssue', { issueId: issue.id })
       return {}
     })
   })
@@ -38,5 +42,6 @@ export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
 /** Queued task: brings an order to what the provider says. */
 export async function settleFromProvider(ctx: Context, { orderId }: { orderId: OrderId }): Promise<void> {
   if (!ctx.portOne) return
-  await settleOrder(ctx, orderId, await ctx.portOne.findPayments(orderId))
+  const order = (await findOrder(ctx.db, orderId))!
+  await advanceOrder(ctx, ctx.portOne, order, await ctx.portOne.findPaymentsOfOrders(merchantUidsOf(order)))
 }

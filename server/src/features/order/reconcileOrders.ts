@@ -1,30 +1,25 @@
 import { limits } from '@byeol/contract/limits.ts'
-import type { OrderId } from '@byeol/contract/ids.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
-import { findOrder } from './orders.ts'
+import { advanceOrder } from './advanceOrder.ts'
+import { findOrderOfPayment, listPendingOrders, merchantUidsOf, type StoredOrder } from './orders.ts'
 import { settleOrder } from './settleOrder.ts'
 
 const overlapMs = 5 * 60_000
-const batch = 100
+/** An order has up to two merchant_uids, and the provider looks up 100. */
+const batch = 50
 const selectMark = `select until as at from reconciled where provider = 'portone'`
 const setMark = `
   insert into reconciled (provider, until)
   values ('portone', $1)
   on conflict (provider) do update
   set until = greatest(reconciled.until, excluded.until)`
-const selectPending = `
-  select id, created_at
-  from orders
-  where status = 'pending' and method <> 'ios-iap' and created_at < $1
-  order by created_at
-  limit ${batch}`
 const selectKnown = `select transaction_id from captures where transaction_id = any($1)`
 
-const byOrder = (payments: readonly Payment[]): Map<string, Payment[]> =>
+const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
   Map.groupBy(payments, ({ orderId }) => orderId)
 
 /** Each capture that the provider has seen, whatever its order's age, from five minutes before the last look. */
@@ -44,26 +39,37 @@ async function settleUnknown(ctx: Context, payments: readonly Payment[]): Promis
   const ids = payments.map(({ impUid }) => impUid)
   const known = await ctx.db.rows(selectKnown, [ids], { transaction_id: column.text })
   const isKnown = new Set(known.map(({ transaction_id }) => transaction_id))
-  for (const [orderId, unknown] of byOrder(payments.filter(({ impUid }) => !isKnown.has(impUid))))
-    if (/^[0-9a-f]{24}$/u.test(orderId) && (await findOrder(ctx.db, orderId)))
-      await settleOrder(ctx, orderId as OrderId, unknown)
+  // A window that issued a card captured nothing.
+  const captures = payments.filter(({ impUid, amountWon }) => !isKnown.has(impUid) && amountWon > 0)
+  for (const [merchantUid, unknown] of byMerchantUid(captures)) {
+    const order = await findOrderOfPayment(ctx.db, merchantUid)
+    if (order) await settleOrder(ctx, order.id, unknown)
+  }
 }
 
 /** Orders that wait: what the provider knows of them decides, and after half an hour without a capture they expire. */
 async function settlePending(ctx: Context, portOne: PortOneClient): Promise<void> {
   const now = ctx.now().getTime()
-  const pending = await ctx.db.rows(selectPending, [new Date(now - 30_000)], {
-    id: column.orderId,
-    created_at: column.timestamp,
-  })
-  if (pending.length === 0) return
-  const payments = byOrder(await portOne.findPaymentsOfOrders(pending.map(({ id }) => id)))
-  for (const { id, created_at } of pending) {
-    const isOld = now - created_at.getTime() > limits.orderMs
-    const found = payments.get(id) ?? []
-    if (isOld || found.length > 0)
-      await settleOrder(ctx, id, found, isOld ? { status: 'expired', reason: 'expired' } : null)
+  const pending = await listPendingOrders(ctx.db, new Date(now - 30_000))
+  for (let from = 0; from < pending.length; from += batch) {
+    const some = pending.slice(from, from + batch)
+    const payments = byMerchantUid(await portOne.findPaymentsOfOrders(some.flatMap(merchantUidsOf)))
+    for (const order of some) {
+      const found = merchantUidsOf(order).flatMap((merchantUid) => payments.get(merchantUid) ?? [])
+      await settleOne(ctx, portOne, order, found)
+    }
   }
+}
+
+async function settleOne(
+  ctx: Context,
+  portOne: PortOneClient,
+  order: StoredOrder,
+  found: readonly Payment[],
+): Promise<void> {
+  const isOld = ctx.now().getTime() - order.createdAt.getTime() > limits.orderMs
+  if (!isOld && found.length === 0 && order.cardId === null) return
+  await advanceOrder(ctx, portOne, order, found, isOld ? { status: 'expired', reason: 'expired' } : null)
 }
 
 /**

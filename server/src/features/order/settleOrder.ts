@@ -15,9 +15,13 @@ const insertCapture = `
 const setPaid = `
   update orders
   set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
-    fail_reason = null, is_counted = true
+    fail_reason = null, fail_message = null, is_counted = true
   where id = $1`
-const setStatus = 'update orders set status = $2, fail_reason = $3, is_counted = $4 where id = $1'
+const setStatus = `
+  update orders
+  set status = $2, fail_reason = $3, fail_message = $4, is_counted = false
+  where id = $1`
+const endAttempt = 'update charge_attempts set ended_at = $2 where order_id = $1 and ended_at is null'
 const setRefunded = `
   update orders
   set refunded_won = $2, status = case when price_won = $2 then 'refunded' else status end
@@ -25,7 +29,7 @@ const setRefunded = `
 
 /** A capture that the order can be given for. The server decides amount, currency, owner and channel. */
 const isRight = (order: StoredOrder, payment: Payment): boolean =>
-  payment.orderId === order.id &&
+  (payment.orderId === order.id || payment.orderId === order.paymentId) &&
   payment.amountWon === order.priceWon &&
   payment.cancelledWon === 0 &&
   payment.currency === 'KRW' &&
@@ -75,22 +79,34 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
 async function decide(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const known = (await findCaptures(tx, order.id)).find((capture) => capture.transaction_id === payment.impUid)
   if (known) return known.state === 'given' && (await clawBack(ctx, tx, order, payment))
-  if (payment.status !== 'paid') return false
+  // A window that issued a card leaves a payment of 0 won, which captured nothing.
+  if (payment.status !== 'paid' || payment.amountWon === 0) return false
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
   if (isOpen && isRight(order, payment) && (await give(ctx, tx, order, payment))) return true
   await hold(ctx, tx, order, payment)
-  if (isOpen) await close(tx, order, 'returned', 'mismatch')
+  if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: 'mismatch' })
   return true
 }
 
+export interface CloseAs {
+  status: 'failed' | 'expired'
+  reason: string
+  /** What the provider told the person. */
+  message?: string | null
+  /** The charge of its card has ended. Nothing else closes an order that has a card to charge. */
+  isCharge?: true
+}
+
 async function close(
+  ctx: Context,
   tx: Transaction,
   order: StoredOrder,
-  status: 'failed' | 'expired' | 'returned',
-  reason: string,
+  { status, reason, message = null }: Omit<CloseAs, 'status'> & { status: CloseAs['status'] | 'returned' },
 ): Promise<void> {
   if (order.isCounted) await uncountOrder(tx, order)
-  await tx.rows(setStatus, [order.id, status, reason, false])
+  await tx.rows(setStatus, [order.id, status, reason, message])
+  const isUnused = order.customerUid !== null && order.cardId === null
+  if (isUnused) await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: order.customerUid! })
 }
 
 /**
@@ -102,7 +118,7 @@ export async function settleOrder(
   ctx: Context,
   orderId: OrderId,
   payments: readonly Payment[],
-  closeAs: { status: 'failed' | 'expired'; reason: string } | null = null,
+  closeAs: CloseAs | null = null,
 ): Promise<StoredOrder> {
   return ctx.db.inTransaction(async (tx) => {
     let order = (await lockOrder(tx, orderId))!
@@ -111,11 +127,12 @@ export async function settleOrder(
       if (await decide(ctx, tx, order, payment)) hasChanged = true
       order = (await lockOrder(tx, orderId))!
     }
-    if (order.status === 'pending' && closeAs) {
-      await close(tx, order, closeAs.status, closeAs.reason)
+    if (order.status === 'pending' && closeAs && (order.cardId === null || closeAs.isCharge)) {
+      await close(ctx, tx, order, closeAs)
       order = (await lockOrder(tx, orderId))!
       hasChanged = true
     }
+    if (order.cardId !== null && order.status !== 'pending') await tx.rows(endAttempt, [orderId, ctx.now()])
     if (hasChanged) tx.afterCommit(() => announceOrder(ctx, order))
     return order
   })

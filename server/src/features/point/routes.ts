@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Caller, Handlers } from '../../http/call.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { vatIn } from '../../ledger/split.ts'
+import { buyWithCard } from '../order/buyWithCard.ts'
 import { completeOrder } from '../order/completeOrder.ts'
 import { createOrder } from '../order/createOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
@@ -34,10 +35,11 @@ const withPoints = async (ctx: Context, { id }: Caller, order: StoredOrder) => (
   points: (await readPoints(ctx.db, id, 'point')) as Points,
 })
 
-function requirePack(productId: string) {
+function requireProduct(productId: string) {
   const pack = pointPacks.find(({ id }) => id === productId)
   if (!pack) throw new ApiError('not_found')
-  return pack
+  const { points, priceWon } = pack
+  return { kind: 'point' as const, productId, name: `${points.toLocaleString('ko-KR')} P`, priceWon, points }
 }
 
 export const pointRoutes: Handlers<typeof api.point> = {
@@ -47,19 +49,11 @@ export const pointRoutes: Handlers<typeof api.point> = {
     order: await view(ctx, await findOwnOrder(ctx.db, me.id, 'point', orderId)),
   }),
   pointProducts: async () => ({ list: products }),
-  async order(ctx, me, { productId, paymentMethod }) {
-    const { points, priceWon } = requirePack(productId)
-    const name = `${points.toLocaleString('ko-KR')} P`
-    return createOrder(ctx, me, {
-      kind: 'point',
-      productId,
-      name,
-      priceWon,
-      points,
-      method: paymentMethod,
-    })
-  },
+  order: (ctx, me, { productId, paymentMethod }) =>
+    createOrder(ctx, me, { ...requireProduct(productId), method: paymentMethod }),
   orderComplete: async (ctx, me, completion) => withPoints(ctx, me, await completeOrder(ctx, me, 'point', completion)),
+  orderUserPaymentMethod: async (ctx, me, { productId, userPaymentMethodId }) =>
+    withPoints(ctx, me, await buyWithCard(ctx, me, requireProduct(productId), userPaymentMethodId)),
   refundOrder: async (ctx, me, { orderId }) => withPoints(ctx, me, await refundPoints(ctx, me, 'point', orderId)),
   requestTestPoint: async (ctx, me, { points }) => ({ points: await giveTestPoints(ctx, me, points) }),
 }

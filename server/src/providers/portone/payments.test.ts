@@ -311,6 +311,7 @@ describe('saved cards', () => {
       customerUid,
       issuer: '신한카드',
       last4: '1004',
+      channel: 'live',
       addedAt: expect.any(Date),
     })
     await portOne.deleteBillingKey(customerUid)

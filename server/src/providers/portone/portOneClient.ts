@@ -9,6 +9,8 @@ export interface BillingKey {
   customerUid: string
   issuer: string
   last4: string | null
+  /** `test`: issued through a test channel. */
+  channel: 'live' | 'test'
   addedAt: Date
 }
 
@@ -80,12 +82,14 @@ const BillingKeyResponse = z
     card_name: z.string(),
     card_issuer_name: z.string().nullish(),
     card_number: z.string().nullish(),
+    sandbox: z.boolean(),
     inserted: z.int(),
   })
   .transform((found): BillingKey => ({
     customerUid: found.customer_uid,
     issuer: found.card_issuer_name || found.card_name,
     last4: lastFourDigits(found.card_number),
+    channel: found.sandbox ? 'test' : 'live',
     addedAt: new Date(found.inserted * 1000),
   }))
 

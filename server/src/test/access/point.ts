@@ -16,6 +16,13 @@ export const point: RowsOf<'point'> = {
     },
   ],
   orderComplete: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
+  orderUserPaymentMethod: [
+    {
+      of: 'a card that does not exist',
+      input: () => ({ productId: 'point-1000', userPaymentMethodId: nobodysOrder }),
+      answers: signedInGets('not_found'),
+    },
+  ],
   refundOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
   requestTestPoint: [{ input: () => ({ points: 100 }), answers: only(['tester'], 'not_allowed') }],
 }

@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/call.ts'
 import { open } from '../../../seal.ts'
 import { hideWritten } from '../../board/deletion/hideWritten.ts'
 import { endSessions } from '../../../session/endSessions.ts'
+import { removeAllCards } from '../../payment/changeCards.ts'
 import { requireConfirmed } from './confirmPerson.ts'
 import { personChanged } from '../../chat/visibility/personChanged.ts'
 
@@ -60,6 +61,7 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     await requireConfirmed(ctx, tx, me)
     if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
     await leaveProviders(ctx, tx, me)
+    await removeAllCards(ctx, tx, me.id)
     await tx.rows(forgetIdentity, [me.id])
     await tx.rows(unfollow, [me.id])
     await hideWritten(tx, me.id, ctx.now())

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { get, post } from './endpoint.ts'
+import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
+import { limits } from './limits.ts'
+import { orderCompletion } from './order.ts'
+import { Timestamp } from './wire.ts'
+
+/** A saved card. PortOne's record of it has no expiry date. */
+export const Card = z
+  .object({
+    userPaymentMethodId: UserPaymentMethodId,
+    /** The issuer, as the card's company is called. */
+    name: z.string(),
+    last4: z.string().nullable(),
+    isDefault: z.boolean(),
+    /** Issued through the test channel: its money never becomes real (rules.md, People). */
+    isTest: z.boolean(),
+    addedAt: Timestamp,
+    /** The celebs whose live premium it pays. */
+    usedBy: z.array(UserId),
+  })
+  .meta({ id: 'Card' })
+export type Card = z.infer<typeof Card>
+
+const Cards = z.object({ list: z.array(Card) })
+
+export const payment = {
+  listCards: get('/payment/list-cards', {
+    summary: 'The caller’s saved cards, newest first',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: Cards,
+  }),
+  addCard: post('/payment/add-card', {
+    summary: 'Starts to save a card; the window issues it and charges nothing',
+    access: 'signedIn',
+    input: z.strictObject({ paymentMethod: z.enum(['card', 'card-test']) }),
+    result: z.object({
+      customerUid: z.string(),
+      /** The window's `merchant_uid`. */
+      orderId: OrderId,
+      channelKey: z.string(),
+      name: z.string(),
+      krwAmountTotal: z.literal(0),
+    }),
+    errors: ['too_many_requests', 'unavailable', 'not_allowed'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  addCardComplete: post('/payment/add-card-complete', {
+    summary: 'Says what the window answered; the server asks the provider for the card',
+    access: 'signedIn',
+    input: orderCompletion,
+    result: z.object({ card: Card }),
+    errors: ['payment_failed', 'payment_pending', 'not_found', 'unavailable'],
+  }),
+  removeCard: post('/payment/remove-card', {
+    summary: 'Removes a saved card, here and at the provider, unless a live premium is paid with it',
+    access: 'signedIn',
+    input: z.strictObject({ userPaymentMethodId: UserPaymentMethodId }),
+    result: Cards,
+    errors: ['not_found', 'conflict'],
+  }),
+  setDefaultCard: post('/payment/set-default-card', {
+    summary: 'Makes a saved card the one that is offered first',
+    access: 'signedIn',
+    input: z.strictObject({ userPaymentMethodId: UserPaymentMethodId }),
+    result: Cards,
+    errors: ['not_found'],
+  }),
+}

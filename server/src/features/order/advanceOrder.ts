@@ -1,0 +1,45 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import type { BillingKey, PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { issueCard } from '../payment/cards.ts'
+import { chargeCard, resumeCharge } from './chargeCard.ts'
+import { lockOrder, type StoredOrder } from './orders.ts'
+import { settleOrder, type CloseAs } from './settleOrder.ts'
+
+const setCard = 'update orders set card_id = $2 where id = $1'
+
+/**
+ * Brings an order as far as the provider's facts allow (`payments`: what it has just listed of the order): what was
+ * captured is given, a card that the order's window issued is stored and charged, a charge that was begun is ended.
+ * Client, webhook and reconciler all come here. `closeAs`: what becomes of a pending order without capture or card.
+ * Throws ProviderError.
+ */
+export async function advanceOrder(
+  ctx: Context,
+  portOne: PortOneClient,
+  order: StoredOrder,
+  payments: readonly Payment[],
+  closeAs: CloseAs | null = null,
+): Promise<StoredOrder> {
+  const isIssuing = order.status === 'pending' && order.customerUid !== null && order.cardId === null
+  const key = isIssuing ? await portOne.getBillingKey(order.customerUid!) : null
+  const settled = await settleOrder(ctx, order.id, payments, key ? null : closeAs)
+  if (settled.status !== 'pending') return settled
+  if (settled.cardId !== null) return resumeCharge(ctx, portOne, settled, payments)
+  if (!key) return settled
+  const keyed = await storeIssued(ctx, order.id, key)
+  if (keyed.cardId !== null) return chargeCard(ctx, keyed, key)
+  return settleOrder(ctx, order.id, [], { status: 'failed', reason: 'mismatch' })
+}
+
+/** Stores the card that the window of an order issued, unless it is of the other channel. */
+async function storeIssued(ctx: Context, orderId: OrderId, key: BillingKey): Promise<StoredOrder> {
+  return ctx.db.inTransaction(async (tx) => {
+    const order = (await lockOrder(tx, orderId))!
+    if (order.status !== 'pending' || order.cardId !== null) return order
+    const card = await issueCard(ctx, tx, { userId: order.userId, isTest: order.method === 'card-test', key })
+    if (card) await tx.rows(setCard, [orderId, card.id])
+    return (await lockOrder(tx, orderId))!
+  })
+}

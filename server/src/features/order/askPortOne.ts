@@ -1,0 +1,14 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+
+/** Asks the provider. Throws `unavailable` while it does not answer. */
+export async function askPortOne<Out>(ctx: Context, ask: (portOne: PortOneClient) => Promise<Out>): Promise<Out> {
+  if (!ctx.portOne) throw new ApiError('unavailable')
+  try {
+    return await ask(ctx.portOne)
+  } catch (error) {
+    throw error instanceof ProviderError ? new ApiError('unavailable') : error
+  }
+}

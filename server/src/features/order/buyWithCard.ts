@@ -1,0 +1,24 @@
+import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { requireCard } from '../payment/requireCard.ts'
+import { chargeCard } from './chargeCard.ts'
+import { createCardOrder, type NewOrder } from './createOrder.ts'
+import type { StoredOrder } from './orders.ts'
+import { requirePaid } from './requirePaid.ts'
+
+/**
+ * Buys with a saved card, in one call. Throws `not_found` (no card of the caller), `card_required` (the card is gone),
+ * `limit_exceeded`, `not_allowed`, `unavailable`, `payment_failed`, and `payment_pending` while the outcome of the
+ * charge is unknown.
+ */
+export async function buyWithCard(
+  ctx: Context,
+  me: Caller,
+  product: Omit<NewOrder, 'method' | 'issuesCard'>,
+  userPaymentMethodId: UserPaymentMethodId,
+): Promise<StoredOrder> {
+  const card = await requireCard(ctx, me.id, userPaymentMethodId)
+  const order = await createCardOrder(ctx, me, product, card)
+  return requirePaid(await chargeCard(ctx, order, card))
+}

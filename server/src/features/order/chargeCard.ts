@@ -1,0 +1,134 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import { PaymentDeclined } from '../../providers/portone/PaymentDeclined.ts'
+import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+import { findCardOfOrder, retireCard } from '../payment/cards.ts'
+import { findOrder, type StoredOrder } from './orders.ts'
+import { settleOrder, type CloseAs } from './settleOrder.ts'
+
+const begin = `
+  insert into charge_attempts (order_id, customer_uid, began_at)
+  select id, $2, $3
+  from orders
+  where id = $1 and status = 'pending'
+  on conflict do nothing
+  returning order_id`
+const selectOpen = `
+  select customer_uid as "customerUid", began_at as "beganAt", repeated_at as "repeatedAt"
+  from charge_attempts
+  where order_id = $1 and ended_at is null`
+const openShape = {
+  customerUid: column.text,
+  beganAt: column.timestamp,
+  repeatedAt: column.timestamp.orNull,
+}
+const repeat = `
+  update charge_attempts
+  set repeated_at = $2
+  where order_id = $1 and repeated_at is null and ended_at is null
+  returning order_id`
+
+/**
+ * Charges a saved card for a pending order, and settles the order. The attempt is committed before the call; when the
+ * outcome is unknown the order stays pending and the reconciler looks the charge up (money.md, Unknown outcome). The
+ * charge's merchant_uid is the order's paymentId, never its id: a window that issues a card leaves a payment of 0 won
+ * under the order's id. Of two callers one charges. Returns the order as it is then, whatever became of it.
+ */
+export async function chargeCard(
+  ctx: Context,
+  order: StoredOrder,
+  { customerUid }: { customerUid: string },
+): Promise<StoredOrder> {
+  const isMine = await ctx.db.row(begin, [order.id, customerUid, ctx.now()], { order_id: column.orderId })
+  return isMine && ctx.portOne ? send(ctx, ctx.portOne, order, customerUid) : current(ctx, order)
+}
+
+/**
+ * Goes on with a charge that somebody began and did not end. `payments` are what the provider has just listed of the
+ * order. While there are none, the charge is sent once more after 15 minutes, with the same merchant_uid, and given up
+ * after another 15.
+ */
+export async function resumeCharge(
+  ctx: Context,
+  portOne: PortOneClient,
+  order: StoredOrder,
+  payments: readonly Payment[],
+): Promise<StoredOrder> {
+  const attempt = await ctx.db.row(selectOpen, [order.id], openShape)
+  if (!attempt) return chargeSaved(ctx, order)
+  const charges = payments.filter(({ orderId }) => orderId === order.paymentId)
+  const waitedMs = ctx.now().getTime() - (attempt.repeatedAt ?? attempt.beganAt).getTime()
+  if (charges.some(({ status }) => status === 'failed') || waitedMs < limits.chargeLookupMs)
+    return settleCharge(ctx, order, charges)
+  if (attempt.repeatedAt === null && charges.length === 0) {
+    const isMine = await ctx.db.row(repeat, [order.id, ctx.now()], { order_id: column.orderId })
+    return isMine ? send(ctx, portOne, order, attempt.customerUid) : order
+  }
+  return settleOrder(ctx, order.id, charges, { status: 'expired', reason: 'charge_unknown', isCharge: true })
+}
+
+/** The order had its card, and nobody began to charge it. */
+async function chargeSaved(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
+  const card = await findCardOfOrder(ctx.db, order.id)
+  return card ? chargeCard(ctx, order, card) : closeCharge(ctx, order, 'card_gone', null)
+}
+
+const current = async (ctx: Context, { id }: StoredOrder): Promise<StoredOrder> => (await findOrder(ctx.db, id))!
+
+async function send(
+  ctx: Context,
+  portOne: PortOneClient,
+  order: StoredOrder,
+  customerUid: string,
+): Promise<StoredOrder> {
+  try {
+    const payment = await portOne.chargeAgain({
+      customerUid,
+      orderId: order.paymentId,
+      amountWon: order.priceWon,
+      name: order.name,
+      customData: { userId: order.userId, paymentId: order.paymentId },
+    })
+    return await settleCharge(ctx, order, [payment])
+  } catch (error) {
+    // PaymentDeclined is a ProviderError too.
+    if (error instanceof PaymentDeclined) return closeCharge(ctx, order, 'declined', error.message)
+    if (!(error instanceof ProviderError)) throw error
+    if (!error.isTemporary) return explainRefusal(ctx, portOne, { order, customerUid, error })
+    ctx.log.warn({ err: error, orderId: order.id }, 'the outcome of a charge is unknown')
+    return current(ctx, order)
+  }
+}
+
+/** PortOne refuses a merchant_uid that has been paid with the code with which it refuses a card that it lacks. */
+async function explainRefusal(
+  ctx: Context,
+  portOne: PortOneClient,
+  { order, customerUid, error }: { order: StoredOrder; customerUid: string; error: ProviderError },
+): Promise<StoredOrder> {
+  try {
+    const charges = await portOne.findPayments(order.paymentId)
+    if (charges.length > 0) return await settleCharge(ctx, order, charges)
+    const key = await portOne.getBillingKey(customerUid)
+    if (key) return await closeCharge(ctx, order, 'declined', error.providerMessage)
+    await retireCard(ctx.db, { userId: order.userId, customerUid }, ctx.now())
+    return await closeCharge(ctx, order, 'card_gone', null)
+  } catch (failed) {
+    if (!(failed instanceof ProviderError)) throw failed
+    return current(ctx, order)
+  }
+}
+
+const closeCharge = (ctx: Context, order: StoredOrder, reason: string, message: string | null): Promise<StoredOrder> =>
+  settleOrder(ctx, order.id, [], { status: 'failed', reason, message, isCharge: true })
+
+function settleCharge(ctx: Context, order: StoredOrder, charges: readonly Payment[]): Promise<StoredOrder> {
+  const declined = charges.find(({ status }) => status === 'failed')
+  const closeAs: CloseAs | null = declined
+    ? { status: 'failed', reason: 'declined', message: declined.failReason, isCharge: true }
+    : null
+  return settleOrder(ctx, order.id, charges, closeAs)
+}

@@ -1,0 +1,102 @@
+import type { OrderId, UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import type { Database, Queries, Transaction } from '../../db/database.ts'
+import { newOrderedId } from '../../newId.ts'
+import type { BillingKey } from '../../providers/portone/portOneClient.ts'
+
+const shape = {
+  id: column.userPaymentMethodId,
+  userId: column.userId,
+  customerUid: column.text,
+  issuer: column.text,
+  last4: column.text.orNull,
+  isTest: column.boolean,
+  isDefault: column.boolean,
+  addedAt: column.timestamp,
+  removedAt: column.timestamp.orNull,
+}
+/** A saved card. The provider keeps its number; `customerUid` names it there. */
+export type StoredCard = RowOf<typeof shape>
+
+const columns = `
+  c.id, c.user_id as "userId", c.customer_uid as "customerUid", c.issuer, c.last4, c.is_test as "isTest",
+  c.is_default as "isDefault", c.added_at as "addedAt", c.removed_at as "removedAt"`
+const select = `select ${columns} from cards c where c.id = $1 and c.user_id = $2`
+const selectDefault = `select ${columns} from cards c where c.user_id = $1 and c.is_default`
+const selectAll = `select ${columns} from cards c where c.user_id = $1 and c.removed_at is null order by c.id desc`
+const selectOfOrder = `
+  select ${columns}
+  from orders o
+  join cards c on c.id = o.card_id
+  where o.id = $1 and c.removed_at is null`
+const lockOwner = 'select id from users where id = $1 for no key update'
+const selectByCustomerUid = `select ${columns} from cards c where c.customer_uid = $1`
+const insert = `
+  insert into cards (id, user_id, customer_uid, issuer, last4, is_test, is_default, added_at)
+  values ($1, $2, $3, $4, $5, $6, false, $7)`
+const retire = `
+  update cards
+  set removed_at = $2, is_default = false
+  where customer_uid = $1 and removed_at is null`
+const setNewestDefault = `
+  update cards
+  set is_default = true
+  where id = (select id from cards where user_id = $1 and removed_at is null order by id desc limit 1)
+    and not exists (select from cards where user_id = $1 and is_default)`
+
+/** A card of the person, also a removed one (`removedAt`). Another person's is absent. */
+export const findCard = (db: Queries, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard | null> =>
+  db.row(select, [id, userId], shape)
+
+/**
+ * The card that is offered first; null when the person has none.
+ * @public Premium uses it.
+ */
+export const findDefaultCard = (db: Queries, userId: UserId): Promise<StoredCard | null> =>
+  db.row(selectDefault, [userId], shape)
+
+/** The person's cards, newest first. */
+export const listCards = (db: Queries, userId: UserId): Promise<StoredCard[]> => db.rows(selectAll, [userId], shape)
+
+/** The card that an order charges; null when it was removed. */
+export const findCardOfOrder = (db: Queries, orderId: OrderId): Promise<StoredCard | null> =>
+  db.row(selectOfOrder, [orderId], shape)
+
+/** Lets the person's cards be changed by one transaction at a time. */
+export const lockCards = async (tx: Transaction, userId: UserId): Promise<void> =>
+  void (await tx.rows(lockOwner, [userId]))
+
+/**
+ * Stores a card that the provider has issued, once however often it is found. The first card is the default. Null, and
+ * the provider forgets the card, when it was issued through the other channel: test money stays apart.
+ */
+export async function issueCard(
+  ctx: Context,
+  tx: Transaction,
+  { userId, isTest, key }: { userId: UserId; isTest: boolean; key: BillingKey },
+): Promise<StoredCard | null> {
+  if ((key.channel === 'test') !== isTest) {
+    await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: key.customerUid })
+    return null
+  }
+  await lockCards(tx, userId)
+  const known = await tx.row(selectByCustomerUid, [key.customerUid], shape)
+  if (known) return known
+  const at = ctx.now()
+  await tx.rows(insert, [newOrderedId(at), userId, key.customerUid, key.issuer, key.last4, isTest, at])
+  await ensureDefault(tx, userId)
+  return tx.row(selectByCustomerUid, [key.customerUid], shape)
+}
+
+/** The newest card becomes the default where there is none. */
+export const ensureDefault = async (tx: Transaction, userId: UserId): Promise<void> =>
+  void (await tx.rows(setNewestDefault, [userId]))
+
+/** The provider does not know the card any more, so it cannot be charged. */
+export const retireCard = (db: Database, card: Pick<StoredCard, 'userId' | 'customerUid'>, at: Date): Promise<void> =>
+  db.inTransaction(async (tx) => {
+    await lockCards(tx, card.userId)
+    await tx.rows(retire, [card.customerUid, at])
+    await ensureDefault(tx, card.userId)
+  })

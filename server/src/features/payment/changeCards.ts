@@ -1,0 +1,54 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { findCardUses } from '../../cardUses.ts'
+import { ensureDefault, findCard, lockCards, type StoredCard } from './cards.ts'
+
+const remove = 'update cards set removed_at = $2, is_default = false where id = $1'
+const unsetDefault = 'update cards set is_default = false where user_id = $1 and is_default'
+const setDefault = 'update cards set is_default = true where id = $1'
+const removeAll = `
+  update cards
+  set removed_at = $2, is_default = false
+  where user_id = $1 and removed_at is null
+  returning customer_uid`
+
+async function lockCard(tx: Transaction, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard> {
+  await lockCards(tx, userId)
+  const card = await findCard(tx, userId, id)
+  if (!card || card.removedAt) throw new ApiError('not_found')
+  return card
+}
+
+/**
+ * Removes a card here, and at the provider through the queue. The newest of the others becomes the default. Throws
+ * `not_found`, and `conflict` with the celebs while a live premium is paid with it.
+ */
+export async function removeCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { customerUid } = await lockCard(tx, userId, id)
+    const usedBy = (await findCardUses(tx, [id])).map(({ celebUserId }) => celebUserId)
+    if (usedBy.length > 0) throw new ApiError('conflict', { usedBy })
+    await tx.rows(remove, [id, ctx.now()])
+    await ensureDefault(tx, userId)
+    await ctx.queue.add(tx, 'deleteBillingKey', { customerUid })
+  })
+}
+
+/** Makes a card the one that is offered first. Throws `not_found`. */
+export async function setDefaultCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    await lockCard(tx, userId, id)
+    await tx.rows(unsetDefault, [userId])
+    await tx.rows(setDefault, [id])
+  })
+}
+
+/** Removes all cards of a person who deletes their account, here and at the provider. */
+export async function removeAllCards(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
+  await lockCards(tx, userId)
+  const removed = await tx.rows(removeAll, [userId, ctx.now()], { customer_uid: column.text })
+  for (const { customer_uid: customerUid } of removed) await ctx.queue.add(tx, 'deleteBillingKey', { customerUid })
+}

@@ -1,0 +1,19 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { askPortOne } from '../order/askPortOne.ts'
+import { findCard, retireCard, type StoredCard } from './cards.ts'
+
+/**
+ * A card of the person that the provider can charge. Throws `not_found` (another person's, too), `card_required` (it
+ * was removed, or the provider does not know it any more), and `unavailable`, before there is an order, while the
+ * provider does not answer.
+ */
+export async function requireCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard> {
+  const card = await findCard(ctx.db, userId, id)
+  if (!card) throw new ApiError('not_found')
+  if (card.removedAt) throw new ApiError('card_required')
+  if (await askPortOne(ctx, (portOne) => portOne.getBillingKey(card.customerUid))) return card
+  await retireCard(ctx.db, card, ctx.now())
+  throw new ApiError('card_required')
+}
