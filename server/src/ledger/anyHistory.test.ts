@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkLedger } from './checks.ts'
+import { checkPoints } from './checks.ts'
 import { openBooks, type Books } from './openBooks.ts'
 import { findLotOfOrder } from './readWallet.ts'
 import { clawBack, expireLot, refundLot, undoLotRefund } from './takeBack.ts'
@@ -68,7 +68,7 @@ it('any sequence of purchases, payments, refunds, expiries and chargebacks leave
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 25 }), async (steps) => {
       await play(books.newPerson(), books.newPerson(), steps)
-      expect(await checkLedger(books.db)).toEqual([])
+      expect(await checkPoints(books.db)).toEqual([])
     }),
     { numRuns: 60 },
   )

@@ -1,6 +1,6 @@
 import { column } from '../db/columns.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkLedger } from './checks.ts'
+import { checkPoints } from './checks.ts'
 import { purchasePoints } from './grantPoints.ts'
 import { openBooks, type Books } from './openBooks.ts'
 import { isPosted } from './post.ts'
@@ -169,5 +169,5 @@ describe('a refund', () => {
 })
 
 it('after all of this every check finds nothing', async () => {
-  expect(await checkLedger(books.db)).toEqual([])
+  expect(await checkPoints(books.db)).toEqual([])
 })

@@ -1,15 +1,10 @@
 import { column } from '../db/columns.ts'
 import { liftSuspension, suspendPerson } from '../session/suspendPerson.ts'
+import { findNow } from './findNow.ts'
 import { openOperation } from './openOperation.ts'
 
-// Uses the database's clock and what `POST /dev/clock` added, so that its times agree with those of a running server.
-const select = `
-  select id, nickname, t.now, t.now + $2 * interval '1 day' as until
-  from users, (
-    select now() + coalesce(sum(ahead_ms), 0) * interval '1 millisecond' as now
-    from moved_clock
-  ) t
-  where email = $1`
+const dayMs = 24 * 3_600_000
+const select = 'select id, nickname from users where email = $1'
 
 /**
  * `npm run suspend -- EMAIL DAYS REASON`: suspends an account. Within a second its REST calls are refused and its
@@ -20,18 +15,14 @@ async function run([email, days, ...words]: string[]): Promise<void> {
   if (!email || !Number.isInteger(count) || count < 0 || (count > 0 && words.length === 0))
     throw new Error('npm run suspend -- EMAIL DAYS REASON')
   const { db, close } = await openOperation()
-  const person = await db.row(select, [email.toLowerCase(), count], {
-    id: column.userId,
-    nickname: column.text,
-    now: column.timestamp,
-    until: column.timestamp,
-  })
-  if (person && count > 0)
-    await suspendPerson(db, person.id, { at: person.now, until: person.until, reason: words.join(' ') })
+  const person = await db.row(select, [email.toLowerCase()], { id: column.userId, nickname: column.text })
+  const at = await findNow(db)
+  const until = new Date(at.getTime() + count * dayMs)
+  if (person && count > 0) await suspendPerson(db, person.id, { at, until, reason: words.join(' ') })
   else if (person) await liftSuspension(db, person.id)
   await close()
   if (!person) throw new Error(`Nobody has signed up as ${email}.`)
-  const { nickname, until } = person
+  const { nickname } = person
   console.log(
     count > 0
       ? `${nickname} (${email}) is suspended until ${until.toISOString()}.`

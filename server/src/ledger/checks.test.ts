@@ -1,0 +1,143 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { buyPoints, orderPoints, payAtProvider } from '../test/payments.ts'
+import { askSandbox } from '../test/servers/askSandbox.ts'
+import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
+import { until } from '../test/until.ts'
+import { checkLedger } from './checks.ts'
+import { post } from './post.ts'
+import { spendPoints } from './spendPoints.ts'
+import { lockWallet } from './wallets.ts'
+
+let world: World
+let paidId: string
+let spentId: string
+let heldId: string
+
+/** One of each: points bought and spent in part, a refund that is paid and one that waits, a capture that goes back. */
+async function live(): Promise<void> {
+  const [fan, celeb, tester] = [await world.fan(), await world.celeb(), await world.tester()]
+  paidId = (await buyPoints(fan, { points: 5_000 })).orderId
+  spentId = (await buyPoints(fan)).orderId
+  await world.ctx.db.inTransaction(async (tx) => {
+    const at = world.ctx.now()
+    const wallet = await lockWallet(tx, { userId: fan.id, asset: 'point' })
+    await post(tx, at, [spendPoints(wallet, { cause: 'dm:1', points: 300, earning: 'dm', celebId: celeb.id, at })!])
+  })
+  const refunded = await buyPoints(fan)
+  await fan.call(api.point.refundOrder, { orderId: refunded.orderId })
+  const isRefunded = async () =>
+    (await fan.call(api.point.pointOrder, { orderId: refunded.orderId })).order.status === 'refunded'
+  await until('the refund is paid', isRefunded)
+  await buyPoints(tester, { paymentMethod: 'card-test' })
+  const [waiting, held] = [await buyPoints(fan), await orderPoints(fan)]
+  const wrong = await payAtProvider(fan, held, { amount: 1_101 })
+  heldId = wrong.imp_uid
+  for (const about of [waiting.impUid, heldId])
+    await askSandbox('/portone/_sandbox/faults', { endpoint: 'POST /payments/cancel', about, how: '500' })
+  await fan.call(api.point.refundOrder, { orderId: waiting.orderId })
+  await fan.call(api.point.orderComplete, { orderId: held.orderId, transactionId: heldId }).catch(() => {})
+}
+
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  await live()
+})
+afterAll(() => world.close())
+
+it('of a history without a fault nothing is found', async () => {
+  expect(await checkLedger(world.ctx.db, world.ctx.now())).toEqual([])
+})
+
+const faults: [check: string, sql: () => string][] = [
+  [
+    'a wallet whose balance is not the sum of its lots',
+    () => `update ledger_wallets set balance = balance + 1 where asset = 'point'`,
+  ],
+  [
+    'a wallet whose balance is not the sum of its history',
+    () => `update ledger_wallets set lines = lines + 1 where asset = 'point'`,
+  ],
+  ['a line whose balance is not the running sum', () => 'update ledger_lines set balance_after = 7 where number = 1'],
+  [
+    'a lot whose unspent points are not what its transfers say',
+    () => `update ledger_lots set spent = spent + 1 where order_id = '${paidId}'`,
+  ],
+  [
+    'a lot whose unspent points are not what its transfers say',
+    () => `update ledger_transfers set credit = credit || 'x' where credit like 'wallet:%'`,
+  ],
+  [
+    'an account whose balance is not what the wallets and lots say',
+    () => `update ledger_transfers set amount = amount + 1 where debit = 'minted' and asset = 'point-test'`,
+  ],
+  [
+    'an account whose balance is not what the wallets and lots say',
+    () => `update ledger_transfers set amount = amount - 1 where credit = 'point_liability' and asset = 'won'`,
+  ],
+  ['an event without a transfer', () => `insert into ledger_events (cause, at) values ('nothing', now())`],
+  [
+    'a test account in a real asset, or the reverse',
+    () => `alter table ledger_lots drop constraint ledger_lots_check; update ledger_lots set source = 'test'`,
+  ],
+  ['a line that is not what its event moved', () => `update ledger_lines set amount = amount - 1 where kind = 'dm'`],
+  [
+    'a paid order without a posting, or the reverse',
+    () => `update orders set status = 'expired' where id = '${paidId}'`,
+  ],
+  [
+    'a paid order without a posting, or the reverse',
+    () => `update ledger_events set cause = 'order:x:paid' where cause = 'order:${paidId}:paid'`,
+  ],
+  [
+    'a paid order without the one capture that was given, or the reverse',
+    () => `delete from captures where order_id = '${paidId}'`,
+  ],
+  [
+    'a paid order without the one capture that was given, or the reverse',
+    () => `update captures set amount_won = amount_won - 1 where order_id = '${paidId}'`,
+  ],
+  [
+    'points of an order that are not what it promised',
+    () => `update ledger_lots set quantity = quantity + 1, spent = spent + 1 where order_id = '${spentId}'`,
+  ],
+  ['a refund without its posting, or the reverse', () => `update refunds set state = 'refused' where state = 'paid'`],
+  [
+    'an order that is refunding without a refund that waits, or the reverse',
+    () => `update orders set status = 'refunding' where id = '${paidId}'`,
+  ],
+  [
+    'an account whose balance is not what the orders say',
+    () => `update ledger_transfers set amount = amount + 1 where debit = 'pg_clearing' and credit = 'vat_payable'`,
+  ],
+  [
+    'an account whose balance is not what the orders say',
+    () => `update orders set refunded_won = 1 where id = '${paidId}'`,
+  ],
+  ['an account whose balance is not what the orders say', () => `update refunds set amount_won = 1`],
+  [
+    'a capture that is neither given nor returned',
+    () => `update captures set seen_at = seen_at - interval '3 minutes' where transaction_id = '${heldId}'`,
+  ],
+]
+
+it.each(faults)('finds %s', async (check, sql) => {
+  const undone = new Error('rolled back')
+  const find = world.ctx.db.inTransaction(async (tx) => {
+    for (const table of ['events', 'transfers', 'lines'])
+      await tx.rows(`alter table ledger_${table} disable trigger user`)
+    for (const statement of sql().split(';')) await tx.rows(statement)
+    const findings = await checkLedger(tx, world.ctx.now())
+    expect(findings.map((finding) => finding.check)).toContain(check)
+    throw undone
+  })
+  await expect(find).rejects.toBe(undone)
+})
+
+it('has a planted fault for every check', async () => {
+  const { ledgerChecks } = await import('./ledgerChecks.ts')
+  const { orderChecks } = await import('./orderChecks.ts')
+  const planted = new Set(faults.map(([check]) => check))
+  expect([...Object.keys(ledgerChecks), ...Object.keys(orderChecks)].filter((check) => !planted.has(check))).toEqual([])
+})

@@ -1,0 +1,91 @@
+const wonOf = (order: string) => `case when ${order}.method = 'card-test' then 'won-test' else 'won' end`
+
+/** SQL: the orders `o` that were given. */
+const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
+
+/**
+ * Ways in which orders and captures can disagree with the books. Each query must find nothing, and says in `found` what
+ * is wrong.
+ */
+export const orderChecks: Record<string, string> = {
+  'a paid order without a posting, or the reverse': `
+    select coalesce(o.id, cause) as found
+    from (select 'order:' || o.id || ':paid' as cause, o.id from orders o where ${isPaid}) o
+    full join (
+      select cause, true as is_posted
+      from ledger_events
+      where cause like 'order:%' and cause like '%:paid'
+    ) e using (cause)
+    where o.id is null or is_posted is null`,
+  'a paid order without the one capture that was given, or the reverse': `
+    select coalesce(o.id, c.order_id) as found
+    from (select o.id, o.transaction_id, o.price_won from orders o where ${isPaid} and o.method <> 'ios-iap') o
+    full join (select order_id, transaction_id, amount_won from captures where state = 'given') c
+      on c.order_id = o.id and c.transaction_id = o.transaction_id and c.amount_won = o.price_won
+    where o.id is null or c.order_id is null`,
+  'points of an order that are not what it promised': `
+    select coalesce(l.order_id, o.id) as found
+    from (
+      select o.id, o.user_id, o.points, o.price_won
+      from orders o
+      where ${isPaid} and o.kind in ('point', 'donationPoint')
+    ) o
+    full join ledger_lots l on l.order_id = o.id
+    where (o.id is not null or l.order_id is not null)
+      and (l.user_id, l.quantity, l.price_won) is distinct from (o.user_id, o.points::bigint, o.price_won::bigint)`,
+  'a refund without its posting, or the reverse': `
+    select r.id as found
+    from refunds r
+    left join ledger_events taken on taken.cause = 'refund:' || r.id
+    left join ledger_events paid on paid.cause = 'refund:' || r.id || ':paid'
+    left join ledger_events undone on undone.cause = 'refund:' || r.id || ':undone'
+    where taken.id is null
+      or (r.state = 'paid') <> (paid.id is not null)
+      or (r.state = 'refused') <> (undone.id is not null)`,
+  'an order that is refunding without a refund that waits, or the reverse': `
+    select coalesce(o.id, r.order_id) as found
+    from (select id from orders where status = 'refunding') o
+    full join (select order_id from refunds where state = 'waiting') r on r.order_id = o.id
+    where o.id is null or r.order_id is null`,
+  'an account whose balance is not what the orders say': `
+    with expected as (
+      select asset, account, sum(amount) as amount
+      from (
+        select ${wonOf('o')} as asset, 'refund_payable' as account, r.amount_won as amount
+        from refunds r
+        join orders o on o.id = r.order_id
+        where r.state = 'waiting'
+        union all
+        select ${wonOf('o')}, 'suspense', c.amount_won
+        from captures c
+        join orders o on o.id = c.order_id
+        where c.state = 'returning'
+        union all
+        select ${wonOf('o')}, 'pg_clearing',
+          -(c.amount_won - case when c.state = 'given' then o.refunded_won else 0 end)
+        from captures c
+        join orders o on o.id = c.order_id
+        where c.state <> 'returned'
+      ) e
+      group by asset, account
+    ), actual as (
+      select asset, account, sum(amount) as amount
+      from (
+        select asset, credit as account, amount from ledger_transfers
+        union all
+        select asset, debit, -amount from ledger_transfers
+      ) t
+      where account in ('refund_payable', 'suspense', 'pg_clearing')
+      group by asset, account
+    )
+    select asset || ' ' || account || ' is ' || coalesce(a.amount, 0) || ', not ' || coalesce(e.amount, 0) as found
+    from expected e
+    full join actual a using (asset, account)
+    where coalesce(e.amount, 0) <> coalesce(a.amount, 0)`,
+}
+
+/** Captures whose two minutes are over (reliability.md 4). $1: now. */
+export const stuckCaptures = `
+  select transaction_id as found
+  from captures
+  where state = 'returning' and seen_at < $1::timestamptz - interval '2 minutes'`
