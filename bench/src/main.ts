@@ -12,6 +12,7 @@ import { messages } from './benches/messages.ts'
 import { floods } from './benches/floods.ts'
 import { hostile } from './benches/hostile.ts'
 import { memory } from './benches/memory.ts'
+import { money } from './benches/money.ts'
 import { nodes } from './benches/nodes.ts'
 import type { BenchOptions } from './measure/BenchOptions.ts'
 import { people } from './benches/people.ts'
@@ -38,6 +39,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   'feed-screen': feedScreen,
   unread,
   memory,
+  money,
   nodes,
   uploads,
   turns,
