@@ -1,6 +1,6 @@
 /**
- * The lower bound for a purchase: an HTTP server that checks nothing and stores each body as one row in a transaction of
- * its own, in a table like the product's.
+ * The lower bound for a purchase: an HTTP server that checks nothing and stores each body as one row in a transaction
+ * of its own.
  */
 import { createServer } from 'node:http'
 import pg from 'pg'

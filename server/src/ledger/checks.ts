@@ -22,8 +22,8 @@ async function run(db: Queries, checks: Record<string, string>, values: unknown[
 export const checkPoints = (db: Queries): Promise<Finding[]> => run(db, ledgerChecks)
 
 /**
- * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list: the books are
- * right. With `now`, captures that wait for longer than two minutes are found, too.
+ * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list: the books
+ * are right. With `now`, captures that wait for longer than two minutes are found, too.
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
   const stuck = now && (await run(db, { 'a capture that is neither given nor returned': stuckCaptures }, [now]))
