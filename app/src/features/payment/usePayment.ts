@@ -18,14 +18,18 @@ export interface PaymentSteps {
   pay: () => Promise<void>
 }
 
+type OrderNamed = Pick<OrderStart, 'orderId'>
+
 /**
  * A payment from the button to the order's page. `order` starts it; a repetition with the same key gets the same order,
- * so that a lost answer makes no second one. `pathOf` is the order's page.
+ * so that a lost answer makes no second one. `pathOf` is the order's page. `charge` pays with a saved card instead, and
+ * without a window; it resolves with the page that says what was given.
  */
 export function usePayment(
   me: Me | undefined,
   order: (idempotencyKey: string) => Promise<OrderStart>,
-  pathOf: (start: OrderStart) => string,
+  pathOf: (order: OrderNamed) => string,
+  charge?: ((idempotencyKey: string) => Promise<string>) | null,
 ): PaymentSteps {
   const navigate = useNavigate()
   const [phase, setPhase] = useState<PaymentSteps['phase']>('idle')
@@ -35,10 +39,10 @@ export function usePayment(
   // Loads the script before the press, because browsers let a press open a window only for a moment.
   useEffect(() => void loadPortOne().catch(() => undefined), [])
 
-  async function begin(): Promise<OrderStart> {
+  async function once<R>(act: (idempotencyKey: string) => Promise<R>): Promise<R> {
     key.current ??= crypto.randomUUID()
     try {
-      return await order(key.current)
+      return await act(key.current)
     } catch (error) {
       // The server has decided: another try is another order.
       if (error instanceof ApiError) key.current = null
@@ -54,12 +58,27 @@ export function usePayment(
     await navigate(withAnswer(pathOf(opened), answer), { replace: true })
   }
 
+  async function chargeCard(pay: NonNullable<typeof charge>): Promise<void> {
+    setPhase('ordering')
+    try {
+      await navigate(await once(pay), { replace: true })
+    } catch (error) {
+      const isOnOrder =
+        error instanceof ApiError && (error.code === 'payment_failed' || error.code === 'payment_pending')
+      if (!isOnOrder) throw error
+      await navigate(pathOf(error.data), { replace: true })
+    } finally {
+      setPhase('idle')
+    }
+  }
+
   const pay = async () => {
     if (!me) return
     setProblem(null)
     try {
+      if (charge && !start) return await chargeCard(charge)
       if (!start) setPhase('ordering')
-      const opened = start ?? (await begin())
+      const opened = start ?? (await once(order))
       setStart(opened)
       await openWindow(me, opened)
     } catch (error) {
