@@ -5,13 +5,19 @@ import { Photo, Video } from './file.ts'
 import { foldWord } from './text/foldWord.ts'
 import { ChatMessageId, FileId, ScheduledId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
+import { DMPrice } from './money.ts'
 import { pageLimit } from './page.ts'
 import { line, text, title } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
 /** Seats for followers without premium in a celeb's DMs; 0 closes them (rules.md, Chats). */
-const PrivateChats = z.object({ maxPrivateChats: z.int().nonnegative(), usedPrivateChats: z.int().nonnegative() })
+const PrivateChats = z.object({
+  maxPrivateChats: z.int().nonnegative(),
+  usedPrivateChats: z.int().nonnegative(),
+  /** What each message of theirs costs. */
+  pricePoints: DMPrice,
+})
 
 /** What a celeb knows about one fan. `birthday` is `MM-DD` and is present only while premium runs. */
 export const FanNote = z
@@ -97,9 +103,13 @@ export const celeb = {
     result: PrivateChats,
   }),
   saveMaxPrivateChats: post('/celeb/max-private-chats', {
-    summary: 'Changes the number of seats; followers who have a seat keep it',
+    summary: 'Changes the number of seats, and what a message costs; followers who have a seat keep it',
     access: 'celeb',
-    input: z.strictObject({ maxPrivateChats: z.int().min(0).max(limits.maxPrivateChatsMax) }),
+    perMinute: limits.privateChatChangesPerMinute,
+    input: z.strictObject({
+      maxPrivateChats: z.int().min(0).max(limits.maxPrivateChatsMax),
+      pricePoints: DMPrice.optional(),
+    }),
     result: PrivateChats,
   }),
   /** A reply counts as answered when the celeb answered that fan later, whichever of the fan's replies was quoted. */

@@ -3,6 +3,7 @@ import { form, get, post } from './endpoint.ts'
 import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
 import { ChatId, ChatMessageId, FileId, UserId, WatermarkOrderId } from './ids.ts'
 import { limits } from './limits.ts'
+import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { text, title } from './text/text.ts'
 import { User } from './user.ts'
@@ -78,6 +79,8 @@ export const ChatMessage = z
     reactionRevision: z.int().nonnegative(),
     myReaction: z.string().nullable(),
     isFavorited: z.boolean(),
+    /** The points that its author paid to send it; null for a free message. */
+    pricePoints: DMPrice.nullable(),
     deletedAt: Timestamp.nullable(),
   })
   .meta({ id: 'ChatMessage' })
@@ -137,6 +140,11 @@ export const ChatMessageParams = z
     photoId: FileId.optional(),
     videoId: FileId.optional(),
     replyToId: ChatMessageId.optional(),
+    /**
+     * The price that the sender saw, 0 for a free message. Nothing is stored if the message costs more or another
+     * price (`price_changed`). Without it the message costs what it costs.
+     */
+    pricePoints: z.union([z.literal(0), DMPrice]).optional(),
   })
   .refine(
     (params) => [params.content, params.photoId, params.videoId].filter((one) => one !== undefined).length === 1,
@@ -155,6 +163,8 @@ const sendErrors = [
   'reply_quota_used',
   'request_pending',
   'conflict',
+  'insufficient_point_balance',
+  'price_changed',
 ] as const
 
 export const chat = {

@@ -20,6 +20,11 @@ export const errors = {
     en: 'A new version is out. Please update to continue.',
   },
   insufficient_point_balance: { status: 402, ko: '포인트가 모자라요.', en: 'You do not have enough points.' },
+  price_changed: {
+    status: 409,
+    ko: '그사이 가격이 바뀌었어요. 새 가격을 확인해 주세요.',
+    en: 'The price has changed. Please check the new one.',
+  },
   insufficient_celeb_point_balance: {
     status: 402,
     ko: '적립 포인트가 모자라요.',
@@ -173,6 +178,9 @@ export interface ErrorData {
   /** The live contract, where premium is owned. */
   already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
   reply_quota_used: { remaining: number } | undefined
+  /** What it costs, and the points that may be spent on it. */
+  insufficient_point_balance: { price: number; points: number }
+  price_changed: { price: number; points: number }
   payment_pending: { orderId: OrderId }
   /** `mismatch`: what was paid is not what was ordered; it goes back in full. */
   payment_failed: {

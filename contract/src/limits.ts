@@ -40,6 +40,10 @@ export const limits = {
   celebsInCommonMax: 20,
   newAccountMs: 7 * 24 * 3_600_000,
   maxPrivateChatsMax: 10_000,
+  /** What a message without premium costs in a celeb's DMs, unless the celeb sets another price within these bounds. */
+  dmPricePoints: 100,
+  dmPricePointsMin: 10,
+  dmPricePointsMax: 10_000,
   typingEveryMs: 3_000,
   deleteForAllMs: 24 * 3_600_000,
   recallMs: 5 * 60_000,
@@ -54,6 +58,7 @@ export const limits = {
   unwantedWordsMax: 200,
   unwantedWordMax: 20,
   wordChangesPerMinute: 60,
+  privateChatChangesPerMinute: 20,
 
   postMaxChars: 5_000,
   postPhotosMax: 10,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from './limits.ts'
 
 /** An integer number of won, VAT included where a price is meant (rules.md, Money). */
 export const Won = z.int().nonnegative().max(1_000_000_000).brand<'Won'>().meta({ id: 'Won' })
@@ -7,6 +8,9 @@ export type Won = z.infer<typeof Won>
 /** An integer number of points. */
 export const Points = z.int().nonnegative().max(1_000_000_000).brand<'Points'>().meta({ id: 'Points' })
 export type Points = z.infer<typeof Points>
+
+/** The price of a message in a celeb's DMs, in points. */
+export const DMPrice = z.int().min(limits.dmPricePointsMin).max(limits.dmPricePointsMax).meta({ id: 'DMPrice' })
 
 /** How a payment was made. A store keeps its fee from payments made through it. */
 export type PaymentChannel = 'card' | 'ios'

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { get } from './endpoint.ts'
 import { PermissionId, UserId } from './ids.ts'
+import { DMPrice } from './money.ts'
 
-export const PermissionDMEnter = z.object({ id: PermissionId, celebUserId: UserId }).meta({ id: 'PermissionDMEnter' })
+/** `pricePoints`: what a message to the celeb costs while the person has no `PermissionDMSend` for them. */
+export const PermissionDMEnter = z
+  .object({ id: PermissionId, celebUserId: UserId, pricePoints: DMPrice })
+  .meta({ id: 'PermissionDMEnter' })
 export type PermissionDMEnter = z.infer<typeof PermissionDMEnter>
 export const PermissionDMSend = z.object({ id: PermissionId, celebUserId: UserId }).meta({ id: 'PermissionDMSend' })
 export type PermissionDMSend = z.infer<typeof PermissionDMSend>
@@ -15,7 +19,7 @@ export const permission = {
     result: z.object({ permissionDMEnters: z.array(PermissionDMEnter) }),
   }),
   dmSend: get('/permission/dm-send', {
-    summary: 'The celebs that the caller may write to',
+    summary: 'The celebs that the caller may write to for free',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({ permissionDMSends: z.array(PermissionDMSend) }),
@@ -23,6 +27,7 @@ export const permission = {
 }
 
 export const permissionServerEvents = {
+  /** Sent again when the price changes. */
   permissionDMEnterAdd: z.object({ permissionDMEnter: PermissionDMEnter }),
   permissionDMEnterRemove: z.object({ permissionDMEnterId: PermissionId }),
   permissionDMSendAdd: z.object({ permissionDMSend: PermissionDMSend }),

@@ -84,8 +84,8 @@ export async function openContext(
   const isChecked = env.CHECK_RESULTS ?? env.NODE_ENV !== 'production'
   const onFailure = { ...logFailures(log, () => metrics.failedEffects.inc()), isChecked }
   const db = openDatabase(databaseUrl, { connections: env.DATABASE_CONNECTIONS, ...onFailure })
-  // Separate pool, so that message writes do not queue behind reads.
-  const writes = openDatabase(databaseUrl, { connections: 2, ...onFailure })
+  // Separate pool, so that message writes do not queue behind reads: free messages, paid ones, read marks.
+  const writes = openDatabase(databaseUrl, { connections: 3, ...onFailure })
   measurePools(metrics, { reads: db, writes })
   let bus: Bus = oneNode
   const whileBusWorks = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : withoutBusMs)

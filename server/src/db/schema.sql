@@ -399,9 +399,11 @@ CREATE TABLE celebs (
   last_broadcast_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   max_private_chats integer NOT NULL DEFAULT 0,
   activity_30d integer NOT NULL DEFAULT 0,
+  dm_price_points integer NOT NULL DEFAULT 100,
   PRIMARY KEY (user_id),
   UNIQUE (username),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((dm_price_points >= 10) AND (dm_price_points <= 10000))),
   CHECK (category IN ('singer', 'actor', 'creator', 'athlete')),
   CHECK ((max_private_chats >= 0)),
   CHECK ((premium_count >= 0)),
@@ -472,6 +474,7 @@ CREATE TABLE chat_messages (
   answer_id text COLLATE "C",
   link jsonb,
   media_id text COLLATE "C",
+  price_points integer,
   PRIMARY KEY (id),
   UNIQUE (author_id, send_id)
 );

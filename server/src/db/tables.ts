@@ -86,6 +86,7 @@ export const tables = {
     last_broadcast_at: column.timestamp,
     max_private_chats: column.number,
     activity_30d: column.number,
+    dm_price_points: column.number,
   },
   charge_attempts: {
     order_id: column.text,
@@ -126,6 +127,7 @@ export const tables = {
     answer_id: column.chatMessageId.orNull,
     link: column.json<unknown>().orNull,
     media_id: column.fileId.orNull,
+    price_points: column.number.orNull,
   },
   chat_outbox: {
     id: column.bigint,

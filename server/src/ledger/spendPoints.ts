@@ -56,3 +56,21 @@ export function spendPoints(wallet: LockedWallet, spending: Spending): Posting |
   const line = addLine(wallet, { kind: earning, amount: -points, celebId, ...(orderId && { orderId }) })
   return { cause, transfers: nonZero(transfers), lots, lines: [line] }
 }
+
+/**
+ * Takes points from several wallets of one person, all that can be taken from the first ones first. The wallets must
+ * hold enough together.
+ */
+export function spendFrom(wallets: readonly LockedWallet[], spending: Spending): Posting[] {
+  let left = spending.points
+  const postings: Posting[] = []
+  for (const wallet of wallets) {
+    const points = Math.min(left, spendablePoints(wallet, spending.at))
+    if (points === 0) continue
+    const cause = points === spending.points ? spending.cause : `${spending.cause}:${wallet.asset}`
+    postings.push(spendPoints(wallet, { ...spending, cause, points })!)
+    left -= points
+  }
+  if (left > 0) throw new Error('too few points')
+  return postings
+}

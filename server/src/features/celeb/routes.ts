@@ -10,7 +10,7 @@ import { listUnwantedWords, saveUnwantedWords } from './unwantedWords.ts'
 
 export const celebRoutes: Handlers<typeof api.celeb> = {
   maxPrivateChats: (ctx, me) => getPrivateChats(ctx, me.id),
-  saveMaxPrivateChats: (ctx, me, { maxPrivateChats }) => savePrivateChats(ctx, me.id, maxPrivateChats),
+  saveMaxPrivateChats: (ctx, me, wanted) => savePrivateChats(ctx, me.id, wanted),
   listReply: listReplies,
   replyCounts,
   broadcastStats,

@@ -48,6 +48,8 @@ export async function sendAutomatic(
     slots: 0,
     isFiltered: false,
     broadcastOf: null,
+    freeTo: null,
+    payment: null,
   }
   try {
     await ctx.messages.write(message, ({ id, createdAt }) => {
@@ -66,6 +68,7 @@ export async function sendAutomatic(
         reactionRevision: 0,
         myReaction: null,
         isFavorited: false,
+        pricePoints: null,
         deletedAt: null,
       }
       ctx.sockets.packetToRoom(personRoom(fanId), encodeMessage(chatMessage).live)

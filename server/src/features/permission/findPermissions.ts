@@ -1,19 +1,26 @@
-import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permission.ts'
 import type { Queries } from '../../db/database.ts'
 
-export const permissionShape = {
-  id: column.permissionId,
-  celebUserId: column.userId,
-}
-export type Permission = RowOf<typeof permissionShape>
-
-const select = `
+const selectEnters = `
+  select d.id, d.celeb_id as "celebUserId", c.dm_price_points as "pricePoints"
+  from dm_permissions d
+  join celebs c on c.user_id = d.celeb_id
+  where d.user_id = $1 and d.kind = 'enter'`
+const selectSends = `
   select id, celeb_id as "celebUserId"
   from dm_permissions
-  where user_id = $1 and kind = $2
+  where user_id = $1 and kind = 'send'
   order by id`
 
-/** The celebs whose direct messages a person may enter or send. */
-export const findPermissions = (db: Queries, userId: UserId, kind: 'enter' | 'send'): Promise<Permission[]> =>
-  db.rows(select, [userId, kind], permissionShape)
+/** The celebs whose direct messages a person may enter, and what a message costs there. */
+export const findEnters = (db: Queries, userId: UserId): Promise<PermissionDMEnter[]> =>
+  db.rows(`${selectEnters} order by d.id`, [userId], PermissionDMEnter)
+
+/** The permission to enter one celeb's direct messages, or null. */
+export const findEnter = (db: Queries, userId: UserId, celebId: UserId): Promise<PermissionDMEnter | null> =>
+  db.row(`${selectEnters} and d.celeb_id = $2`, [userId, celebId], PermissionDMEnter)
+
+/** The celebs to whom a person may write for free. */
+export const findSends = (db: Queries, userId: UserId): Promise<PermissionDMSend[]> =>
+  db.rows(selectSends, [userId], PermissionDMSend)

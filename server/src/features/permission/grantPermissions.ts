@@ -1,7 +1,8 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { permissionShape } from './findPermissions.ts'
+import { column } from '../../db/columns.ts'
+import { findEnter } from './findPermissions.ts'
 import { hasSeat } from '../chat/visibility/seats.ts'
 import { newId } from '../../newId.ts'
 import { findDirectChat } from '../chat/chats/findDirectChat.ts'
@@ -11,6 +12,7 @@ const insert = `
   values ($1, $2, $3, $4)
   on conflict (user_id, celeb_id, kind) do nothing
   returning id, celeb_id as "celebUserId"`
+const permissionShape = { id: column.permissionId, celebUserId: column.userId }
 const remove = `
   delete from dm_permissions
   where user_id = $1 and celeb_id = $2 and kind = $3
@@ -22,12 +24,18 @@ async function announceDirectChat(ctx: Context, userId: UserId, celebId: UserId)
   if (chat) ctx.sockets.toPerson(userId, 'chatUpdate', { chat })
 }
 
+/** Tells a fan's devices that they may enter a celeb's direct messages, and what a message costs there. */
+async function announceEntering(ctx: Context, userId: UserId, celebId: UserId): Promise<void> {
+  const permissionDMEnter = await findEnter(ctx.db, userId, celebId)
+  if (permissionDMEnter) ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter })
+}
+
 /** Lets a fan enter and send direct messages of a celeb. Events leave after commit. */
 export async function grantPermissions(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
   const enter = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'enter'], permissionShape)
   const send = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'send'], permissionShape)
   tx.afterCommit(async () => {
-    if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter: enter })
+    if (enter) await announceEntering(ctx, userId, celebId)
     if (send) ctx.sockets.toPerson(userId, 'permissionDMSendAdd', { permissionDMSend: send })
     if (enter) await announceDirectChat(ctx, userId, celebId)
   })
@@ -36,7 +44,7 @@ export async function grantPermissions(ctx: Context, tx: Transaction, userId: Us
 /** Lets a follower with a seat enter direct messages without premium. Events leave after commit. */
 export async function grantEntering(ctx: Context, tx: Transaction, userId: UserId, celebId: UserId): Promise<void> {
   const enter = await tx.row(insert, [newId(ctx.now()), userId, celebId, 'enter'], permissionShape)
-  if (enter) tx.afterCommit(() => ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter: enter }))
+  if (enter) tx.afterCommit(() => announceEntering(ctx, userId, celebId))
 }
 
 /** Revokes both permissions, except entering for a follower with a seat. Events leave after commit. */
@@ -46,6 +54,8 @@ export async function revokePermissions(ctx: Context, tx: Transaction, userId: U
   const send = await tx.row(remove, [userId, celebId, 'send'], permissionShape)
   tx.afterCommit(async () => {
     if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterRemove', { permissionDMEnterId: enter.id })
+    // From now on each message costs what the permission to enter says.
+    if (stays) await announceEntering(ctx, userId, celebId)
     if (send) ctx.sockets.toPerson(userId, 'permissionDMSendRemove', { permissionDMSendId: send.id })
     if (enter) await announceDirectChat(ctx, userId, celebId)
   })

@@ -4,7 +4,7 @@ import { findExpired, findExpiry } from '../../ledger/readWallet.ts'
 import { post } from '../../ledger/post.ts'
 import { expireLot } from '../../ledger/takeBack.ts'
 import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
-import { announcePoints } from '../order/announceOrder.ts'
+import { announcePoints } from '../order/announcePoints.ts'
 
 /** Job: takes points out of wallets after their last day (rules.md, Money). Safe on several nodes. */
 export async function expirePoints(ctx: Context): Promise<void> {

@@ -8,7 +8,7 @@ import { post } from '../../ledger/post.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import { announcePoints } from '../order/announceOrder.ts'
+import { announcePoints } from '../order/announcePoints.ts'
 
 /** Test points for a tester. They stay in accounts of their own and never become won (reliability.md 11). */
 export async function giveTestPoints(ctx: Context, { id }: Caller, points: number): Promise<Points> {

@@ -3,7 +3,9 @@ import type { RowsOf } from './row.ts'
 
 export const celeb: RowsOf<'celeb'> = {
   maxPrivateChats: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
-  saveMaxPrivateChats: [{ input: () => ({ maxPrivateChats: 0 }), answers: only(['celeb'], 'not_allowed') }],
+  saveMaxPrivateChats: [
+    { input: () => ({ maxPrivateChats: 0, pricePoints: 100 }), answers: only(['celeb'], 'not_allowed') },
+  ],
   listReply: [
     { input: () => ({ of: 'unanswered' }), answers: only(['celeb'], 'not_allowed') },
     { of: 'one fan', input: ({ memberId }) => ({ of: memberId }), answers: only(['celeb'], 'not_allowed') },

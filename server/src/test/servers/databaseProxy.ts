@@ -6,8 +6,11 @@ import { join } from 'node:path'
 export interface DatabaseProxy {
   /** The address of the database through the proxy. */
   url: string
-  /** Drops the next answer of PostgreSQL that contains these bytes, and its connection. Resolves when that happened. */
-  loseAnswer(bytes: string): Promise<void>
+  /**
+   * Drops the next answer of PostgreSQL that contains these bytes, and its connection. Resolves when that happened.
+   * `value` as for `holdAnswer`.
+   */
+  loseAnswer(bytes: string, value?: string): Promise<void>
   /**
    * Holds the next answer that contains these bytes, and everything after it on its connection, for ever. Resolves when
    * that happened. With `value`, only an answer on a connection whose running transaction or statement carries that
@@ -75,7 +78,7 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
   await new Promise<void>((resolve) => server.listen(join(own, name), resolve))
   return {
     url: databaseUrl.replace(/@[^/]+\//u, `@${encodeURIComponent(own)}/`),
-    loseAnswer: (bytes) => want(bytes, false),
+    loseAnswer: (bytes, value) => want(bytes, false, value),
     holdAnswer: (bytes, value) => want(bytes, true, value),
     async close() {
       for (const socket of open) socket.destroy()

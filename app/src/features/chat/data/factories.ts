@@ -70,6 +70,7 @@ export function message(n: number, more: Partial<ChatMessage> = {}): ChatMessage
     reactionRevision: 0,
     myReaction: null,
     isFavorited: false,
+    pricePoints: null,
     deletedAt: null,
     ...more,
   }

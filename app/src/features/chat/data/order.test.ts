@@ -11,7 +11,7 @@ const follow = (n: number) => ({
   createdAt: startedAt,
 })
 const pay = (n: number) => premium(n, { celebUserId: celeb(n).id })
-const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id })
+const permit = (n: number) => ({ id: idOf<PermissionId>(n, 'f'), celebUserId: celeb(n).id, pricePoints: 100 })
 const nobody: AccessLists = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
 
 const broadcast = (n: number, at: number) =>

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../http/call.ts'
 import { countryOf } from '../../../http/countryOf.ts'
 import { listNotices } from '../../notice/listNotices.ts'
-import { findPermissions } from '../../permission/findPermissions.ts'
+import { findEnters, findSends } from '../../permission/findPermissions.ts'
 import { findPremiums, findSubscriptions } from '../../subscription/findSubscriptions.ts'
 import { findMe } from '../../profile/findMe.ts'
 import { getSettings } from '../../privacy/settings.ts'
@@ -21,8 +21,8 @@ const ofPerson = (
   settings: async () => ({ settings: await getSettings(ctx.db, me.id) }),
   permissions: async () => {
     const [permissionDMEnters, permissionDMSends] = await Promise.all([
-      findPermissions(ctx.db, me.id, 'enter'),
-      findPermissions(ctx.db, me.id, 'send'),
+      findEnters(ctx.db, me.id),
+      findSends(ctx.db, me.id),
     ])
     return { permissionDMEnters, permissionDMSends }
   },

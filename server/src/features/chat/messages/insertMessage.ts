@@ -2,7 +2,11 @@ import { insertedRowShape } from './storedMessage.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
+import { sendsForFree } from '../visibility/permissions.ts'
 import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
+
+/** `free`: of a fan who writes their celeb for free, as long as they may. */
+type Kind = 'plain' | 'broadcast' | 'free'
 
 const countBroadcast = `, days as (
     insert into celeb_days (celeb_id, day, messages)
@@ -14,7 +18,7 @@ const countBroadcast = `, days as (
     where user_id = bumped.celeb_id
   )`
 
-const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
+const statement = (kind: Kind, careful: boolean, rings: boolean) => `
   with bumped as (
     update chats c
     set last_seq = c.last_seq + 1,
@@ -22,8 +26,9 @@ const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
       last_id = ${idOf('greatest(c.last_at, $7)', 'c.last_seq + 1', '$6')}
     where c.id = $1::text
       and not exists (select from chat_messages m where m.author_id = $2::text and m.send_id = $3::text)
+      ${kind === 'free' ? `and ${sendsForFree('$2::text', '$10::text', '$7')}` : ''}
     returning c.last_id, c.last_at, c.celeb_id
-  )${broadcast ? countBroadcast : ''}
+  )${kind === 'broadcast' ? countBroadcast : ''}
   ${rings ? `, stored as (` : ''}insert into chat_messages (
     id, chat_id, author_id, send_id, content, media_id, reply_to_id, is_filtered, created_at)
   select last_id, $1::text, $2::text, $3::text, $4::text, $5::text, $8::text, $9::boolean, last_at from bumped
@@ -31,10 +36,9 @@ const statement = (broadcast: boolean, careful: boolean, rings: boolean) => `
   ${rings ? `returning *)${returningStored(true)}` : returning}`
 
 const both = [false, true] as const
-/** Statements by their options: broadcast, careful, rings. */
-const statements = both.map((broadcast) =>
-  both.map((careful) => both.map((rings) => statement(broadcast, careful, rings))),
-)
+const statementsOf = (kind: Kind) => both.map((careful) => both.map((rings) => statement(kind, careful, rings)))
+/** Statements by their options: kind, careful, rings. */
+const statements = { plain: statementsOf('plain'), broadcast: statementsOf('broadcast'), free: statementsOf('free') }
 
 /**
  * A cheaper `insertMessages` for a single message that goes to the whole chat and has no quota. It does half the work,
@@ -47,8 +51,9 @@ export async function insertMessage(
   careful: boolean,
   rings: boolean,
 ): Promise<Inserted[]> {
-  const { chatId, authorId, sendId, content, mediaId, replyToId, isFiltered, broadcastOf } = message
-  const broadcast = broadcastOf !== null
+  const { chatId, authorId, sendId, content, mediaId, replyToId, isFiltered, broadcastOf, freeTo } = message
+  const kindOfAuthor: Kind = freeTo === null ? 'plain' : 'free'
+  const kind: Kind = broadcastOf === null ? kindOfAuthor : 'broadcast'
   const random = randomBytes(5).toString('hex').slice(1)
   const values = [
     chatId,
@@ -60,8 +65,9 @@ export async function insertMessage(
     now,
     replyToId,
     isFiltered,
-    ...(broadcast ? [seoulDate(now)] : []),
+    ...(kind === 'broadcast' ? [seoulDate(now)] : []),
+    ...(kind === 'free' ? [freeTo] : []),
   ]
-  const rows = await db.rows(statements[Number(broadcast)]![Number(careful)]![Number(rings)]!, values, insertedRowShape)
+  const rows = await db.rows(statements[kind][Number(careful)]![Number(rings)]!, values, insertedRowShape)
   return rows.map(toInserted)
 }

@@ -2,6 +2,7 @@ import { insertedRowShape } from './storedMessage.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { sendsForFree } from '../visibility/permissions.ts'
 import { insertMessage } from './insertMessage.ts'
 import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
 
@@ -17,19 +18,28 @@ interface Traits {
   careful: boolean
   /** The batch causes push notifications. */
   rings: boolean
+  /** Messages of fans who write their celeb for free, as long as they may. */
+  free: boolean
+  /** Messages that were paid for. */
+  paid: boolean
 }
+
+/** Each trait's own parameter, behind those of every batch. */
+const optional = ['broadcasts', 'free', 'paid'] as const
+const parameterOf = (traits: Traits, trait: (typeof optional)[number]): string =>
+  `$${13 + optional.slice(0, optional.indexOf(trait)).filter((before) => traits[before]).length}`
 
 const takenSlots = `
       row_number() over (partition by chat_id, slot_prefix order by ord) + (
         select count(*) from chat_messages m
         where m.chat_id = i.chat_id and m.reply_slot >= i.slot_prefix and m.reply_slot < i.slot_prefix || 'z')`
 
-const countBroadcasts = `, public as (
+const countBroadcasts = (day: string) => `, public as (
     select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g
     where celeb_id is not null
   ), days as (
     insert into celeb_days (celeb_id, day, messages)
-    select celeb_id, $13::date, messages from public where messages > 0
+    select celeb_id, ${day}::date, messages from public where messages > 0
     on conflict (celeb_id, day) do update
     set messages = celeb_days.messages + excluded.messages
   ), celebs as (
@@ -51,20 +61,27 @@ const answered = `, answers as (
 /**
  * Stores all waiting messages in one statement. Its update of `chats` locks the row until commit, so that the messages
  * of a chat commit in the order of their ids, on any number of nodes. A message that is not returned was stored before,
- * or had no reply slot left. The update carries the messages of a chat as arrays, because joining them again would make
- * the cost quadratic in the size of the batch.
+ * had no reply slot left, or is free no more. The update carries the messages of a chat as arrays, because joining them
+ * again would make the cost quadratic in the size of the batch.
  */
-const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
+function statement(traits: Traits): string {
+  const { slots, broadcasts, answers, careful, rings, free, paid } = traits
+  const columns = `${free ? ', free_to' : ''}${paid ? ', price' : ''}`
+  const arrays = `${free ? `, ${parameterOf(traits, 'free')}::text[]` : ''}${
+    paid ? `, ${parameterOf(traits, 'paid')}::int[]` : ''
+  }`
+  return `
   with input as (
     select * from unnest(
       $1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $10::text[],
-      $11::boolean[], $12::int[]) with ordinality as i(
+      $11::boolean[], $12::int[]${arrays}) with ordinality as i(
       chat_id, author_id, send_id, fan_id, slot_prefix, content, media_id, random, reply_to_id,
-      is_filtered, slots, ord)
+      is_filtered, slots${columns}, ord)
   ), fresh as (
     select i.*, ${slots ? `case when slot_prefix is not null then ${takenSlots} end` : 'null::bigint'} as slot
     from input i
     where not exists (select from chat_messages m where m.author_id = i.author_id and m.send_id = i.send_id)
+      ${free ? `and (i.free_to is null or ${sendsForFree('i.author_id', 'i.free_to', '$9')})` : ''}
   ), grouped as (
     select chat_id, count(*) as count,
       array_agg(author_id order by ord) as authors,
@@ -75,6 +92,7 @@ const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
       array_agg(media_id order by ord) as media,
       array_agg(reply_to_id order by ord) as answered,
       array_agg(is_filtered order by ord) as filtered,
+      ${paid ? 'array_agg(price order by ord) as prices,' : ''}
       array_agg(random order by ord) as randoms
     from fresh
     ${slots ? 'where slot is null or slot <= fresh.slots' : ''}
@@ -88,16 +106,23 @@ const statement = ({ slots, broadcasts, answers, careful, rings }: Traits) => `
     where c.id = g.chat_id
     returning c.last_seq - g.count as base, c.last_at as at,
       case when c.type = 'private-broadcast' then c.celeb_id end as celeb_id, g.*
-  )${broadcasts ? countBroadcasts : ''}
+  )${broadcasts ? countBroadcasts(parameterOf(traits, 'broadcasts')) : ''}
   ${answers || rings ? ', stored as (' : ''}insert into chat_messages (
-    id, chat_id, author_id, send_id, fan_id, reply_slot, content, media_id, reply_to_id, is_filtered, created_at)
+    id, chat_id, author_id, send_id, fan_id, reply_slot, content, media_id, reply_to_id, is_filtered, created_at${
+      paid ? ', price_points' : ''
+    })
   select ${idOf('b.at', 'b.base + m.number', 'm.random')}, b.chat_id, m.author_id, m.send_id, m.fan_id, m.slot,
-    m.content, m.media_id, m.reply_to_id, m.is_filtered, b.at
+    m.content, m.media_id, m.reply_to_id, m.is_filtered, b.at${paid ? ', m.price' : ''}
   from bumped b,
-    unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.media, b.randoms, b.answered, b.filtered)
-    with ordinality as m(author_id, send_id, fan_id, slot, content, media_id, random, reply_to_id, is_filtered, number)
+    unnest(b.authors, b.sends, b.fans, b.slots, b.contents, b.media, b.randoms, b.answered, b.filtered${
+      paid ? ', b.prices' : ''
+    })
+    with ordinality as m(author_id, send_id, fan_id, slot, content, media_id, random, reply_to_id, is_filtered${
+      paid ? ', price' : ''
+    }, number)
   ${careful ? 'on conflict do nothing' : ''}
   ${answers || rings ? `returning *)${answers ? answered : ''}${returningStored(rings)}` : returning}`
+}
 
 const statements = new Map<string, string>()
 
@@ -110,7 +135,8 @@ function statementOf(traits: Traits): string {
 
 /**
  * Stores a batch in one statement, all or nothing. Unless `careful`, it fails with PostgreSQL's 23505 when another node
- * stores one of the messages at the same moment. The careful statement costs a quarter more.
+ * stores one of the messages at the same moment. The careful statement costs a quarter more. `prices` are what the
+ * messages cost, in the order of the batch.
  */
 export async function insertMessages(
   db: Queries,
@@ -118,17 +144,20 @@ export async function insertMessages(
   now: Date,
   careful: boolean,
   rings: boolean,
+  prices: readonly (number | null)[] = [],
 ): Promise<Inserted[]> {
-  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null)
+  const paid = prices.some((price) => price !== null)
+  if (batch.length === 1 && batch[0]!.slotPrefix === null && batch[0]!.fanId === null && !paid)
     return insertMessage(db, batch[0]!, now, careful, rings)
   const slots = batch.some(({ slotPrefix }) => slotPrefix !== null)
   const broadcasts = batch.some(({ broadcastOf }) => broadcastOf !== null)
   const answers = batch.some(
     ({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null,
   )
+  const free = batch.some(({ freeTo }) => freeTo !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
   const rows = await db.rows(
-    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings }),
+    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings, free, paid }),
     [
       batch.map((message) => message.chatId),
       batch.map((message) => message.authorId),
@@ -143,6 +172,8 @@ export async function insertMessages(
       batch.map((message) => message.isFiltered),
       batch.map((message) => message.slots),
       ...(broadcasts ? [seoulDate(now)] : []),
+      ...(free ? [batch.map((message) => message.freeTo)] : []),
+      ...(paid ? [prices] : []),
     ],
     insertedRowShape,
   )

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
+import { checkLedger } from '../../../ledger/checks.ts'
 import { proxyDatabase, type DatabaseProxy } from '../../../test/servers/databaseProxy.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 
@@ -82,5 +83,32 @@ it('a database connection that breaks in a transaction fails only that call', as
   expect(await remove()).toEqual({})
   const sendId = nextSendId()
   await expect(one.say(chatId, '그다음 말', sendId)).resolves.toMatchObject({ sendId })
+  connection.close()
+})
+
+it('a paid message whose commit answer is lost is acknowledged, stored once and paid once', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.tester()]
+  await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
+  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  await fan.call(api.point.requestTestPoint, { points: 300 })
+  const chatId = await fan.open(celeb)
+  const connection = await celeb.connect()
+  const sendId = nextSendId()
+  const lost = proxy.loseAnswer('COMMIT', sendId)
+  const sent = await fan.say(chatId, '답이 사라진 말', sendId)
+  await lost
+  expect(sent).toMatchObject({ pricePoints: 100 })
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
+  expect(await fan.history(chatId)).toHaveLength(1)
+  expect((await fan.call(api.point.balance, {})).points).toBe(200)
+
+  // The answer to the insertion is lost instead: the transaction is rolled back and made again.
+  const next = nextSendId()
+  const broken = proxy.loseAnswer('INSERT 0 1', next)
+  expect(await fan.say(chatId, '두 번째', next)).toMatchObject({ pricePoints: 100 })
+  await broken
+  expect(await fan.history(chatId)).toHaveLength(2)
+  expect((await fan.call(api.point.balance, {})).points).toBe(100)
+  expect(await checkLedger(direct.ctx.db)).toEqual([])
   connection.close()
 })

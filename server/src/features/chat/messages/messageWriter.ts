@@ -1,26 +1,15 @@
-import { column, type RowOf } from '../../../db/columns.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
-import { limits } from '@byeol/contract/limits.ts'
-import { setTimeout as wait } from 'node:timers/promises'
-import { isConnectionLoss, isDuplicate, isRetryable, type Database } from '../../../db/database.ts'
-import { requestSlots } from '../visibility/requireMaySend.ts'
+import type { Database } from '../../../db/database.ts'
 import { insertMessages } from './insertMessages.ts'
-import type { Inserted, NewMessage } from './storedMessage.ts'
-
-export interface Written {
-  id: string
-  createdAt: Date
-  deletedAt: Date | null
-  /** False when this (author, sendId) was stored before, so that it is not announced again. */
-  isNew: boolean
-}
-
-export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'mediaId' | 'replyToId'>
+import { insertPaidMessages } from './insertPaidMessages.ts'
+import { messageLane, type Sent, type Written } from './messageLane.ts'
+import type { NewMessage } from './storedMessage.ts'
 
 export interface MessageWriter {
   /**
-   * Stores a message; resolves after commit. `committed` runs in commit order, before the promise resolves.
-   * Throws `conflict` (the sendId came with another body), `reply_quota_used`, `request_pending`, `unavailable`.
+   * Stores a message, and takes what it costs in the same transaction; resolves after commit. `committed` runs in
+   * commit order, before the promise resolves. Throws `conflict` (the sendId came with another body),
+   * `reply_quota_used`, `request_pending`, `membership_required` (it is not free any more),
+   * `insufficient_point_balance`, `price_changed`, `unavailable`.
    */
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
   /** The message stored under this (author, sendId), or null. Throws `conflict` for another body. */
@@ -29,65 +18,9 @@ export interface MessageWriter {
   idle(): Promise<void>
 }
 
-interface Waiting {
-  message: NewMessage
-  committed: (written: Written) => void
-  resolve: (written: Written) => void
-  reject: (error: unknown) => void
-  tries: number
-  isSettled: boolean
-}
-
-const batchMax = 512
-/** How long the fate of messages is looked up whose answer was lost: PostgreSQL may be restarting. */
-const lookUpTries = 600
-const lookUpEveryMs = 500
-const keyOf = (message: { authorId: string; sendId: string }) => `${message.authorId} ${message.sendId}`
-
-/** The error for a message without a slot: the quota of a broadcast or of a request, or slow mode. */
-function noSlot({ slotPrefix }: NewMessage): ApiError {
-  if (slotPrefix === null) return new ApiError('not_found')
-  if (slotPrefix === requestSlots) return new ApiError('request_pending')
-  return slotPrefix.startsWith('slow:')
-    ? new ApiError('too_many_requests', { retryAfterSeconds: limits.slowModeMs / 1_000 })
-    : new ApiError('reply_quota_used')
-}
-
-const storedShape = {
-  id: column.text,
-  chat_id: column.text,
-  author_id: column.text,
-  send_id: column.text,
-  body: column.text.orNull,
-  media_id: column.text.orNull,
-  reply_to_id: column.text.orNull,
-  created_at: column.timestamp,
-  deleted_at: column.timestamp.orNull,
-}
-type Stored = RowOf<typeof storedShape>
-
-const selectStored = `
-  select m.id, m.chat_id, m.author_id, m.send_id, m.content as body, m.media_id, m.reply_to_id,
-    m.created_at, m.deleted_at
-  from chat_messages m
-  join unnest($1::text[], $2::text[]) as k(author_id, send_id)
-    on m.author_id = k.author_id and m.send_id = k.send_id`
-
-/** A deleted message has no body to compare. */
-const isSameBody = (message: Sent, row: Stored): boolean =>
-  row.chat_id === message.chatId &&
-  (row.deleted_at !== null ||
-    (row.body === message.content && row.media_id === message.mediaId && row.reply_to_id === message.replyToId))
-
-/** Throws `conflict` when the sendId came with another body. */
-function asStored(message: Sent, row: Stored): Omit<Written, 'isNew'> {
-  if (!isSameBody(message, row)) throw new ApiError('conflict')
-  return { id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at }
-}
-
 /**
- * Group commit without a timer: a batch is what arrived while the last one committed (design.md, Speed). With `rings`
- * the stored messages cause push notifications.
+ * Paid messages have a lane of their own, so that free ones never wait for a wallet. With `rings` the stored messages
+ * cause push notifications. Each lane uses one connection at a time.
  */
 export function messageWriter(
   db: Database,
@@ -95,123 +28,17 @@ export function messageWriter(
   rings: boolean,
   onError: (error: unknown) => void,
 ): MessageWriter {
-  let waiting: Waiting[] = []
-  let running: Promise<void> | null = null
-
-  const settle = (item: Waiting, written: Written) => {
-    item.isSettled = true
-    if (written.isNew) item.committed(written)
-    item.resolve(written)
-  }
-
-  const findStored = (messages: Sent[]): Promise<Stored[]> =>
-    db.rows(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)], storedShape)
-
-  /**
-   * Settles the messages that the statement left out: stored before, another body, no slot, or lost a race and to be
-   * tried again. After `lostAnswer` a stored message may come from this batch and be unannounced, so it is announced:
-   * clients ignore a second announcement.
-   */
-  async function explain(left: Waiting[], lostAnswer: boolean): Promise<void> {
-    const rows = await findStored(left.map(({ message }) => message))
-    const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
-    for (const item of left) {
-      const row = stored.get(keyOf(item.message))
-      if (row) {
-        try {
-          settle(item, { ...asStored(item.message, row), isNew: lostAnswer })
-        } catch (error) {
-          item.reject(error)
-        }
-      }
-      // After losing a race three times there is no slot left, because a broadcast has three.
-      else if (item.tries > limits.repliesPerBroadcast) item.reject(noSlot(item.message))
-      else waiting.push({ ...item, tries: item.tries + 1 })
-    }
-  }
-
-  async function commit(batch: Waiting[]): Promise<void> {
-    const messages = batch.map(({ message }) => message)
-    let lostAnswer = false
-    const inserted = await insertMessages(db, messages, now(), false, rings).catch((error: unknown) => {
-      // The sendIds make a second try safe, even when the first one committed and its answer was lost.
-      lostAnswer = isConnectionLoss(error)
-      if (isRetryable(error) || isDuplicate(error) || lostAnswer)
-        return insertMessages(db, messages, now(), true, rings)
-      throw error
-    })
-    const rows = new Map<string, Inserted>(inserted.map((row) => [`${row.author_id} ${row.send_id}`, row]))
-    const left: Waiting[] = []
-    for (const item of batch) {
-      const row = rows.get(keyOf(item.message))
-      if (row) settle(item, { id: row.id, createdAt: row.created_at, deletedAt: null, isNew: true })
-      else left.push(item)
-    }
-    if (left.length > 0) await explain(left, lostAnswer)
-  }
-
-  /** A batch holds each (author, sendId) once: a resend waits for the next batch and finds the message stored. */
-  function takeBatch(): Waiting[] {
-    const keys = new Set<string>()
-    const batch: Waiting[] = []
-    const later: Waiting[] = []
-    for (const item of waiting) {
-      const key = keyOf(item.message)
-      if (batch.length >= batchMax || keys.has(key)) later.push(item)
-      else {
-        keys.add(key)
-        batch.push(item)
-      }
-    }
-    waiting = later
-    return batch
-  }
-
-  /**
-   * Announces what was stored though no answer came, once PostgreSQL answers again: its author was told to try again,
-   * and a resend is told to nobody.
-   */
-  async function announceLost(lost: Waiting[]): Promise<void> {
-    for (let tries = 0; tries < lookUpTries; tries++) {
-      await wait(lookUpEveryMs, null, { ref: false })
-      const rows = await findStored(lost.map(({ message }) => message)).catch((error: unknown) => {
-        if (!isConnectionLoss(error)) throw error
-        return null
-      })
-      if (!rows) continue
-      const stored = new Map(rows.map((row) => [`${row.author_id} ${row.send_id}`, row]))
-      for (const { message, committed } of lost) {
-        const row = stored.get(keyOf(message))
-        if (row && isSameBody(message, row))
-          committed({ id: row.id, createdAt: row.created_at, deletedAt: row.deleted_at, isNew: true })
-      }
-      return
-    }
-  }
-
-  async function run(): Promise<void> {
-    while (waiting.length > 0) {
-      const batch = takeBatch()
-      await commit(batch).catch((error: unknown) => {
-        for (const item of batch) item.reject(error)
-        if (isConnectionLoss(error)) void announceLost(batch.filter(({ isSettled }) => !isSettled)).catch(onError)
-      })
-    }
-    running = null
-  }
-
+  const free = messageLane(
+    db,
+    async (messages, careful) => ({ inserted: await insertMessages(db, messages, now(), careful, rings) }),
+    onError,
+  )
+  const paid = messageLane(db, (messages) => insertPaidMessages(db, messages, now(), rings), onError)
   return {
-    write: (message, committed) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ message, committed, resolve, reject, tries: 1, isSettled: false })
-        running ??= new Promise<void>(setImmediate).then(run)
-      }),
-    async find(message) {
-      const [row] = await findStored([message])
-      return row ? { ...asStored(message, row), isNew: false } : null
-    },
+    write: (message, committed) => (message.payment ? paid : free).write(message, committed),
+    find: free.find,
     async idle() {
-      while (running) await running
+      await Promise.all([free.idle(), paid.idle()])
     },
   }
 }

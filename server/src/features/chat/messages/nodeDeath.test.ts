@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { checkLedger } from '../../../ledger/checks.ts'
 import { proxyDatabase, type DatabaseProxy } from '../../../test/servers/databaseProxy.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
@@ -100,4 +101,38 @@ it('people on another node catch up with all that a node committed and did not a
   expect(authorsMessages.has(hidden.id)).toBe(false)
   expect(authorsMessages.get(liked.id)).toMatchObject({ isFavorited: true, myReaction: '❤️' })
   expect(await one.chat(chatId)).toMatchObject({ newCount: 0 })
+}, 60_000)
+
+it('a node that dies has stored a paid message and taken its price, or neither', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.tester()]
+  await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
+  await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  await fan.call(api.point.requestTestPoint, { points: 300 })
+  const chatId = await fan.open(celeb)
+  const folders: string[] = []
+  const dieAt = async (answer: string) => {
+    folders.push(await mkdtemp(join(tmpdir(), 'byeol-test-')))
+    const node = await runServer(folders.at(-1)!, { DATABASE_URL: proxy.url, REDIS_URL: redis.url })
+    const connection = await connect(fan.at(node))
+    const sendId = nextSendId()
+    const held = proxy.holdAnswer(answer, sendId)
+    connection.emit('chatMessage', { sendId, chatMessageParams: { chatId, content: answer, pricePoints: 100 } })
+    await held
+    await node.kill('SIGKILL')
+    return sendId
+  }
+  const pointsLeft = async () => (await fan.call(api.point.balance, {})).points
+
+  const stored = await dieAt('COMMIT')
+  await until('the message is stored', async () => (await fan.history(chatId)).length === 1)
+  expect(await pointsLeft()).toBe(200)
+  const undone = await dieAt('INSERT 0 1')
+  expect([(await fan.history(chatId)).length, await pointsLeft()]).toEqual([1, 200])
+
+  // The phone sends both again.
+  await fan.say(chatId, 'COMMIT', stored)
+  await fan.say(chatId, 'INSERT 0 1', undone)
+  expect([(await fan.history(chatId)).length, await pointsLeft()]).toEqual([2, 100])
+  expect(await checkLedger(world.ctx.db)).toEqual([])
+  for (const each of folders) await rm(each, { recursive: true, force: true })
 }, 60_000)

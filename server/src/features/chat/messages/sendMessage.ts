@@ -1,15 +1,16 @@
 import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatMessageId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../../context.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { Person } from '../../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../../socket/frames.ts'
+import { announcePoints } from '../../order/announcePoints.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
-import type { Written } from './messageWriter.ts'
+import type { Written } from './messageLane.ts'
 import { findOwnMedia } from '../media/findOwnMedia.ts'
 import { findQuoted, type Quoted } from './findQuoted.ts'
 import { acceptRequest } from '../visibility/acceptRequest.ts'
@@ -27,24 +28,47 @@ interface Sent {
   unquoted: MessagePackets | null
 }
 
+interface NewText {
+  sendId: string
+  chatMessageParams: ChatMessageParams
+}
+
 /**
  * Stores a message, announces it to everybody who may see it, and resolves after commit. The same sendId returns the
- * same message, and throws `conflict` with another body. Answering a request accepts it. `from` is the sending
+ * same message, and throws `conflict` with another body. A message that costs points takes them with the same commit.
+ * Answering a request accepts it. `from` is the sending
  * socket, which gets an acknowledgement instead of the event. Rule: rules.md, Chats.
  */
 export async function sendMessage(
   ctx: Context,
   person: Person,
-  { sendId, chatMessageParams }: { sendId: string; chatMessageParams: ChatMessageParams },
+  message: NewText,
   from: Socket | null = null,
 ): Promise<Sent> {
-  const { chatId, content = null, photoId = null, videoId = null, replyToId = null } = chatMessageParams
+  try {
+    return await send(ctx, person, message, from)
+  } catch (denied) {
+    // Another node may have begun or ended premium a moment ago: decide again by what the database says.
+    const isDenied = denied instanceof ApiError && denied.code === 'membership_required'
+    const fresh = isDenied ? await ctx.people.reload(person.id) : null
+    if (!fresh) throw denied
+    return send(ctx, fresh, message, from)
+  }
+}
+
+async function send(
+  ctx: Context,
+  person: Person,
+  { sendId, chatMessageParams }: NewText,
+  from: Socket | null,
+): Promise<Sent> {
+  const { chatId, content = null, photoId = null, videoId = null, replyToId = null, pricePoints } = chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (!chat) throw new ApiError('not_found')
   let media: Pick<ChatMessage, keyof typeof noMedia> = noMedia
   let quoted: Quoted | null = null
 
-  const view = ({ id, createdAt, deletedAt }: Written): Sent => {
+  const view = ({ id, createdAt, deletedAt, pricePoints: paidPoints }: Written): Sent => {
     const chatMessage: ChatMessage = {
       id: id as ChatMessageId,
       chatId,
@@ -65,6 +89,7 @@ export async function sendMessage(
       reactionRevision: 0,
       myReaction: null,
       isFavorited: false,
+      pricePoints: paidPoints,
       deletedAt,
     }
     const isQuoteSeen = !quoted || (!quoted.isFiltered && quoted.withoutAccess.length === 0)
@@ -89,7 +114,9 @@ export async function sendMessage(
     if (!stored) throw denied
     return view(stored)
   }
-  const { recipient: intendedRecipient, ...stored } = sending
+  const { recipient: intendedRecipient, paidTo, ...stored } = sending
+  const payment =
+    paidTo === null ? null : { celebId: paidTo, seenPoints: pricePoints ?? null, isTester: person.kind === 'tester' }
   const findRecipient = async () => {
     if (stored.isFiltered) return person.id
     return intendedRecipient === null || (await mayReceiveEvents(ctx, intendedRecipient, chat))
@@ -98,8 +125,9 @@ export async function sendMessage(
   }
   const recipient = await findRecipient()
   let announced: Sent | null = null
-  const written = await ctx.messages.write({ ...sent, ...stored }, (done) => {
+  const written = await ctx.messages.write({ ...sent, ...stored, payment }, (done) => {
     announced = view(done)
+    if (done.pricePoints !== null) void tellPoints(ctx, person.id)
     announceMessage(ctx, announced, { author: person, chat, recipient, from, quoted })
     // A request shows no pictures, so its links have no previews.
     if (!requestOf(chat, person.id))
@@ -107,4 +135,12 @@ export async function sendMessage(
   })
   // A resend is told to nobody: everybody heard the message when it was stored, or catches up with it.
   return announced ?? view(written)
+}
+
+async function tellPoints(ctx: Context, userId: UserId): Promise<void> {
+  try {
+    await announcePoints(ctx, userId)
+  } catch (error) {
+    ctx.log.error({ err: error }, 'points could not be told')
+  }
 }

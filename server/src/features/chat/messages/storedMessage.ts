@@ -1,4 +1,6 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
+
 export interface NewMessage {
   chatId: string
   authorId: string
@@ -18,6 +20,18 @@ export interface NewMessage {
   isFiltered: boolean
   /** The celeb whose broadcast this is; null for any other message. */
   broadcastOf: string | null
+  /** The celeb to whom the author writes for free; it is stored only while `sendsForFree`. */
+  freeTo: UserId | null
+  /** What its author pays, and what they know of the price; null for a free message. */
+  payment: MessagePayment | null
+}
+
+export interface MessagePayment {
+  celebId: UserId
+  /** The price that the author saw; null if their client does not say. */
+  seenPoints: number | null
+  /** A tester pays with test points first. */
+  isTester: boolean
 }
 
 export interface Inserted {
@@ -25,6 +39,7 @@ export interface Inserted {
   send_id: string
   id: string
   created_at: Date
+  price_points?: number | null
 }
 
 /** A row that a statement of this file returns. */

@@ -50,7 +50,7 @@ function counts(viewer: string, pairWith: string | null, isMixed: boolean): stri
  * here and not by a parameter, because PostgreSQL would plan, and charge for, both branches.
  */
 export const messageColumns = (viewer: string, pairWith: string | null, isMixed = false): string => `
-    m.id, m.chat_id, m.send_id, m.content, m.link, m.media_id, m.created_at, m.deleted_at, m.fan_id,
+    m.id, m.chat_id, m.send_id, m.content, m.link, m.media_id, m.created_at, m.deleted_at, m.fan_id, m.price_points,
     m.reaction_revision,
     a.id as author_id, a.nickname as author_nickname, a.is_celeb as author_is_celeb,
     ${photoKeyOf('a', 'author_photo_key')},
@@ -87,6 +87,7 @@ export const messageRowShape = {
   created_at: column.timestamp,
   deleted_at: column.timestamp.orNull,
   fan_id: column.userId.orNull,
+  price_points: column.number.orNull,
   reaction_revision: column.number,
   author_id: column.userId,
   author_nickname: column.text,

@@ -62,6 +62,7 @@ export function toMessage(
     reactionRevision: row.reaction_revision,
     myReaction: isDeleted ? null : row.my_reaction,
     isFavorited: !isDeleted && row.is_favorited,
+    pricePoints: row.price_points,
     deletedAt: row.deleted_at,
   }
 }

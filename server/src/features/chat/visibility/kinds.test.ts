@@ -178,7 +178,7 @@ describe('a direct chat', () => {
     for (const each of [connection, otherConnection]) each.close()
   })
 
-  it('can be read by free followers while the celeb has seats left, but not written in', async () => {
+  it('can be read by free followers while the celeb has seats left, and written in for points', async () => {
     const celeb = await world.celeb()
     const fans = await Promise.all(Array.from({ length: 4 }, () => follower(celeb)))
     expect(await codeOf(fans[0]!.open(celeb))).toBe('membership_required')
@@ -187,10 +187,14 @@ describe('a direct chat', () => {
     expect(codes.toSorted()).toEqual(['membership_required', 'membership_required', 'ok', 'ok'])
     const seated = fans[codes.indexOf('ok')]!
     const chatId = await seated.open(celeb)
-    expect(await codeOf(seated.say(chatId, '안녕'))).toBe('membership_required')
+    expect(await codeOf(seated.say(chatId, '안녕'))).toBe('insufficient_point_balance')
     await celeb.say(chatId, '어서 와')
     expect(await contents(seated, chatId)).toEqual(['어서 와'])
-    expect(await celeb.call(api.celeb.maxPrivateChats, {})).toEqual({ maxPrivateChats: 2, usedPrivateChats: 2 })
+    expect(await celeb.call(api.celeb.maxPrivateChats, {})).toEqual({
+      maxPrivateChats: 2,
+      usedPrivateChats: 2,
+      pricePoints: 100,
+    })
     await seated.call(api.user.unsubscribe, { celebUserId: celeb.id })
     expect(await codeOf(seated.history(chatId))).toBe('membership_required')
     expect(await celeb.call(api.celeb.maxPrivateChats, {})).toMatchObject({ usedPrivateChats: 1 })

@@ -9,3 +9,14 @@ export const hasEntered = (fan: string, celeb: string): string => `exists (
  */
 export const mayReadDirect = (me: string, peer: string): string =>
   `(${me}.is_celeb or not ${peer}.is_celeb or ${hasEntered(`${me}.id`, `${peer}.id`)})`
+
+/**
+ * SQL: whether a fan writes a celeb's direct messages for free at `now`: with the permission to send, which ends with
+ * its premium, whether or not the job has noted the end yet. `paysIn` (requireMaySend.ts) is its twin in memory.
+ */
+export const sendsForFree = (fan: string, celeb: string, now: string): string => `(exists (
+    select from dm_permissions d
+    where d.user_id = ${fan} and d.celeb_id = ${celeb} and d.kind = 'send')
+    and not exists (
+      select from premiums p
+      where p.user_id = ${fan} and p.celeb_id = ${celeb} and p.ended_at is null and p.expires_at <= ${now}))`

@@ -21,6 +21,10 @@ export interface Sending {
   recipient: UserId | null
   /** Stored for its author alone. */
   isFiltered: boolean
+  /** The celeb to whom the author writes for free, as long as they do (`sendsForFree`). */
+  freeTo: UserId | null
+  /** The celeb whose price each message costs (`judgePaid`). */
+  paidTo: UserId | null
 }
 
 /** The slots that the texts of a request take in their chat. */
@@ -33,6 +37,8 @@ const toRoom: Sending = {
   broadcastOf: null,
   recipient: null,
   isFiltered: false,
+  freeTo: null,
+  paidTo: null,
 }
 const toPerson = (recipient: UserId): Sending => ({ ...toRoom, recipient })
 
@@ -46,15 +52,30 @@ function asRequest(recipient: UserId, content: string | null): Sending {
   return { ...toPerson(recipient), slotPrefix: requestSlots, slots: limits.textsPerRequest }
 }
 
-function inDirectChat(person: Person, chat: ChatFacts, content: string | null): Sending {
+/** Whether a fan's messages to a celeb cost points: they have entered by a seat, without premium. */
+function paysIn(person: Person, celebId: UserId, now: Date): boolean {
+  const premium = person.premiums.get(celebId)
+  const isFree = person.maySend.has(celebId) && !(premium && premium.expiresAt <= now)
+  if (!isFree && !person.mayEnter.has(celebId)) throw new ApiError('membership_required')
+  return !isFree
+}
+
+/** Nobody pays for what their celeb never sees. */
+function toCeleb(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
+  const isPaid = paysIn(person, celebId, now)
+  if (isUnwanted(chat, content)) return { ...toPerson(celebId), isFiltered: true }
+  return { ...toPerson(celebId), [isPaid ? 'paidTo' : 'freeTo']: celebId }
+}
+
+function inDirectChat(person: Person, chat: ChatFacts, content: string | null, now: Date): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
   if (isBlockedEitherWay(person, peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
   if (chat.disabled && !mayCloseChat(chat, person.id)) throw new ApiError('not_allowed')
-  if (fanToCeleb && !person.maySend.has(peer)) throw new ApiError('membership_required')
+  if (fanToCeleb) return toCeleb(person, chat, peer, content, now)
   if (requestOf(chat, person.id) === 'sent') return asRequest(peer, content)
-  return { ...toPerson(peer), isFiltered: fanToCeleb && isUnwanted(chat, content) }
+  return toPerson(peer)
 }
 
 function inGroup(person: Person, chat: ChatFacts): Sending {
@@ -103,7 +124,8 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 }
 
 /**
- * Decides from memory alone whether a person may write this into a chat, and who gets it. `answeredFan` is the fan
+ * Decides from memory alone whether a person may write this into a chat, who gets it, and whether it costs points: the
+ * writer takes them, by what the database says. `answeredFan` is the fan
  * whose reply a celeb answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`,
  * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan whom the
  * celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
@@ -115,7 +137,7 @@ export function requireMaySend(
   answeredFan: UserId | null,
   now: Date,
 ): Sending {
-  if (chat.type === 'private') return inDirectChat(person, chat, content)
+  if (chat.type === 'private') return inDirectChat(person, chat, content, now)
   if (chat.type === 'celeb-group') return inGroup(person, chat)
   if (chat.type === 'subscription') return inSubscriptionChat(person, chat, chat.celebId!, content, now)
   if (chat.celebId !== person.id) return asReply(person, chat, chat.celebId!, content, now)
