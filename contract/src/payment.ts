@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
-import { orderCompletion } from './order.ts'
+import { Won } from './money.ts'
+import { Order, orderCompletion } from './order.ts'
 import { Timestamp } from './wire.ts'
 
 /** A saved card. PortOne's record of it has no expiry date. */
@@ -21,6 +22,20 @@ export const Card = z
   })
   .meta({ id: 'Card' })
 export type Card = z.infer<typeof Card>
+
+/** What was paid and what went back. The company's facts, which belong on a receipt, stand in the app. */
+export const Receipt = z
+  .object({
+    order: Order,
+    /** The price without VAT. */
+    supplyWon: Won,
+    /** The number under which the card's company approved the payment; null where the provider does not tell it. */
+    approvalNumber: z.string().nullable(),
+    /** Whatever went back, oldest first: refunds, and what was taken back at the provider. */
+    refunds: z.array(z.object({ won: Won, at: Timestamp })),
+  })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof Receipt>
 
 const Cards = z.object({ list: z.array(Card) })
 
@@ -66,6 +81,13 @@ export const payment = {
     access: 'signedIn',
     input: z.strictObject({ userPaymentMethodId: UserPaymentMethodId }),
     result: Cards,
+    errors: ['not_found'],
+  }),
+  receipt: get('/payment/receipt', {
+    summary: 'The receipt of a payment of the caller, of any kind',
+    access: 'signedIn',
+    input: z.strictObject({ orderId: OrderId }),
+    result: z.object({ receipt: Receipt }),
     errors: ['not_found'],
   }),
 }

@@ -109,7 +109,7 @@ export const point = {
     access: 'signedIn',
     input: orderCompletion,
     result: z.object({ order: Order, points: Points }),
-    errors: [...orderErrors, 'unavailable'],
+    errors: [...orderErrors, 'card_required', 'unavailable'],
   }),
   orderUserPaymentMethod: post('/point/order-user-payment-method', {
     summary: 'Buys a pack of points with a saved card, without a window',

@@ -32,7 +32,7 @@ import { findNextReminder, remindOfConsents } from './features/privacy/remindOfC
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
-import { findNextReconciliation, reconcileOrders } from './features/order/reconcileOrders.ts'
+import { findNextReconciliation, reconcileOrders, reconcileWhole } from './features/order/reconcileOrders.ts'
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
@@ -107,6 +107,12 @@ export const jobs: Job[] = [
   { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: forgetOldScreenshots },
   { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
   { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },
+  {
+    name: 'reconcile the last 90 days',
+    everyMs: 600_000,
+    due: 'whenever',
+    run: reconcileWhole,
+  },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchLedger },

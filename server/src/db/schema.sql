@@ -1066,6 +1066,7 @@ CREATE TABLE orders (
   customer_uid text,
   idempotency_key text,
   fail_message text,
+  approval_number text,
   PRIMARY KEY (id),
   UNIQUE (customer_uid),
   UNIQUE (payment_id),
@@ -1234,6 +1235,7 @@ CREATE TABLE refunds (
   points integer NOT NULL,
   state text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  paid_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_won > 0)),
@@ -1364,6 +1366,16 @@ CREATE TABLE subscriptions (
 );
 CREATE INDEX subscriptions_by_celeb ON subscriptions USING btree (celeb_id, id DESC);
 CREATE INDEX subscriptions_by_fan ON subscriptions USING btree (user_id, id DESC);
+
+CREATE TABLE taken_back (
+  order_id id NOT NULL,
+  total_won integer NOT NULL,
+  amount_won integer NOT NULL,
+  seen_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (order_id, total_won),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((amount_won > 0))
+);
 
 CREATE TABLE unfollows (
   user_id id NOT NULL,

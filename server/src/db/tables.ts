@@ -434,6 +434,7 @@ export const tables = {
     customer_uid: column.text.orNull,
     idempotency_key: column.text.orNull,
     fail_message: column.text.orNull,
+    approval_number: column.text.orNull,
   },
   password_attempts: {
     account_hash: column.bytes,
@@ -518,6 +519,7 @@ export const tables = {
     points: column.number,
     state: column.oneOf('waiting', 'paid', 'refused'),
     created_at: column.timestamp,
+    paid_at: column.timestamp.orNull,
   },
   reports: {
     id: column.text,
@@ -582,6 +584,12 @@ export const tables = {
     user_id: column.userId,
     celeb_id: column.userId,
     created_at: column.timestamp,
+  },
+  taken_back: {
+    order_id: column.text,
+    total_won: column.number,
+    amount_won: column.number,
+    seen_at: column.timestamp,
   },
   unfollows: {
     user_id: column.userId,

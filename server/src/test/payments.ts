@@ -67,9 +67,9 @@ export async function addCard(who: Actor, card = 'good', paymentMethod: 'card' |
 export const buyWithCard = (who: Actor, userPaymentMethodId: UserPaymentMethodId, points = 1_000) =>
   who.call(api.point.orderUserPaymentMethod, { productId: `point-${points}`, userPaymentMethodId })
 
-/** Makes calls of the provider fail. */
+/** Makes the provider's calls fail that name `about`: other tests use the provider at the same time. */
 export const fault = (
   endpoint: string,
   how: unknown,
-  more: { about?: string; moment?: 'before' | 'after'; times?: number } = {},
+  more: { about: string; moment?: 'before' | 'after'; times?: number },
 ): Promise<object> => askSandbox('/portone/_sandbox/faults', { endpoint, how, ...more })

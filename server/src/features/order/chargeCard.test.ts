@@ -26,8 +26,6 @@ afterAll(async () => {
   await world.close()
 })
 afterEach(async () => {
-  await fault(again, 'off')
-  await fault(again, 'off', { moment: 'after' })
   expect(await checkLedger(world.ctx.db)).toEqual([])
 })
 
@@ -127,8 +125,8 @@ async function buyOnce(base: string, key: string, userPaymentMethodId: UserPayme
 describe('a charge whose outcome is unknown', () => {
   it.each([['cut'], ['500']])('%s after the effect: it is found, and never sent again', async (how) => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan)
-    await fault(again, how, { moment: 'after', times: 1 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan)
+    await fault(again, how, { about, moment: 'after', times: 1 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     const orderId = await pendingOf(fan)
     await reconcileOrders(world.ctx)
@@ -140,8 +138,8 @@ describe('a charge whose outcome is unknown', () => {
 
   it('cut before the effect: it is looked up for 15 minutes, then sent once more under the same number', async () => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan)
-    await fault(again, 'cut', { times: 1 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan)
+    await fault(again, 'cut', { about, times: 1 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     const orderId = await pendingOf(fan)
     await age(orderId, 14 * minutes)
@@ -157,8 +155,8 @@ describe('a charge whose outcome is unknown', () => {
 
   it('lost twice before the effect: the order expires, with nothing charged', async () => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan)
-    await fault(again, 'cut', { times: 2 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan)
+    await fault(again, 'cut', { about, times: 2 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     const orderId = await pendingOf(fan)
     for (let look = 0; look < 3; look++) {
@@ -172,8 +170,8 @@ describe('a charge whose outcome is unknown', () => {
 
   it('declined unheard: the look-up closes the order, and nothing is sent again', async () => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan, 'over-limit')
-    await fault(again, '500', { moment: 'after', times: 1 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan, 'over-limit')
+    await fault(again, '500', { about, moment: 'after', times: 1 })
     await buyWithCard(fan, userPaymentMethodId).catch(() => {})
     const { pendingOrderId } = await fan.call(api.point.balance, {})
     if (pendingOrderId) await age(pendingOrderId, 16 * minutes)
@@ -184,20 +182,32 @@ describe('a charge whose outcome is unknown', () => {
 
   it('is not closed by a client that says it failed', async () => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan)
-    await fault(again, 'cut', { moment: 'after', times: 1 })
-    await fault('GET /payments', '500', { times: 1 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan)
+    await fault(again, 'cut', { about, times: 1 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     const orderId = await pendingOf(fan)
     const error = { code: 'F1001', message: '취소' }
-    await expect(fan.call(api.point.orderComplete, { orderId, error })).rejects.toMatchObject({ code: 'unavailable' })
-    expect(await fan.call(api.point.orderComplete, { orderId, error })).toMatchObject({ points: 1_000 })
+    await expect(fan.call(api.point.orderComplete, { orderId, error })).rejects.toMatchObject({
+      code: 'payment_pending',
+    })
+    expect(await orderOf(fan, orderId)).toMatchObject({ status: 'pending' })
+  })
+
+  it('of two nodes that send it once more one sends', async () => {
+    fan = await world.fan()
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan, 'over-limit')
+    await fault(again, 'cut', { about, times: 1 })
+    await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
+    await age(await pendingOf(fan), 16 * minutes)
+    await fault(again, 50, { about })
+    await Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)])
+    expect(await chargesOf(fan)).toMatchObject([{ status: 'failed' }])
   })
 
   it('is settled by the webhook, which names the paymentId', async () => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan)
-    await fault(again, 'cut', { moment: 'after', times: 1 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan)
+    await fault(again, 'cut', { about, moment: 'after', times: 1 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     const [charge] = (await chargesOf(fan)) as unknown as { imp_uid: string; merchant_uid: string }[]
     const body = JSON.stringify({ imp_uid: charge!.imp_uid, merchant_uid: charge!.merchant_uid, status: 'paid' })
@@ -220,18 +230,21 @@ describe('a charge whose outcome is unknown', () => {
 })
 
 describe('after a crash', () => {
-  /** As a kill leaves it between any two steps: the order has its card, an attempt, or neither. */
-  it('an order that has its card and no attempt is charged once', async () => {
+  it.each([
+    ['good', 'paid'],
+    ['over-limit', 'failed'],
+  ])('an order that has its card (%s) and no attempt is charged once, by one of two nodes', async (card, status) => {
     fan = await world.fan()
-    const { userPaymentMethodId } = await addCard(fan)
-    await fault(again, 'cut', { times: 1 })
+    const { userPaymentMethodId, customerUid: about } = await addCard(fan, card)
+    await fault(again, 'cut', { about, times: 1 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     const orderId = await pendingOf(fan)
     await world.ctx.db.rows('delete from charge_attempts where order_id = $1', [orderId])
     await age(orderId, minutes)
+    await fault(again, 50, { about })
     await Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)])
-    expect(await orderOf(fan, orderId)).toMatchObject({ status: 'paid' })
-    expect(await chargesOf(fan)).toHaveLength(1)
+    expect(await orderOf(fan, orderId)).toMatchObject({ status })
+    expect(await chargesOf(fan)).toMatchObject([{ status }])
   })
 })
 

@@ -19,6 +19,7 @@ const shape = {
   cardIssuer: column.text.orNull,
   cardLast4: column.text.orNull,
   receiptUrl: column.text.orNull,
+  approvalNumber: column.text.orNull,
   failReason: column.text.orNull,
   failMessage: column.text.orNull,
   cardId: column.userPaymentMethodId.orNull,
@@ -33,7 +34,8 @@ const columns = `
   o.id, o.user_id as "userId", o.kind, o.product_id as "productId", o.name, o.price_won as "priceWon", o.points,
   o.method, o.payment_id as "paymentId", o.status, o.transaction_id as "transactionId",
   o.refunded_won as "refundedWon", o.card_issuer as "cardIssuer", o.card_last4 as "cardLast4",
-  o.receipt_url as "receiptUrl", o.fail_reason as "failReason", o.fail_message as "failMessage",
+  o.receipt_url as "receiptUrl", o.approval_number as "approvalNumber",
+  o.fail_reason as "failReason", o.fail_message as "failMessage",
   o.card_id as "cardId", o.customer_uid as "customerUid", o.created_at as "createdAt",
   o.paid_at as "paidAt", o.is_counted as "isCounted"`
 const select = `select ${columns} from orders o where o.id = $1`

@@ -29,7 +29,7 @@ const refundShape = {
   state: tables.refunds.state,
   createdAt: column.timestamp,
 }
-const setState = 'update refunds set state = $2 where id = $1'
+const setState = 'update refunds set state = $2, paid_at = $3 where id = $1'
 const setRefunded = `update orders set status = 'refunded', refunded_won = refunded_won + $2 where id = $1`
 const setPaid = `update orders set status = 'paid' where id = $1`
 /** A refund that the provider refuses is tried for a day; then the points come back and support is told. */
@@ -64,7 +64,7 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
   await ctx.db.inTransaction(async (tx) => {
     const locked = (await lockOrder(tx, refund.orderId))!
     if ((await findRefund(tx, refundId))?.state !== 'waiting') return
-    await tx.rows(setState, [refundId, 'paid'])
+    await tx.rows(setState, [refundId, 'paid', ctx.now()])
     await tx.rows(setRefunded, [locked.id, refund.amountWon])
     await uncountOrder(tx, locked, refund.amountWon)
     const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
@@ -89,7 +89,7 @@ async function undo(ctx: Context, refund: Refund): Promise<void> {
     await post(tx, ctx.now(), [
       undoLotRefund(wallet, { cause: `refund:${refund.id}:undone`, lot: before, keptWon: refund.keptWon }),
     ])
-    await tx.rows(setState, [refund.id, 'refused'])
+    await tx.rows(setState, [refund.id, 'refused', null])
     await tx.rows(setPaid, [order.id])
     announceLater(ctx, tx, order.id)
   })

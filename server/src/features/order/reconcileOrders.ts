@@ -1,50 +1,40 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { advanceOrder } from './advanceOrder.ts'
-import { findOrderOfPayment, listPendingOrders, merchantUidsOf, type StoredOrder } from './orders.ts'
-import { settleOrder } from './settleOrder.ts'
+import { listPendingOrders, merchantUidsOf, type StoredOrder } from './orders.ts'
+import { settleListed } from './settleListed.ts'
 
 const overlapMs = 5 * 60_000
 /** An order has up to two merchant_uids, and the provider looks up 100. */
 const batch = 50
-const selectMark = `select until as at from reconciled where provider = 'portone'`
+const selectMark = 'select until as at from reconciled where provider = $1'
 const setMark = `
   insert into reconciled (provider, until)
-  values ('portone', $1)
+  values ($1, $2)
   on conflict (provider) do update
   set until = greatest(reconciled.until, excluded.until)`
-const selectKnown = `select transaction_id from captures where transaction_id = any($1)`
+/** The marks of the two walks over the provider's book. */
+const recent = 'portone'
+const whole = 'portone-90-days'
+/** The longest span that the provider lists. */
+const listedMs = 90 * 24 * 3_600_000
+const nightlyAtMs = 4 * 3_600_000
 
 const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
   Map.groupBy(payments, ({ orderId }) => orderId)
 
-/** Each capture that the provider has seen, whatever its order's age, from five minutes before the last look. */
-async function settleCaptured(ctx: Context, portOne: PortOneClient): Promise<void> {
+/** What the provider has captured or cancelled, from five minutes before the last look. */
+async function settleRecent(ctx: Context, portOne: PortOneClient): Promise<void> {
   const now = ctx.now()
-  const mark = await ctx.db.row(selectMark, [], { at: column.timestamp })
-  const from = new Date((mark?.at ?? now).getTime() - overlapMs)
-  for (let page: number | null = 1; page !== null;) {
-    const found: Awaited<ReturnType<PortOneClient['listPaid']>> = await portOne.listPaid(from, now, page)
-    await settleUnknown(ctx, found.payments)
-    page = found.nextPage
-  }
-  await ctx.db.rows(setMark, [now])
-}
-
-async function settleUnknown(ctx: Context, payments: readonly Payment[]): Promise<void> {
-  const ids = payments.map(({ impUid }) => impUid)
-  const known = await ctx.db.rows(selectKnown, [ids], { transaction_id: column.text })
-  const isKnown = new Set(known.map(({ transaction_id }) => transaction_id))
-  // A window that issued a card captured nothing.
-  const captures = payments.filter(({ impUid, amountWon }) => !isKnown.has(impUid) && amountWon > 0)
-  for (const [merchantUid, unknown] of byMerchantUid(captures)) {
-    const order = await findOrderOfPayment(ctx.db, merchantUid)
-    if (order) await settleOrder(ctx, order.id, unknown)
-  }
+  const mark = await ctx.db.row(selectMark, [recent], { at: column.timestamp })
+  const from = (mark?.at ?? now).getTime() - overlapMs
+  await settleListed(ctx, portOne, new Date(Math.max(from, now.getTime() - listedMs)), now)
+  await ctx.db.rows(setMark, [recent, now])
 }
 
 /** Orders that wait: what the provider knows of them decides, and after half an hour without a capture they expire. */
@@ -78,7 +68,7 @@ async function settleOne(
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
-  await settleCaptured(ctx, ctx.portOne)
+  await settleRecent(ctx, ctx.portOne)
   await settlePending(ctx, ctx.portOne)
 }
 
@@ -89,7 +79,22 @@ const idleEveryMs = 7 * 24 * 3_600_000
 /** Half a minute after the last look while an order waits; otherwise a week. */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null
-  const mark = await findMoment(db, selectMark)
+  const mark = await findMoment(db, selectMark, [recent])
   const everyMs = (await db.row(isAnyPending)) === null ? idleEveryMs : pendingEveryMs
   return mark ? new Date(mark.getTime() + everyMs) : now()
+}
+
+/**
+ * Job: compares the last 90 days with the provider's book once a day, at 4:00 in Seoul, when few people pay. It finds
+ * what no webhook told and the looks of the day cannot see: a part of a payment that was cancelled at the provider's
+ * console. Safe on several nodes.
+ */
+export async function reconcileWhole(ctx: Context): Promise<void> {
+  if (!ctx.portOne) return
+  const now = ctx.now()
+  const mark = await findMoment(ctx.db, selectMark, [whole])
+  const due = new Date(seoulMidnight(now).getTime() + nightlyAtMs)
+  if (mark && (mark >= due || now < due)) return
+  await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)
+  await ctx.db.rows(setMark, [whole, now])
 }

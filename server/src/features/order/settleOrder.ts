@@ -15,6 +15,7 @@ const insertCapture = `
 const setPaid = `
   update orders
   set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
+    approval_number = $7,
     fail_reason = null, fail_message = null, is_counted = true
   where id = $1`
 const setStatus = `
@@ -22,6 +23,7 @@ const setStatus = `
   set status = $2, fail_reason = $3, fail_message = $4, is_counted = false
   where id = $1`
 const endAttempt = 'update charge_attempts set ended_at = $2 where order_id = $1 and ended_at is null'
+const insertTaken = 'insert into taken_back (order_id, total_won, amount_won, seen_at) values ($1, $2, $3, $4)'
 const setRefunded = `
   update orders
   set refunded_won = $2, status = case when price_won = $2 then 'refunded' else status end
@@ -60,8 +62,9 @@ async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: 
   if (!(await orderKinds[order.kind].fulfil(tx, order, at))) return false
   await tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, 'given', at])
   if (!order.isCounted) await countLate(tx, order)
-  const { card, receiptUrl } = payment
-  await tx.rows(setPaid, [order.id, payment.impUid, at, card?.issuer ?? null, card?.last4 ?? null, receiptUrl])
+  const { impUid, card, receiptUrl } = payment
+  const cardFacts = [card?.issuer ?? null, card?.last4 ?? null, receiptUrl, card?.approvalNumber ?? null]
+  await tx.rows(setPaid, [order.id, impUid, at, ...cardFacts])
   return true
 }
 
@@ -70,7 +73,9 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   const refundWon = payment.cancelledWon - order.refundedWon
   if (refundWon <= 0 || order.status === 'refunding') return false
   await orderKinds[order.kind].clawBack(tx, order, refundWon, ctx.now())
+  await tx.rows(insertTaken, [order.id, payment.cancelledWon, refundWon, ctx.now()])
   await tx.rows(setRefunded, [order.id, payment.cancelledWon])
+  await uncountOrder(tx, order, refundWon)
   ctx.log.warn({ orderId: order.id, refundWon }, 'a payment was taken back at the provider')
   return true
 }

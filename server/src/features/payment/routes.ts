@@ -8,6 +8,7 @@ import { beginIssue } from './cardIssues.ts'
 import { listCards, type StoredCard } from './cards.ts'
 import { removeCard, setDefaultCard } from './changeCards.ts'
 import { completeIssue } from './completeIssue.ts'
+import { readReceipt } from './readReceipt.ts'
 import { requireChannel } from './requireChannel.ts'
 
 const viewCard = ({ id, issuer, last4, isDefault, isTest, addedAt }: StoredCard, uses: readonly CardUse[]): Card => ({
@@ -48,4 +49,5 @@ export const paymentRoutes: Handlers<typeof api.payment> = {
     await setDefaultCard(ctx, me.id, userPaymentMethodId)
     return viewCards(ctx, me.id)
   },
+  receipt: async (ctx, me, { orderId }) => ({ receipt: await readReceipt(ctx, me, orderId) }),
 }

@@ -117,14 +117,25 @@ describe('looking up payments', () => {
     await putPayment({ paid_at: at(101) })
 
     const span = [new Date(at(0) * 1000), new Date(at(100) * 1000)] as const
-    const first = await portOne.listPaid(...span, 1)
+    const first = await portOne.listPayments('paid', ...span, 1)
     expect(first.nextPage).toBe(2)
-    const second = await portOne.listPaid(...span, 2)
+    const second = await portOne.listPayments('paid', ...span, 2)
     expect(second.nextPage).toBeNull()
     expect([...first.payments, ...second.payments].map(({ impUid }) => impUid)).toEqual(paid)
 
     await portOne.cancel({ impUid: paid[0]!, amountWon: 11_000, checksumWon: 11_000, reason: 'x' })
-    expect(await portOne.listPaid(...span, 2)).toEqual({ payments: [], nextPage: null })
+    expect(await portOne.listPayments('paid', ...span, 2)).toEqual({ payments: [], nextPage: null })
+  })
+
+  it('lists what was cancelled whole in a span', async () => {
+    const [whole, part] = [await putPayment({}), await putPayment({})]
+    await portOne.cancel({ impUid: whole, amountWon: 11_000, checksumWon: 11_000, reason: 'x' })
+    await portOne.cancel({ impUid: part, amountWon: 1_000, checksumWon: 11_000, reason: 'x' })
+    const { now } = await askSandbox<{ now: string }>('/clock')
+    const end = Date.parse(now)
+    const { payments } = await portOne.listPayments('cancelled', new Date(end - 60_000), new Date(end + 60_000), 1)
+    const found = payments.map(({ impUid }) => impUid)
+    expect([found.includes(whole), found.includes(part)]).toEqual([true, false])
   })
 })
 

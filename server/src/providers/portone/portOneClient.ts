@@ -38,10 +38,16 @@ export interface PortOneClient {
   findPaymentsOfOrders(orderIds: readonly string[]): Promise<Payment[]>
 
   /**
-   * Payments that are `paid`, by the time they were captured, oldest first. A span is at most 90 days. `page` starts at
-   * 1; null as `nextPage`: this was the last one. Payments that have been cancelled whole are not among them.
+   * Payments that are `paid`, by the time they were captured, oldest first; or payments that have been cancelled whole
+   * (`cancelled`), by the time of their last cancel. A payment that was cancelled in part is still `paid`. A span is at
+   * most 90 days. `page` starts at 1; null as `nextPage`: this was the last one.
    */
-  listPaid(from: Date, to: Date, page: number): Promise<{ payments: Payment[]; nextPage: number | null }>
+  listPayments(
+    status: 'paid' | 'cancelled',
+    from: Date,
+    to: Date,
+    page: number,
+  ): Promise<{ payments: Payment[]; nextPage: number | null }>
 
   /**
    * Takes back `amountWon`, which must be more than 0. `checksumWon` is what is still refundable at PortOne before this
@@ -149,17 +155,17 @@ export function portOneClient(config: PortOneConfig): PortOneClient {
       return answer.status === notFound ? [] : readResponse(z.array(PaymentResponse), answer)
     },
 
-    async listPaid(from, to, page) {
+    async listPayments(status, from, to, page) {
       const query = new URLSearchParams({
         include_sandbox: 'true',
-        // Ascending, so that a payment that is captured meanwhile moves no other to the next page.
-        sorting: 'paid',
+        // Ascending, so that a payment that is captured or cancelled meanwhile moves no other to the next page.
+        sorting: status === 'paid' ? 'paid' : 'updated',
         limit: String(paymentsPerPage),
         from: seconds(from),
         to: seconds(to),
         page: String(page),
       })
-      const answer = await ask('GET', `/payments/status/paid?${query}`)
+      const answer = await ask('GET', `/payments/status/${status}?${query}`)
       // Payments that are cancelled meanwhile can leave nothing for the last page.
       if (answer.status === badRequest && page > 1) return { payments: [], nextPage: null }
       const { next, list } = readResponse(Page, answer)

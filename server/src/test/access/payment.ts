@@ -14,5 +14,6 @@ export const payment: RowsOf<'payment'> = {
   ],
   addCardComplete: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
   removeCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: signedInGets('not_found') }],
+  receipt: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
   setDefaultCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: signedInGets('not_found') }],
 }

@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { pick } from '../../db/columns.ts'
+import { tables } from '../../db/tables.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { findOrderOfPayment } from './orders.ts'
+import { settleOrder } from './settleOrder.ts'
+
+const selectKnown = `
+  select c.transaction_id, c.state, o.refunded_won
+  from captures c
+  join orders o on o.id = c.order_id
+  where c.transaction_id = any($1)`
+const knownShape = {
+  ...pick(tables.captures, 'transaction_id', 'state'),
+  refunded_won: tables.orders.refunded_won,
+}
+
+/** What we do not know yet: a capture, or that more of a given one was taken back. */
+async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise<Payment[]> {
+  const ids = payments.map(({ impUid }) => impUid)
+  const known = await ctx.db.rows(selectKnown, [ids], knownShape)
+  const byId = new Map(known.map((capture) => [capture.transaction_id, capture]))
+  return payments.filter(({ impUid, amountWon, cancelledWon, status }) => {
+    const capture = byId.get(impUid)
+    if (capture) return capture.state === 'given' && cancelledWon > capture.refunded_won
+    // A window that issued a card captured nothing.
+    return status === 'paid' && amountWon > 0
+  })
+}
+
+/**
+ * Settles the orders of each payment that the provider captured, or cancelled whole, in a span of at most 90 days,
+ * whatever the age of the order.
+ */
+export async function settleListed(ctx: Context, portOne: PortOneClient, from: Date, to: Date): Promise<void> {
+  for (const status of ['paid', 'cancelled'] as const)
+    for (let page: number | null = 1; page !== null;) {
+      const found: Awaited<ReturnType<PortOneClient['listPayments']>> = await portOne.listPayments(
+        status,
+        from,
+        to,
+        page,
+      )
+      for (const payment of await withoutKnown(ctx, found.payments)) {
+        const order = await findOrderOfPayment(ctx.db, payment.orderId)
+        if (order) await settleOrder(ctx, order.id, [payment])
+      }
+      page = found.nextPage
+    }
+}

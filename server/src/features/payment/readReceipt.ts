@@ -1,0 +1,36 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Receipt } from '@byeol/contract/payment.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Caller } from '../../http/call.ts'
+import { vatIn } from '../../ledger/split.ts'
+import { orderKinds } from '../../orderKinds.ts'
+import { findOrder } from '../order/orders.ts'
+import { viewOrder } from '../order/view.ts'
+
+const selectRefunds = `
+  select amount_won as won, coalesce(paid_at, created_at) as at
+  from refunds
+  where order_id = $1 and state = 'paid'
+  union all
+  select amount_won, seen_at
+  from taken_back
+  where order_id = $1
+  order by at`
+const refundShape = { won: column.number, at: column.timestamp }
+
+/** The receipt of an order that was paid, whatever went back since. Throws `not_found`, also for another person's. */
+export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): Promise<Receipt> {
+  const order = await findOrder(ctx.db, orderId)
+  if (order?.userId !== me.id || order.paidAt === null) throw new ApiError('not_found')
+  const lot = await orderKinds[order.kind].findLot(ctx.db, order)
+  const refunds = await ctx.db.rows(selectRefunds, [orderId], refundShape)
+  return {
+    order: viewOrder(order, lot, ctx.now()),
+    supplyWon: (order.priceWon - vatIn(order.priceWon)) as Won,
+    approvalNumber: order.approvalNumber,
+    refunds: refunds.map(({ won, at }) => ({ won: won as Won, at })),
+  }
+}

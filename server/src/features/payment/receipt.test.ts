@@ -1,0 +1,82 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkLedger } from '../../ledger/checks.ts'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { addCard, buyPoints, buyWithCard, orderPoints } from '../../test/payments.ts'
+import { askSandbox } from '../../test/servers/askSandbox.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { until } from '../../test/until.ts'
+import { reconcileOrders, reconcileWhole } from '../order/reconcileOrders.ts'
+
+const dayMs = 24 * 3_600_000
+let world: World
+beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+afterAll(() => world.close())
+afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
+
+const receiptOf = async (who: Actor, orderId: OrderId) => (await who.call(api.payment.receipt, { orderId })).receipt
+/** Somebody cancels at the provider's console, and no webhook tells. */
+const cancelAtConsole = (impUid: string, amount?: number) =>
+  askSandbox('/portone/_sandbox/console-cancel', { imp_uid: impUid, ...(amount && { amount }) })
+
+describe('a receipt', () => {
+  it('shows supply, VAT, approval number, card and slip', async () => {
+    const fan = await world.fan()
+    const { userPaymentMethodId } = await addCard(fan)
+    const { order } = await buyWithCard(fan, userPaymentMethodId)
+    expect(await receiptOf(fan, order.id)).toMatchObject({
+      order: { id: order.id, krwAmountTotal: 1_100, vatWon: 100, card: { last4: '1004' } },
+      supplyWon: 1_000,
+      approvalNumber: expect.stringMatching(/^\d{8}$/u),
+      refunds: [],
+    })
+  })
+
+  it('shows what went back, and when', async () => {
+    const fan = await world.fan()
+    const { orderId } = await buyPoints(fan)
+    await fan.call(api.point.refundOrder, { orderId })
+    await until('it is refunded', async () => (await receiptOf(fan, orderId)).refunds.length === 1)
+    expect(await receiptOf(fan, orderId)).toMatchObject({
+      order: { status: 'refunded', refundedWon: 1_100 },
+      refunds: [{ won: 1_100, at: expect.any(Date) }],
+    })
+  })
+
+  it('exists for the person who paid, once they have', async () => {
+    const [fan, stranger] = [await world.fan(), await world.fan()]
+    const { orderId } = await buyPoints(fan)
+    await expect(receiptOf(stranger, orderId)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(receiptOf(fan, (await orderPoints(fan)).orderId)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a payment that was cancelled at the console, and no webhook came', () => {
+  it('whole: the next look takes the points back, and gives the room in the limits back', async () => {
+    const fan = await world.fan()
+    const { orderId, impUid } = await buyPoints(fan)
+    await cancelAtConsole(impUid)
+    await reconcileOrders(world.ctx)
+    expect(await receiptOf(fan, orderId)).toMatchObject({ order: { status: 'refunded' }, refunds: [{ won: 1_100 }] })
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, leftTodayWon: 1_000_000 })
+  })
+
+  it('in part: the look of the night takes back the part, once', async () => {
+    const fan = await world.fan()
+    const { orderId, impUid } = await buyPoints(fan)
+    await reconcileWhole(world.ctx)
+    await cancelAtConsole(impUid, 550)
+    // What was captured long ago is not listed again by the looks of the day.
+    await askSandbox(`/portone/_sandbox/payments/${impUid}`, { paid_at: Math.floor(Date.now() / 1_000) - 10 * 86_400 })
+    await reconcileOrders(world.ctx)
+    expect((await receiptOf(fan, orderId)).refunds).toEqual([])
+
+    world.pass(2 * dayMs)
+    await reconcileWhole(world.ctx)
+    await reconcileWhole(world.ctx)
+    expect(await receiptOf(fan, orderId)).toMatchObject({ order: { refundedWon: 550 }, refunds: [{ won: 550 }] })
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 500 })
+  })
+})
