@@ -2,6 +2,7 @@
 export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/board': 'visibility content posts comments deletion',
   'server/src/features/chat': 'visibility view media messages reactions chats deletion',
+  'server/src/features/subscription': 'contract access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account',
   'app/src/features/auth': 'session form social sign-in sign-up account',
   'app/src/features/board': 'data post comments feed editor',

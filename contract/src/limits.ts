@@ -149,6 +149,18 @@ export const limits = {
   testPremiumDays: 31,
   /** The price of a month of premium with VAT, unless the celeb's product says otherwise. */
   premiumWon: 4_900,
+  /** Days after a failed charge on which it is tried again, and for which access stays. */
+  premiumTryDays: [1, 3, 5, 7],
+  premiumGraceDays: 8,
+  /** Between these times in Seoul cards are charged. */
+  chargeFrom: '10:00',
+  chargeTo: '20:00',
+  /** No renewal is charged without a reminder that is this old. */
+  premiumReminderMs: 72 * 3_600_000,
+  /** Days before the first charge of a dearer price on which the fan is asked for consent. */
+  priceAskDays: [30, 14, 7],
+  /** After so many full days without a broadcast, fans are offered a refund. */
+  silenceDays: 7,
 
   /** Attempts in a row by one device or network at an account's password; one more every `passwordAttemptEveryMs`. */
   passwordAttempts: 10,

@@ -18,6 +18,13 @@ export const NotificationKind = z
     'follow',
     'inquiryAnswer',
     'consentReminder',
+    'receipt',
+    'renewalSoon',
+    'chargeFailed',
+    'premiumEnded',
+    'refund',
+    'silentCeleb',
+    'priceChange',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
+import { limits } from './limits.ts'
 import { Won } from './money.ts'
+import { Order, orderCompletion, OrderStart } from './order.ts'
 import { CelebUsername } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -78,6 +80,7 @@ export type SubscriptionProduct = z.infer<typeof SubscriptionProduct>
 
 const premiumAnswer = z.object({ subscriptionPremium: SubscriptionPremium })
 const productsMax = 50
+const ofPremium = z.strictObject({ subscriptionPremiumId: SubscriptionPremiumId })
 
 export const subscription = {
   list: get('/subscription/list', {
@@ -104,6 +107,95 @@ export const subscription = {
     access: 'anyone',
     input: z.strictObject({ celebUserId: z.union([UserId, z.array(UserId).max(productsMax)]) }),
     result: z.object({ subscriptionProducts: z.array(SubscriptionProduct) }),
+  }),
+  orderHistory: get('/subscription/order-history', {
+    summary: 'What the caller paid for premium to a celeb, newest first',
+    access: 'signedIn',
+    input: z.strictObject({ celebUserId: UserId }),
+    result: z.object({ orders: z.array(Order) }),
+  }),
+  order: post('/subscription/order', {
+    summary: 'Starts the purchase of premium; the window registers the card that is charged at completion',
+    access: 'signedIn',
+    input: z.strictObject({ productId: z.string().max(40), paymentMethod: z.enum(['card', 'card-test']) }),
+    result: OrderStart,
+    errors: ['not_found', 'not_allowed', 'already_owned', 'limit_exceeded', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  orderComplete: post('/subscription/order-complete', {
+    summary: 'Says what the payment window answered; the server asks the provider and charges the new card',
+    access: 'signedIn',
+    input: orderCompletion,
+    result: premiumAnswer,
+    errors: ['not_found', 'payment_failed', 'payment_pending', 'unavailable'],
+  }),
+  orderUserPaymentMethod: post('/subscription/order-user-payment-method', {
+    summary: 'Buys premium with a saved card',
+    access: 'signedIn',
+    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId }),
+    result: premiumAnswer,
+    errors: [
+      'not_found',
+      'not_allowed',
+      'already_owned',
+      'card_required',
+      'limit_exceeded',
+      'payment_failed',
+      'payment_pending',
+      'unavailable',
+    ],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  cancelSubscriptionPremium: post('/subscription/cancel-subscription-premium', {
+    summary: 'Cancels premium: it runs to its last paid day, or ends at once while a charge is failing',
+    access: 'signedIn',
+    input: ofPremium,
+    result: premiumAnswer,
+    errors: ['not_found'],
+    idempotent: true,
+  }),
+  restartSubscriptionPremium: post('/subscription/restart-subscription-premium', {
+    summary: 'Takes a cancel back before the last day, without a charge',
+    access: 'signedIn',
+    input: ofPremium,
+    result: premiumAnswer,
+    errors: ['not_found', 'card_required', 'conflict'],
+    idempotent: true,
+  }),
+  changeCard: post('/subscription/change-card', {
+    summary: 'Has another saved card pay for premium',
+    access: 'signedIn',
+    input: ofPremium.extend({ userPaymentMethodId: UserPaymentMethodId }),
+    result: premiumAnswer,
+    errors: ['not_found', 'card_required'],
+    idempotent: true,
+  }),
+  retryPayment: post('/subscription/retry-payment', {
+    summary: 'Tries a failed charge again now',
+    access: 'signedIn',
+    input: ofPremium,
+    result: premiumAnswer,
+    errors: ['not_found', 'card_required', 'limit_exceeded', 'payment_failed', 'payment_pending', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  refund: post('/subscription/refund', {
+    summary: 'Takes the last charge back within seven days, or its silent part; premium ends',
+    access: 'signedIn',
+    input: ofPremium,
+    result: z.object({ order: Order }),
+    errors: ['not_found', 'refund_not_possible'],
+    idempotent: true,
+  }),
+  answerPrice: post('/subscription/answer-price', {
+    summary: 'Agrees to a dearer price, or declines it: premium is cancelled',
+    access: 'signedIn',
+    input: ofPremium.extend({ accept: z.boolean() }),
+    result: premiumAnswer,
+    errors: ['not_found', 'card_required'],
+    idempotent: true,
   }),
   requestTestSubscriptionPremium: post('/subscription/request-test-subscription-premium', {
     summary: 'Grants a tester premium to a celeb for a month; repeating it changes nothing',

@@ -39,6 +39,17 @@ const Export = z.object({
   premiums: z.array(
     z.object({ celebUserId: UserId, createdAt: Timestamp, expiresAt: Timestamp, endedAt: Timestamp.nullable() }),
   ),
+  premiumContracts: z.array(
+    z.object({
+      celebUserId: UserId,
+      status: z.string(),
+      priceWon: z.int(),
+      startedAt: Timestamp,
+      paidUntil: Timestamp,
+      cancelledAt: Timestamp.nullable(),
+      endedAt: Timestamp.nullable(),
+    }),
+  ),
   orders: z.array(
     z.object({
       kind: z.string(),

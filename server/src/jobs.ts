@@ -36,7 +36,13 @@ import { findNextReconciliation, reconcileOrders, reconcileWhole } from './featu
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
-import { endExpiredPremiums, findNextEnd } from './features/subscription/endExpiredPremiums.ts'
+import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
+import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
+import { endContractsOfGone, endForFault, findNextGone } from './features/subscription/ending/endForFault.ts'
+import { findNextSilence, tellOfSilence } from './features/subscription/ending/tellOfSilence.ts'
+import { chargeContract } from './features/subscription/renewal/chargeContract.ts'
+import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
+import { findNextRenewal, renewPremiums } from './features/subscription/renewal/renewPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import { watchLedger } from './ledger/watchLedger.ts'
 import { ProviderError } from './providers/ProviderError.ts'
@@ -48,6 +54,8 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   settleOrder: (wanted) => settleFromProvider(ctx, wanted),
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
+  renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
+  endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
@@ -114,6 +122,11 @@ export const jobs: Job[] = [
     run: reconcileWhole,
   },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
+  { name: 'remind of renewals', everyMs: 60_000, due: findNextRenewalReminder, run: remindOfRenewals },
+  { name: 'renew premiums', everyMs: 10_000, due: findNextRenewal, run: renewPremiums },
+  { name: 'end premiums of people who are gone', everyMs: 1_000, due: findNextGone, run: endContractsOfGone },
+  { name: 'ask for consent to prices', everyMs: 600_000, due: findNextAsk, run: askForPrices },
+  { name: 'tell of silent celebs', everyMs: 600_000, due: findNextSilence, run: tellOfSilence },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchLedger },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },

@@ -1,6 +1,11 @@
 import type { OrderKind } from '@byeol/contract/order.ts'
 import type { Fulfilment } from './features/order/Fulfilment.ts'
 import { pointOrders } from './features/point/pointOrders.ts'
+import { premiumOrders } from './features/subscription/premiumOrders.ts'
 
 /** TABLE OF CONTENTS: what each kind of order gives. The state machine is in features/order. */
-export const orderKinds: Record<OrderKind, Fulfilment> = { point: pointOrders, donationPoint: pointOrders }
+export const orderKinds: Record<OrderKind, Fulfilment> = {
+  point: pointOrders,
+  donationPoint: pointOrders,
+  premium: premiumOrders,
+}

@@ -4,13 +4,14 @@ import type { CelebTasks } from './features/celeb/tasks.ts'
 import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
 import type { OrderTasks } from './features/order/tasks.ts'
+import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { TaskLanes } from './queue.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
 export interface Tasks
-  extends AuthTasks, BoardTasks, CelebTasks, ChatTasks, NotificationTasks, OrderTasks, PaymentTasks {
+  extends AuthTasks, BoardTasks, CelebTasks, ChatTasks, NotificationTasks, OrderTasks, PaymentTasks, SubscriptionTasks {
   sendMail: Mail
   sendBulkMail: Mail
   sendSms: { to: string; text: string }
@@ -21,6 +22,8 @@ export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
   returnCapture: 'money',
   payRefund: 'money',
+  renewPremium: 'money',
+  endBlockedPremium: 'money',
   settleCardIssue: 'money',
   deleteBillingKey: 'money',
   sendMail: 'letters',

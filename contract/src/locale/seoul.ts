@@ -48,6 +48,9 @@ export function seoulMonthsLater(moment: Date, months: number): Date {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)) - offsetMs)
 }
 
+/** How many midnights in Seoul lie between two moments. */
+export const seoulDaysBetween = (from: Date, to: Date): number => seoulDay(to) - seoulDay(from)
+
 /**
  * Midnight in Seoul that ends the same date `years` later; 29 February becomes the 28th where there is none.
  */

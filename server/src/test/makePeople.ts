@@ -2,7 +2,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import { openSession } from '../session/openSession.ts'
 import { insertCelebChats } from '../features/celeb/insertCelebChats.ts'
-import { grantPremium } from '../features/subscription/grantPremium.ts'
+import { grantPremium } from '../features/subscription/access/grantPremium.ts'
 import { newId } from '../newId.ts'
 import { Actor } from './Actor.ts'
 

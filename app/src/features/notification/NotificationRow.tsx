@@ -21,6 +21,13 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   celebLike: 'heart',
   follow: 'tabStar',
   inquiryAnswer: 'help',
+  receipt: 'card',
+  renewalSoon: 'card',
+  chargeFailed: 'card',
+  premiumEnded: 'star',
+  refund: 'card',
+  silentCeleb: 'chat',
+  priceChange: 'card',
   consentReminder: 'gift',
 }
 

@@ -33,5 +33,12 @@ export const notification: Texts<typeof ko> = {
   follows: '*{{name}}* and {{count, number}} others started following you',
   follows_one: '*{{name}}* and {{count, number}} other started following you',
   inquiryAnswer: 'We *answered* your inquiry',
+  receipt: 'Your *payment* was received',
+  renewalSoon: 'Your premium *renews* soon',
+  chargeFailed: 'A premium payment *failed*',
+  premiumEnded: 'About the *end* of your premium',
+  refund: 'Your *refund* is on its way',
+  silentCeleb: 'No news for seven days. You can get a *refund*',
+  priceChange: 'The price goes up. We need your *consent*',
   consentReminder: 'You *agreed* to offers and news',
 }

@@ -27,5 +27,12 @@ export const notification = {
   follow: '*{{name}}* 님이 나를 구독하기 시작했어요',
   follows: '*{{name}}* 님 외 {{count, number}}명이 나를 구독하기 시작했어요',
   inquiryAnswer: '문의에 *답변*이 도착했어요',
+  receipt: '*결제*가 완료됐어요',
+  renewalSoon: '프리미엄이 곧 *결제*돼요',
+  chargeFailed: '프리미엄 결제에 *실패*했어요',
+  premiumEnded: '프리미엄 *종료*를 알려 드려요',
+  refund: '*환불*이 접수됐어요',
+  silentCeleb: '7일 동안 소식이 없어요. *환불*받을 수 있어요',
+  priceChange: '가격이 올라요. *동의*가 필요해요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',
 }

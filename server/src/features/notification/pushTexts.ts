@@ -11,6 +11,13 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   celebComment: { ko: '댓글을 남겼어요', en: 'left you a comment' },
   celebLike: { ko: '내 글을 좋아해요', en: 'likes what you wrote' },
   inquiryAnswer: { ko: '문의에 답변이 도착했어요', en: 'Your inquiry has been answered' },
+  receipt: { ko: '결제가 완료됐어요', en: 'Payment received' },
+  renewalSoon: { ko: '프리미엄이 곧 결제돼요', en: 'Your premium renews soon' },
+  chargeFailed: { ko: '프리미엄 결제에 실패했어요', en: 'A premium payment failed' },
+  premiumEnded: { ko: '프리미엄 종료를 알려 드려요', en: 'About the end of your premium' },
+  refund: { ko: '환불이 접수됐어요', en: 'Your refund is on its way' },
+  silentCeleb: { ko: '7일 동안 소식이 없어요. 환불받을 수 있어요', en: 'No news for seven days. You can get a refund' },
+  priceChange: { ko: '가격이 올라요. 동의가 필요해요', en: 'The price goes up. We need your consent' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 

@@ -1,13 +1,24 @@
-import type { Transaction } from '../../db/database.ts'
-import type { Lot } from '../../ledger/lots.ts'
+import type { Context } from '../../context.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
 import type { StoredOrder } from './orders.ts'
+
+/** What of an order can still be given back. */
+export interface Given {
+  /** 0: it is used up. */
+  unspent: number
+  /** What a refund gives back. */
+  refundWon: number
+  expiresAt: Date | null
+}
 
 /** What a kind of order supplies to the one state machine. Each function runs under the lock of the order. */
 export interface Fulfilment {
   /** Gives what was paid for, in the ledger too. False when it cannot be given any more: the payment goes back. */
-  fulfil(tx: Transaction, order: StoredOrder, at: Date): Promise<boolean>
+  fulfil(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean>
+  /** The order was closed without being given: it failed, expired, or its payment goes back. */
+  closed?(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void>
   /** The provider took `refundWon` back without us. */
-  clawBack(tx: Transaction, order: StoredOrder, refundWon: number, at: Date): Promise<void>
-  /** What the order brought that can still be given back, for the view and the refund. */
-  findLot(tx: Pick<Transaction, 'row' | 'rows'>, order: StoredOrder): Promise<Lot | null>
+  clawBack(ctx: Context, tx: Transaction, order: StoredOrder, refundWon: number, at: Date): Promise<void>
+  /** What of the order can still be given back, for the view and the refund. */
+  findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
 }

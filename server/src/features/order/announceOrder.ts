@@ -6,7 +6,7 @@ import { viewOrder } from './view.ts'
 
 /** Tells the owner's devices of a change of an order. */
 export async function announceOrder(ctx: Context, order: StoredOrder): Promise<void> {
-  const lot = await orderKinds[order.kind].findLot(ctx.db, order)
-  ctx.sockets.toPerson(order.userId, 'orderUpdate', { order: viewOrder(order, lot, ctx.now()) })
+  const given = await orderKinds[order.kind].findGiven(ctx.db, order)
+  ctx.sockets.toPerson(order.userId, 'orderUpdate', { order: viewOrder(order, given, ctx.now()) })
   if (order.points !== null) await announcePoints(ctx, order.userId)
 }

@@ -1,10 +1,11 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { OrderId } from '@byeol/contract/ids.ts'
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
@@ -18,6 +19,8 @@ export interface NewOrder {
   kind: StoredOrder['kind']
   productId: string
   name: string
+  /** Whom it is for. */
+  celebId?: UserId
   priceWon: number
   points: number | null
   method: 'card' | 'card-test'
@@ -27,35 +30,45 @@ export interface NewOrder {
 
 const insert = `
   insert into orders
-    (id, user_id, kind, product_id, name, price_won, points, method, payment_id, customer_uid, card_id,
+    (id, user_id, kind, product_id, name, celeb_id, price_won, points, method, payment_id, customer_uid, card_id,
       idempotency_key, status, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'pending', $13)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 'pending', $14)
   on conflict (user_id, kind, idempotency_key) do nothing
   returning id`
 const selectByKey = 'select id from orders where user_id = $1 and kind = $2 and idempotency_key = $3'
 
 const random128 = (): string => randomBytes(16).toString('hex')
 
-async function insertOrder(
-  ctx: Context,
-  me: Caller,
-  product: NewOrder,
-  { card = null, key = null }: { card?: StoredCard | null; key?: string | null },
-): Promise<StoredOrder> {
-  const { kind, productId, name, priceWon, points, method, issuesCard } = product
-  return ctx.db.inTransaction(async (tx) => {
-    const at = ctx.now()
-    const id = newId<OrderId>(at)
-    const customerUid = issuesCard ? random128() : null
-    const values = [id, me.id, kind, productId, name, priceWon, points, method, random128(), customerUid]
-    const isNew = await tx.row(insert, [...values, card?.id ?? null, key, at], { id: column.orderId })
-    if (!isNew)
-      return (await lockOrder(tx, (await tx.row(selectByKey, [me.id, kind, key], { id: column.orderId }))!.id))!
-    const order = (await lockOrder(tx, id))!
-    await countOrder(tx, order)
-    return order
-  })
+interface Placed {
+  userId: UserId
+  product: NewOrder
+  /** The saved card that will be charged. */
+  card: StoredCard | null
+  key: string | null
+  at: Date
 }
+
+/**
+ * Stores an order and counts it against its owner's limits. With a key that was used before, returns the order of that
+ * time. Throws `limit_exceeded`, after which the transaction must not commit.
+ */
+export async function placeOrder(tx: Transaction, { userId, product, card, key, at }: Placed): Promise<StoredOrder> {
+  const { kind, productId, name, celebId = null, priceWon, points, method, issuesCard } = product
+  const id = newId<OrderId>(at)
+  const customerUid = issuesCard ? random128() : null
+  const values = [id, userId, kind, productId, name, celebId, priceWon, points, method, random128(), customerUid]
+  const isNew = await tx.row(insert, [...values, card?.id ?? null, key, at], { id: column.orderId })
+  if (!isNew)
+    return (await lockOrder(tx, (await tx.row(selectByKey, [userId, kind, key], { id: column.orderId }))!.id))!
+  const order = (await lockOrder(tx, id))!
+  await countOrder(tx, order)
+  return order
+}
+
+const insertOrder = (ctx: Context, me: Caller, product: NewOrder, card: StoredCard | null = null): Promise<StoredOrder> =>
+  ctx.db.inTransaction((tx) =>
+    placeOrder(tx, { userId: me.id, product, card, key: card && me.idempotencyKey, at: ctx.now() }),
+  )
 
 /**
  * Starts an order and returns what the payment window needs. Price and name are frozen in the order; the window
@@ -64,7 +77,7 @@ async function insertOrder(
  */
 export async function createOrder(ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart> {
   const { portOne, channelKey } = requireChannel(ctx, me, product.method)
-  const { id, paymentId, customerUid } = await insertOrder(ctx, me, product, {})
+  const { id, paymentId, customerUid } = await insertOrder(ctx, me, product)
   try {
     await portOne.prepare(id, product.priceWon)
   } catch (error) {
@@ -88,5 +101,5 @@ export async function createCardOrder(
 ): Promise<StoredOrder> {
   const method = card.isTest ? 'card-test' : 'card'
   requireChannel(ctx, me, method)
-  return insertOrder(ctx, me, { ...product, method }, { card, key: me.idempotencyKey })
+  return insertOrder(ctx, me, { ...product, method }, card)
 }

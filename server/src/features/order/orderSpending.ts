@@ -2,7 +2,8 @@ import type { Transaction } from '../../db/database.ts'
 import type { StoredOrder } from './orders.ts'
 import { countSpending, uncountSpending, type SpendingKind } from './spending.ts'
 
-const kindOf = ({ kind }: StoredOrder): SpendingKind => (kind === 'donationPoint' ? 'donationPoint' : 'point')
+/** Premium counts against the month of people under 19 alone. */
+const kindOf = ({ kind }: StoredOrder): SpendingKind | null => (kind === 'premium' ? null : kind)
 
 const amountOf = (order: StoredOrder) => ({
   userId: order.userId,

@@ -9,6 +9,7 @@ const shape = {
   kind: tables.orders.kind,
   productId: column.text,
   name: column.text,
+  celebId: column.userId.orNull,
   priceWon: column.number,
   points: column.number.orNull,
   method: tables.orders.method,
@@ -31,7 +32,8 @@ const shape = {
 export type StoredOrder = RowOf<typeof shape>
 
 const columns = `
-  o.id, o.user_id as "userId", o.kind, o.product_id as "productId", o.name, o.price_won as "priceWon", o.points,
+  o.id, o.user_id as "userId", o.kind, o.product_id as "productId", o.name, o.celeb_id as "celebId",
+  o.price_won as "priceWon", o.points,
   o.method, o.payment_id as "paymentId", o.status, o.transaction_id as "transactionId",
   o.refunded_won as "refundedWon", o.card_issuer as "cardIssuer", o.card_last4 as "cardLast4",
   o.receipt_url as "receiptUrl", o.approval_number as "approvalNumber",

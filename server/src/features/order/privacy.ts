@@ -12,6 +12,7 @@ const erasure = 'kept: payment records stay for the five years of Korean law (ru
 export const orderPrivacy = {
   columns: {
     'orders.user_id': { download: 'orders', erasure },
+    'orders.celeb_id': { download: 'no: rows of the fans who paid', erasure },
     'spending.user_id': { download: 'no: sums of the orders', erasure: 'erased' },
     'idempotent_answers.user_id': { download: 'no: answers that the person has had', erasure: 'erased' },
   },

@@ -3,10 +3,11 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { post } from '../../ledger/post.ts'
+import { findLotOfOrder } from '../../ledger/readWallet.ts'
 import { refundLot } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import { orderKinds } from '../../orderKinds.ts'
+import { givenOf } from '../point/pointOrders.ts'
 import { announceOrder } from './announceOrder.ts'
 import { assetOf } from './assetOf.ts'
 import { findOwnOrder, lockOrder, type StoredOrder } from './orders.ts'
@@ -34,8 +35,8 @@ export async function refundPoints(
     if (order.status === 'refunding') return order
     const at = ctx.now()
     const wallet = await lockWallet(tx, { userId: me.id, asset: assetOf(order) })
-    const lot = await orderKinds[kind].findLot(tx, order)
-    const refusal = refusalOf(order, lot, at)
+    const lot = await findLotOfOrder(tx, order.id)
+    const refusal = refusalOf(order, lot && givenOf(lot), at)
     if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
     const id = newId(at)
     const keptWon = order.priceWon - order.refundedWon

@@ -59,7 +59,7 @@ async function hold(ctx: Context, tx: Transaction, order: StoredOrder, payment: 
 /** Gives what was paid for. False when it cannot be given any more. */
 async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const at = ctx.now()
-  if (!(await orderKinds[order.kind].fulfil(tx, order, at))) return false
+  if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return false
   await tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, 'given', at])
   if (!order.isCounted) await countLate(tx, order)
   const { impUid, card, receiptUrl } = payment
@@ -72,7 +72,7 @@ async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: 
 async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const refundWon = payment.cancelledWon - order.refundedWon
   if (refundWon <= 0 || order.status === 'refunding') return false
-  await orderKinds[order.kind].clawBack(tx, order, refundWon, ctx.now())
+  await orderKinds[order.kind].clawBack(ctx, tx, order, refundWon, ctx.now())
   await tx.rows(insertTaken, [order.id, payment.cancelledWon, refundWon, ctx.now()])
   await tx.rows(setRefunded, [order.id, payment.cancelledWon])
   await uncountOrder(tx, order, refundWon)
@@ -110,6 +110,7 @@ async function close(
 ): Promise<void> {
   if (order.isCounted) await uncountOrder(tx, order)
   await tx.rows(setStatus, [order.id, status, reason, message])
+  await orderKinds[order.kind].closed?.(ctx, tx, { ...order, status, failReason: reason, failMessage: message })
   const isUnused = order.customerUid !== null && order.cardId === null
   if (isUnused) await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: order.customerUid! })
 }

@@ -9,6 +9,11 @@ import type { Queries, Transaction } from '../../db/database.ts'
 export type SpendingKind = 'point' | 'donationPoint' | 'donate'
 
 const dayOf = (at: Date, kind: SpendingKind): string => `day:${seoulDate(at)}:${kind}`
+/** `kind` null: it counts against the month alone. */
+const periodsOf = (at: Date, kind: SpendingKind | null): string[] => [
+  ...(kind ? [dayOf(at, kind)] : []),
+  monthOf(at),
+]
 const monthOf = (at: Date): string => `month:${seoulDate(at).slice(0, 7)}`
 
 const add = `
@@ -38,11 +43,11 @@ async function isMinor(db: Queries, userId: UserId, at: Date): Promise<boolean> 
  */
 export async function countSpending(
   tx: Transaction,
-  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind; won: number; at: Date },
+  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind | null; won: number; at: Date },
 ): Promise<void> {
-  const rows = await tx.rows(add, [userId, [dayOf(at, kind), monthOf(at)], won], wonShape)
+  const rows = await tx.rows(add, [userId, periodsOf(at, kind), won], wonShape)
   const wonIn = (period: string) => rows.find((row) => row.period === period)!.won
-  const day = wonIn(dayOf(at, kind))
+  const day = kind ? wonIn(dayOf(at, kind)) : 0
   if (day > limits.dayWon) throw exceeded('day', limits.dayWon - (day - won), at)
   const month = wonIn(monthOf(at))
   if (month > limits.minorMonthWon && (await isMinor(tx, userId, at)))
@@ -59,8 +64,8 @@ const exceeded = (limit: 'day' | 'month', leftWon: number, at: Date) =>
 /** Gives room in the limits back: a payment that did not come, or went back. `at` is when it was counted. */
 export const uncountSpending = async (
   tx: Transaction,
-  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind; won: number; at: Date },
-): Promise<void> => void (await tx.rows(takeBack, [userId, [dayOf(at, kind), monthOf(at)], won]))
+  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind | null; won: number; at: Date },
+): Promise<void> => void (await tx.rows(takeBack, [userId, periodsOf(at, kind), won]))
 
 /** What a person may still spend. The month's limit is for people under 19; null for others. */
 export async function findLeft(

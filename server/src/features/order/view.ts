@@ -2,8 +2,8 @@ import type { RefundRefusal, Order } from '@byeol/contract/order.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import { refundOf, type Lot } from '../../ledger/lots.ts'
 import { vatIn } from '../../ledger/split.ts'
+import type { Given } from './Fulfilment.ts'
 import type { StoredOrder } from './orders.ts'
 
 /** The end of the seventh day after payment, Seoul time. */
@@ -11,25 +11,24 @@ export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date |
   paidAt && seoulMidnightAfter(paidAt, limits.refundDays)
 
 /** Why the person cannot take the payment back now; null when they can. Rule: rules.md, Money. */
-export function refusalOf(order: StoredOrder, lot: Lot | null, now: Date): RefundRefusal | null {
+export function refusalOf(order: StoredOrder, given: Given | null, now: Date): RefundRefusal | null {
   if (order.status === 'refunded' || order.status === 'refunding') return 'refunded'
   if (order.status !== 'paid') return 'notPaid'
   if (order.method === 'ios-iap') return 'ios'
   if (now >= refundableUntil(order)!) return 'tooLate'
-  if (!lot || lot.unspent === 0) return 'spent'
-  return lot.expiresAt && lot.expiresAt <= now ? 'expired' : null
+  if (!given || given.unspent === 0) return 'spent'
+  return given.expiresAt && given.expiresAt <= now ? 'expired' : null
 }
 
 /** An order as its owner sees it. */
-export function viewOrder(order: StoredOrder, lot: Lot | null, now: Date): Order {
-  const refundRefusal = refusalOf(order, lot, now)
+export function viewOrder(order: StoredOrder, given: Given | null, now: Date): Order {
+  const refundRefusal = refusalOf(order, given, now)
   return {
     id: order.id,
     kind: order.kind,
     productId: order.productId,
     name: order.name,
-    // Points are for nobody else.
-    celebUserId: null,
+    celebUserId: order.celebId,
     krwAmountTotal: order.priceWon as Won,
     vatWon: vatIn(order.priceWon) as Won,
     paymentMethod: order.method,
@@ -39,7 +38,7 @@ export function viewOrder(order: StoredOrder, lot: Lot | null, now: Date): Order
     createdAt: order.createdAt,
     paidAt: order.paidAt,
     refundableUntil: refundableUntil(order),
-    refundableWon: (refundRefusal === null && lot ? refundOf(lot) : 0) as Won,
+    refundableWon: (refundRefusal === null && given ? given.refundWon : 0) as Won,
     refundRefusal,
     receiptUrl: order.receiptUrl,
     isTest: order.method === 'card-test',

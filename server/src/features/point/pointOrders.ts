@@ -1,18 +1,26 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import { purchasePoints } from '../../ledger/grantPoints.ts'
+import { refundOf, type Lot } from '../../ledger/lots.ts'
 import { post } from '../../ledger/post.ts'
 import { findLotOfOrder } from '../../ledger/readWallet.ts'
 import { clawBack } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import type { Fulfilment } from '../order/Fulfilment.ts'
+import type { Fulfilment, Given } from '../order/Fulfilment.ts'
 import { channelOfOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
 
+/** What of a lot can be given back: the unspent points' part of the price. */
+export const givenOf = (lot: Lot): Given => ({
+  unspent: lot.unspent,
+  refundWon: refundOf(lot),
+  expiresAt: lot.expiresAt,
+})
+
 /** Orders of points and of donation points: what is given is a lot of the wallet. */
 export const pointOrders: Fulfilment = {
-  async fulfil(tx, order, at) {
+  async fulfil(_, tx, order, at) {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const channel = channelOfOrder(order)
     await post(tx, at, [
@@ -30,7 +38,7 @@ export const pointOrders: Fulfilment = {
     ])
     return true
   },
-  async clawBack(tx, order, refundWon, at) {
+  async clawBack(_, tx, order, refundWon, at) {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const lot = (await findLotOfOrder(tx, order.id))!
     const keptWon = order.priceWon - order.refundedWon
@@ -47,5 +55,8 @@ export const pointOrders: Fulfilment = {
       }),
     ])
   },
-  findLot: (tx, order) => findLotOfOrder(tx, order.id),
+  async findGiven(db, order) {
+    const lot = await findLotOfOrder(db, order.id)
+    return lot && givenOf(lot)
+  },
 }

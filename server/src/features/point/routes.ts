@@ -27,7 +27,7 @@ const products = pointPacks.map(({ id, points, priceWon }) => ({
 
 const view = async (ctx: Context, order: StoredOrder | null): Promise<Order> => {
   if (!order) throw new ApiError('not_found')
-  return viewOrder(order, await pointOrders.findLot(ctx.db, order), ctx.now())
+  return viewOrder(order, await pointOrders.findGiven(ctx.db, order), ctx.now())
 }
 
 const withPoints = async (ctx: Context, { id }: Caller, order: StoredOrder) => ({

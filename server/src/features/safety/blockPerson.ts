@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { readingOf } from '../chat/visibility/requireMayRead.ts'
 import { announceNewCounts } from '../notification/countNew.ts'
+import { queueEndForBlock } from '../subscription/ending/endForFault.ts'
 import { requireOther } from './requireOther.ts'
 import { beginBlock, endBlock, readsOf } from './storeBlock.ts'
 import { isBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
@@ -68,6 +69,7 @@ export async function blockPerson(
   await requireOther(ctx, me, userId)
   await changeBlock(ctx, me, userId, async (tx) => {
     await beginBlock(tx, me.id, userId, ctx.now())
+    await queueEndForBlock(ctx, tx, me.id, userId)
     if (andReport) await storeReport(ctx, tx, me, { kind: 'user', targetId: userId, reason: reason ?? '' })
   })
 }

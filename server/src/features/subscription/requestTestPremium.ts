@@ -4,7 +4,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { grantPremium } from './grantPremium.ts'
+import { getPremium } from './contract/viewPremium.ts'
+import { grantPremium } from './access/grantPremium.ts'
 
 const find = `
   select ce.user_id as id
@@ -25,5 +26,6 @@ export async function requestTestPremium(
   if (!celeb) throw new ApiError('user_not_found')
   if (celeb.id === me.id) throw new ApiError('not_allowed')
   const expiresAt = new Date(ctx.now().getTime() + limits.testPremiumDays * 24 * 3_600_000)
-  return ctx.db.inTransaction((tx) => grantPremium(ctx, tx, me.id, celeb.id, expiresAt))
+  const id = await ctx.db.inTransaction((tx) => grantPremium(ctx, tx, me.id, celeb.id, expiresAt))
+  return getPremium(ctx.db, id, ctx.now())
 }

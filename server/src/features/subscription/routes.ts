@@ -1,13 +1,21 @@
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Handlers } from '../../http/call.ts'
-import { findProducts } from './findProducts.ts'
-import { findPremiums, findSubscriptions } from './findSubscriptions.ts'
+import { completeOrder } from '../order/completeOrder.ts'
+import { findProducts } from './contract/products.ts'
+import { findPremiums } from './contract/viewPremium.ts'
+import { answerPrice } from './ending/answerPrice.ts'
+import { cancelPremium, restartPremium } from './ending/cancelPremium.ts'
+import { refundPremium } from './ending/refundPremium.ts'
+import { findSubscriptions } from './findSubscriptions.ts'
+import { buyPremium, listPremiumOrders, orderPremium, premiumOf, viewPremiumOrder } from './orderPremium.ts'
+import { changeCard } from './renewal/changeCard.ts'
+import { retryPayment } from './renewal/retryPayment.ts'
 import { requestTestPremium } from './requestTestPremium.ts'
 
 export const subscriptionRoutes: Handlers<typeof api.subscription> = {
   list: async (ctx, me) => ({ subscriptions: await findSubscriptions(ctx, me.id) }),
-  premiumList: async (ctx, me) => ({ subscriptionPremiums: await findPremiums(ctx, me.id) }),
+  premiumList: async (ctx, me) => ({ subscriptionPremiums: await findPremiums(ctx.db, me.id, ctx.now()) }),
   async product(ctx, { id }, { celebUserId }) {
     const [subscriptionProduct] = await findProducts(ctx.db, id, [celebUserId], ctx.now())
     if (!subscriptionProduct) throw new ApiError('user_not_found')
@@ -18,5 +26,31 @@ export const subscriptionRoutes: Handlers<typeof api.subscription> = {
   }),
   requestTestSubscriptionPremium: async (ctx, me, { celebUserIdOrUsername }) => ({
     subscriptionPremium: await requestTestPremium(ctx, me, celebUserIdOrUsername),
+  }),
+  orderHistory: async (ctx, me, { celebUserId }) => ({ orders: await listPremiumOrders(ctx, me, celebUserId) }),
+  order: (ctx, me, { productId, paymentMethod }) => orderPremium(ctx, me, productId, paymentMethod),
+  orderComplete: async (ctx, me, completion) => ({
+    subscriptionPremium: await premiumOf(ctx, await completeOrder(ctx, me, 'premium', completion)),
+  }),
+  orderUserPaymentMethod: async (ctx, me, { productId, userPaymentMethodId }) => ({
+    subscriptionPremium: await buyPremium(ctx, me, productId, userPaymentMethodId),
+  }),
+  cancelSubscriptionPremium: async (ctx, me, { subscriptionPremiumId }) => ({
+    subscriptionPremium: await cancelPremium(ctx, me, subscriptionPremiumId),
+  }),
+  restartSubscriptionPremium: async (ctx, me, { subscriptionPremiumId }) => ({
+    subscriptionPremium: await restartPremium(ctx, me, subscriptionPremiumId),
+  }),
+  changeCard: async (ctx, me, { subscriptionPremiumId, userPaymentMethodId }) => ({
+    subscriptionPremium: await changeCard(ctx, me, subscriptionPremiumId, userPaymentMethodId),
+  }),
+  retryPayment: async (ctx, me, { subscriptionPremiumId }) => ({
+    subscriptionPremium: await retryPayment(ctx, me, subscriptionPremiumId),
+  }),
+  refund: async (ctx, me, { subscriptionPremiumId }) => ({
+    order: await viewPremiumOrder(ctx, await refundPremium(ctx, me, subscriptionPremiumId)),
+  }),
+  answerPrice: async (ctx, me, { subscriptionPremiumId, accept }) => ({
+    subscriptionPremium: await answerPrice(ctx, me, subscriptionPremiumId, accept),
   }),
 }

@@ -31,12 +31,13 @@ const unfollow = `
 const giveUpSeats = `
   delete from dm_places
   where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)`
-// Premiums of the person, and of fans to this celeb: the job that ends premiums finds them within a second and informs
-// the fans.
+// Premiums of the person, and of fans to this celeb, that nobody pays for: the job that ends premiums finds them within
+// a second and informs the fans. Paid ones end with their contracts (endContractsOfGone).
 const endPremiums = `
   update premiums
   set expires_at = least(expires_at, $2)
-  where (user_id = $1 or celeb_id = $1) and ended_at is null`
+  where (user_id = $1 or celeb_id = $1) and ended_at is null
+    and not exists (select from premium_contracts c where c.id = premiums.id and c.status <> 'ended')`
 
 async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promise<void> {
   const tied = await tx.rows(untie, [me.id], {

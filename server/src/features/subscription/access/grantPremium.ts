@@ -1,19 +1,19 @@
-import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
-import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
-import { newId } from '../../newId.ts'
-import { queueWelcome } from '../celeb/autoMessages.ts'
-import { findChat } from '../chat/chats/findChats.ts'
-import { grantPermissions } from '../permission/grantPermissions.ts'
-import { isRunning, lastOfPeriod } from '../chat/visibility/periods.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
-import { premiumColumns, premiumShape, viewPremium } from './viewPremium.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { newId } from '../../../newId.ts'
+import { queueWelcome } from '../../celeb/autoMessages.ts'
+import { findChat } from '../../chat/chats/findChats.ts'
+import { isRunning, lastOfPeriod } from '../../chat/visibility/periods.ts'
+import { personChanged } from '../../chat/visibility/personChanged.ts'
+import { grantPermissions } from '../../permission/grantPermissions.ts'
+import { getPremium } from '../contract/viewPremium.ts'
 
+const premiumShape = { id: column.subscriptionPremiumId }
 const findRunning = `
-  select ${premiumColumns}
+  select p.id
   from premiums p
   where p.user_id = $1 and p.celeb_id = $2 and ${isRunning('p', '$3')}`
 // The lock on the broadcast's row stops its order: messages sent from now on belong to the new period.
@@ -24,9 +24,8 @@ const closeExpired = `
   where p.user_id = $1 and p.celeb_id = $2 and p.ended_at is null
   returning p.id`
 const insert = `
-  insert into premiums as p (id, user_id, celeb_id, created_at, expires_at, from_id)
-  values ($1, $2, $3, $4, $5, $6)
-  returning ${premiumColumns}`
+  insert into premiums (id, user_id, celeb_id, created_at, expires_at, from_id)
+  values ($1, $2, $3, $4, $5, $6)`
 const count = 'update celebs set premium_count = premium_count + 1 where user_id = $1'
 
 /**
@@ -38,22 +37,22 @@ export async function grantPremium(
   fanId: UserId,
   celebId: UserId,
   expiresAt: Date,
-): Promise<SubscriptionPremium> {
+): Promise<SubscriptionPremiumId> {
   const broadcast = await tx.row(lockBroadcast, [celebId], { id: column.chatId, last_id: column.text })
   if (!broadcast) throw new ApiError('user_not_found')
   const running = await tx.row(findRunning, [fanId, celebId, ctx.now()], premiumShape)
-  if (running) return viewPremium(running)
+  if (running) return running.id
 
-  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.id], { id: column.subscriptionPremiumId })
+  const closed = await tx.rows(closeExpired, [fanId, celebId, broadcast.id], premiumShape)
   const id = newId<SubscriptionPremiumId>(ctx.now())
-  const values = [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id]
-  const premium = viewPremium((await tx.row(insert, values, premiumShape))!)
+  await tx.rows(insert, [id, fanId, celebId, ctx.now(), expiresAt, broadcast.last_id])
   if (closed.length === 0) await tx.rows(count, [celebId])
   tx.afterCommit(async () => {
     await personChanged(ctx, fanId)
     for (const { id: subscriptionPremiumId } of closed)
       ctx.sockets.toPerson(fanId, 'subscriptionPremiumRemove', { subscriptionPremiumId })
-    ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium: premium })
+    const subscriptionPremium = await getPremium(ctx.db, id, ctx.now())
+    ctx.sockets.toPerson(fanId, 'subscriptionPremiumAdd', { subscriptionPremium })
   })
   await queueWelcome(ctx, tx, fanId, celebId, id)
   await grantPermissions(ctx, tx, fanId, celebId)
@@ -61,5 +60,5 @@ export async function grantPremium(
     const chat = await findChat(ctx, fanId, broadcast.id)
     if (chat) ctx.sockets.toPerson(fanId, 'chatCreate', { chat })
   })
-  return premium
+  return id
 }

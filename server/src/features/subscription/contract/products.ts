@@ -3,11 +3,11 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { SubscriptionProduct } from '@byeol/contract/subscription.ts'
-import { column } from '../../db/columns.ts'
-import type { Queries } from '../../db/database.ts'
-import { vatIn } from '../../ledger/split.ts'
-import { isBlocked } from '../chat/visibility/blocks.ts'
-import { thirtyDaysAgo } from '../profile/findProfiles.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { vatIn } from '../../../ledger/split.ts'
+import { isBlocked } from '../../chat/visibility/blocks.ts'
+import { thirtyDaysAgo } from '../../profile/findProfiles.ts'
 
 /** SQL: the price of a month of premium to a celeb at a moment, in won. */
 const priceOf = (celeb: string, at: string): string => `coalesce((
@@ -35,7 +35,19 @@ const productShape = {
   messages: column.number,
 }
 
-const productIdOf = (celebId: UserId): string => `premium-${celebId}`
+const nameOf = (nickname: string): string => `${nickname} 프리미엄`
+const selectPrice = `select ${priceOf('$1', '$2')} as price_won`
+const selectName = 'select nickname from users where id = $1'
+
+/** The price of a month of premium to a celeb now, in won. */
+export const findPrice = async (db: Queries, celebId: UserId, now: Date): Promise<number> =>
+  (await db.row(selectPrice, [celebId, now], { price_won: column.number }))!.price_won
+
+/** What premium to a celeb is called on receipts. */
+export const findProductName = async (db: Queries, celebId: UserId): Promise<string> =>
+  nameOf((await db.row(selectName, [celebId], { nickname: column.text }))!.nickname)
+
+export const productIdOf = (celebId: UserId): string => `premium-${celebId}`
 
 /** Premium to celebs as it is sold now. Leaves out celebs who are gone, suspended, or blocked the viewer. */
 export async function findProducts(
@@ -48,7 +60,7 @@ export async function findProducts(
   const rows = await db.rows(select, values, productShape)
   return rows.map(({ id, nickname, price_won: priceWon, messages }) => ({
     id: productIdOf(id),
-    name: `${nickname} 프리미엄`,
+    name: nameOf(nickname),
     krwAmountTotal: priceWon as Won,
     vatWon: vatIn(priceWon) as Won,
     celebUserId: id,

@@ -1,0 +1,44 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { closePremium } from './closePremium.ts'
+
+// Contracts that are renewed end by their own rules; a cancelled one ends here, with its last day.
+const isRenewed = `exists (select from premium_contracts c where c.id = p.id and c.status in ('active', 'past_due'))`
+const selectDue = `
+  select p.id
+  from premiums p
+  where p.ended_at is null and p.expires_at <= $1 and not ${isRenewed}
+  order by p.expires_at
+  limit 200`
+const lockContract = 'select from premium_contracts where id = $1 for update'
+const selectStillDue = `
+  select p.expires_at
+  from premiums p
+  where p.id = $1 and p.ended_at is null and p.expires_at <= $2 and not ${isRenewed}`
+const endContract = `
+  update premium_contracts
+  set status = 'ended', ended_at = $2, end_reason = coalesce(cancelled_by, 'fan')
+  where id = $1 and status = 'cancelled'`
+
+async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    await tx.rows(lockContract, [id])
+    const due = await tx.row(selectStillDue, [id, ctx.now()], { expires_at: column.timestamp })
+    if (!due) return
+    await tx.rows(endContract, [id, due.expires_at])
+    await closePremium(ctx, tx, id, { at: due.expires_at })
+  })
+}
+
+/** Ends premiums that have run out, with their permissions and live rooms. Safe on several nodes. */
+export async function endExpiredPremiums(ctx: Context): Promise<void> {
+  const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.subscriptionPremiumId })
+  for (const { id } of due) await endOne(ctx, id)
+}
+
+const selectNext = `select min(p.expires_at) as at from premiums p where p.ended_at is null and not ${isRenewed}`
+
+/** When the next premium runs out. */
+export const findNextEnd = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

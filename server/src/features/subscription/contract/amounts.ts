@@ -1,0 +1,40 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulDaysBetween, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+
+/** A paid period. */
+interface Paid {
+  priceWon: number
+  from: Date
+  until: Date
+}
+
+const dayMs = 24 * 3_600_000
+const daysIn = ({ from, until }: Paid): number => seoulDaysBetween(from, until)
+
+/** The end of the seventh day after a charge: until then it can be taken back whole. */
+export const ownRefundUntil = (paidAt: Date): Date => seoulMidnightAfter(paidAt, limits.refundDays)
+
+/**
+ * The refund when the celeb or the product ends a period early: for each day that is left, today among them, rounded up
+ * (money.md, Premium).
+ */
+export function faultRefund(period: Paid, at: Date): number {
+  const unused = Math.min(daysIn(period), Math.max(0, seoulDaysBetween(at, period.until)))
+  return Math.ceil((period.priceWon * unused) / daysIn(period))
+}
+
+/**
+ * Since when the celeb has been silent: seven full days or more since the later of the period's beginning and the
+ * celeb's last broadcast, while the period lasts. The refund keeps the days up to that broadcast (money.md, Premium).
+ */
+export function silenceIn(
+  period: Paid,
+  lastBroadcastAt: Date | null,
+  now: Date,
+): { since: Date; refundWon: number } | null {
+  const wroteInIt = lastBroadcastAt !== null && lastBroadcastAt >= period.from
+  const since = wroteInIt ? lastBroadcastAt : period.from
+  if (now >= period.until || now.getTime() - since.getTime() < limits.silenceDays * dayMs) return null
+  const used = wroteInIt ? seoulDaysBetween(period.from, since) + 1 : 0
+  return { since, refundWon: period.priceWon - Math.floor((period.priceWon * used) / daysIn(period)) }
+}

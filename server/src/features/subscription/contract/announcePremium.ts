@@ -1,0 +1,14 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { personChanged } from '../../chat/visibility/personChanged.ts'
+import type { Contract } from './contracts.ts'
+import { getPremium } from './viewPremium.ts'
+
+/** Tells the fan's devices of a change of a contract, after commit. Memory holds how long access lasts. */
+export function announcePremium(ctx: Context, tx: Transaction, { id, userId }: Pick<Contract, 'id' | 'userId'>): void {
+  tx.afterCommit(async () => {
+    await personChanged(ctx, userId)
+    const subscriptionPremium = await getPremium(ctx.db, id, ctx.now())
+    ctx.sockets.toPerson(userId, 'subscriptionPremiumUpdate', { subscriptionPremium })
+  })
+}

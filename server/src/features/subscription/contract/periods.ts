@@ -1,0 +1,46 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulClock, seoulDaysBetween, seoulMidnight, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+
+// All times of premium follow from its anchor, the moment of purchase, and never from the end of another period, so
+// that they cannot drift (rules.md, Money). Periods are numbered from 1.
+
+const dayMs = 24 * 3_600_000
+const hourMs = 3_600_000
+
+/** When period `n` ends: midnight in Seoul that begins the day of the next charge. */
+export const periodUntil = (anchor: Date, n: number): Date => seoulMonthsLater(anchor, n)
+
+export const periodFrom = (anchor: Date, n: number): Date => (n === 1 ? anchor : periodUntil(anchor, n - 1))
+
+/** The number of the period that contains `at`, which is not before the anchor. */
+export function periodAt(anchor: Date, at: Date): number {
+  let n = Math.max(1, Math.floor((at.getTime() - anchor.getTime()) / (32 * dayMs)))
+  while (periodUntil(anchor, n) <= at) n++
+  return n
+}
+
+/** Cards are charged by day only, so that nobody is woken by their card's message. */
+export const isChargeTime = (now: Date): boolean =>
+  seoulClock(now) >= limits.chargeFrom && seoulClock(now) < limits.chargeTo
+
+const clockMs = (clock: string): number => Number(clock.slice(0, 2)) * hourMs
+
+/** When a card is charged on a day that begins at `midnight` in Seoul. */
+export const chargeTimeOn = (midnight: Date): Date => new Date(midnight.getTime() + clockMs(limits.chargeFrom))
+
+/** The first moment from `earliest` on at which cards are charged. */
+export function nextChargeTime(earliest: Date): Date {
+  if (isChargeTime(earliest)) return earliest
+  const today = chargeTimeOn(seoulMidnight(earliest))
+  return earliest <= today ? today : new Date(today.getTime() + dayMs)
+}
+
+/** When a charge that fails since the day that begins at `since` is tried next; null: `now` was the last day. */
+export function nextTryAfter(since: Date, now: Date): Date | null {
+  const day = limits.premiumTryDays.find((tryDay) => tryDay > seoulDaysBetween(since, now))
+  return day === undefined ? null : chargeTimeOn(new Date(since.getTime() + day * dayMs))
+}
+
+/** How long access stays after the charge that is due on a day: through the last day on which it is tried. */
+export const graceUntil = (chargeAt: Date): Date =>
+  new Date(seoulMidnight(chargeAt).getTime() + limits.premiumGraceDays * dayMs)

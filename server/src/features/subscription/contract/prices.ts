@@ -1,0 +1,25 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { periodAt, periodFrom } from './periods.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** How many days before the first charge of a dearer price a fan is asked first. */
+const firstAskDays = Math.max(...limits.priceAskDays)
+
+/**
+ * The day of the first charge that may cost more: fans are asked for consent within the thirty days before it, so it is
+ * the first one that is thirty days away or more.
+ */
+export function firstDearerCharge(anchor: Date, now: Date): Date {
+  const earliest = new Date(now.getTime() + firstAskDays * dayMs)
+  let n = periodAt(anchor, now) + 1
+  while (periodFrom(anchor, n) < earliest) n++
+  return periodFrom(anchor, n)
+}
+
+/** The ask that is due: 30, 14 or 7 days before the first dearer charge; null when none is, or it was asked. */
+export function dueAsk(from: Date, asked: number | null, now: Date): number | null {
+  const daysLeft = (from.getTime() - now.getTime()) / dayMs
+  const due = limits.priceAskDays.findLast((days) => daysLeft <= days) ?? null
+  return due === null || (asked !== null && asked <= due) ? null : due
+}

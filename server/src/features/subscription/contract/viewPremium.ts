@@ -1,0 +1,125 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { tables } from '../../../db/tables.ts'
+import { isRunning } from '../../chat/visibility/periods.ts'
+import { ownRefundUntil, silenceIn } from './amounts.ts'
+import { graceUntil } from './periods.ts'
+
+const table = tables.premium_contracts
+const columns = `
+  p.id, p.user_id as "userId", p.celeb_id as "celebUserId", p.created_at as "createdAt",
+  p.expires_at as "grantedUntil", p.ended_at as "endedAt", c.status, c.method, c.price_won as "priceWon",
+  c.paid_until as "paidUntil", c.next_try_at as "nextTryAt", c.failing_since as "failingSince",
+  c.fail_reason as "failReason", c.fail_message as "failMessage", card.id as "cardId", card.issuer as "cardName",
+  card.last4 as "cardLast4", case when c.price_asked is not null then c.new_price_won end as "newPriceWon",
+  c.new_price_from as "newPriceFrom", c.price_answered_at as "priceAnsweredAt", period.from_at as "from",
+  period.until_at as "until", o.price_won as "chargedWon", o.paid_at as "paidAt", o.status as "orderStatus",
+  nullif(ce.last_broadcast_at, '-infinity') as "lastBroadcastAt"`
+const rowShape = {
+  id: column.subscriptionPremiumId,
+  userId: column.userId,
+  celebUserId: column.userId,
+  createdAt: column.timestamp,
+  grantedUntil: column.timestamp,
+  endedAt: column.timestamp.orNull,
+  status: table.status.orNull,
+  method: table.method.orNull,
+  priceWon: column.number.orNull,
+  paidUntil: column.timestamp.orNull,
+  nextTryAt: column.timestamp.orNull,
+  failingSince: column.timestamp.orNull,
+  failReason: table.fail_reason,
+  failMessage: column.text.orNull,
+  cardId: column.userPaymentMethodId.orNull,
+  cardName: column.text.orNull,
+  cardLast4: column.text.orNull,
+  newPriceWon: column.number.orNull,
+  newPriceFrom: column.timestamp.orNull,
+  priceAnsweredAt: column.timestamp.orNull,
+  from: column.timestamp.orNull,
+  until: column.timestamp.orNull,
+  chargedWon: column.number.orNull,
+  paidAt: column.timestamp.orNull,
+  orderStatus: tables.orders.status.orNull,
+  lastBroadcastAt: column.timestamp.orNull,
+}
+type Row = RowOf<typeof rowShape>
+
+const joins = `
+  join celebs ce on ce.user_id = p.celeb_id
+  left join premium_contracts c on c.id = p.id
+  left join cards card on card.id = c.card_id and card.removed_at is null
+  left join premium_periods period on period.contract_id = c.id and period.n = c.n
+  left join orders o on o.id = period.order_id`
+const selectOne = `select ${columns} from premiums p ${joins} where p.id = $1`
+const selectRunning = `
+  select ${columns}
+  from premiums p ${joins}
+  where p.user_id = $1 and ${isRunning('p', '$2')}
+  order by p.id`
+
+/** A tester's grant: nobody pays for it. */
+const granted = {
+  status: 'cancelled',
+  priceWon: null,
+  nextChargeAt: null,
+  card: null,
+  isIos: false,
+  isTest: true,
+  refundableUntil: null,
+  refundableWon: 0 as Won,
+  failure: null,
+  priceChange: null,
+  silence: null,
+} as const
+
+type Refunds = Pick<SubscriptionPremium, 'refundableUntil' | 'refundableWon' | 'silence'>
+
+/** What of the last charge can be taken back now. The store decides about what was paid on iOS. */
+function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date): Refunds {
+  const none: Refunds = { refundableUntil: null, refundableWon: 0 as Won, silence: null }
+  const isPaid = from && until && chargedWon !== null && paidAt && row.orderStatus === 'paid'
+  if (!isPaid || row.status === 'ended' || row.method === 'ios-iap') return none
+  const refundableUntil = now < ownRefundUntil(paidAt) ? ownRefundUntil(paidAt) : null
+  const silent = silenceIn({ priceWon: chargedWon, from, until }, row.lastBroadcastAt, now)
+  const refundableWon = (refundableUntil ? chargedWon : (silent?.refundWon ?? 0)) as Won
+  return { refundableUntil, refundableWon, silence: silent && { ...silent, refundWon: silent.refundWon as Won } }
+}
+
+function view(row: Row, now: Date): SubscriptionPremium {
+  const { id, userId, celebUserId, createdAt, status, paidUntil, failingSince, failReason, newPriceWon } = row
+  const who = { id, userId, celebUserId, createdAt }
+  if (status === null || paidUntil === null) return { ...who, expiresAt: row.endedAt ?? row.grantedUntil, ...granted }
+  return {
+    ...who,
+    expiresAt: row.endedAt ?? paidUntil,
+    status: status === 'ended' ? 'cancelled' : status,
+    priceWon: row.priceWon as Won,
+    nextChargeAt: row.nextTryAt,
+    card: row.cardId && { userPaymentMethodId: row.cardId, name: row.cardName!, last4: row.cardLast4 },
+    isIos: row.method === 'ios-iap',
+    isTest: row.method === 'card-test',
+    ...viewRefunds(row, now),
+    failure: failingSince && {
+      reason: failReason ?? 'declined',
+      message: row.failMessage,
+      nextTryAt: row.nextTryAt,
+      endsAt: graceUntil(failingSince),
+    },
+    priceChange:
+      newPriceWon === null || status === 'ended'
+        ? null
+        : { priceWon: newPriceWon as Won, from: row.newPriceFrom!, answeredAt: row.priceAnsweredAt },
+  }
+}
+
+/** A premium as its fan sees it, also one that has ended: then `expiresAt` is its end. */
+export const getPremium = async (db: Queries, id: string, now: Date): Promise<SubscriptionPremium> =>
+  view((await db.row(selectOne, [id], rowShape))!, now)
+
+/** The running premium subscriptions of a person. */
+export const findPremiums = async (db: Queries, userId: UserId, now: Date): Promise<SubscriptionPremium[]> =>
+  (await db.rows(selectRunning, [userId, now], rowShape)).map((row) => view(row, now))

@@ -1,0 +1,84 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import { lockContract, type Contract } from '../contract/contracts.ts'
+import { dueAsk, firstDearerCharge } from '../contract/prices.ts'
+import { findPrice, priceOf } from '../contract/products.ts'
+import { tellFan } from '../contract/tellFan.ts'
+
+const batch = 500
+const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap'`
+// A price that fell needs no consent: the next reminder takes it over (remindOfRenewals).
+const selectChanged = `
+  select c.id
+  from premium_contracts c
+  where ${isRenewed}
+    and case when ${priceOf('c.celeb_id', '$1')} > c.price_won then ${priceOf('c.celeb_id', '$1')} end
+      is distinct from c.new_price_won
+  limit ${batch}`
+const selectUnanswered = `
+  select c.id
+  from premium_contracts c
+  where ${isRenewed} and c.new_price_won is not null and c.price_answered_at is null
+  order by c.id`
+const setNewPrice = `
+  update premium_contracts
+  set new_price_won = $2, new_price_from = $3, price_asked = null, price_answered_at = null, is_price_accepted = false
+  where id = $1`
+const setAsked = 'update premium_contracts set price_asked = $2 where id = $1'
+
+/** The celeb's price has changed: a dearer one begins thirty days from now or later, and for each fan on a charge. */
+async function takeOver(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
+  const now = ctx.now()
+  const priceWon = await findPrice(tx, contract.celebId, now)
+  const isDearer = priceWon > contract.priceWon
+  if (isDearer && priceWon === contract.newPriceWon) return
+  const from = isDearer ? firstDearerCharge(contract.anchor, now) : null
+  await tx.rows(setNewPrice, [contract.id, isDearer ? priceWon : null, from])
+  if (contract.priceAsked !== null) announcePremium(ctx, tx, contract)
+}
+
+async function ask(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
+  const { id, userId, celebId, newPriceWon, newPriceFrom, priceAsked } = contract
+  if (!newPriceFrom || newPriceWon === null) return
+  const days = dueAsk(newPriceFrom, priceAsked, ctx.now())
+  if (days === null) return
+  await tx.rows(setAsked, [id, days])
+  await tellFan(ctx, tx, { userId, celebId, kind: 'priceChange', targetId: id, facts: [newPriceWon, newPriceFrom] })
+  announcePremium(ctx, tx, contract)
+}
+
+/**
+ * Job: asks fans for consent to a dearer price 30, 14 and 7 days before its first charge. Without one, premium is
+ * cancelled (settlePriceBefore). Safe on several nodes. Rule: money.md, Price rise.
+ */
+export async function askForPrices(ctx: Context): Promise<void> {
+  const shape = { id: column.subscriptionPremiumId }
+  const each = async (ids: { id: string }[], work: typeof ask) => {
+    for (const { id } of ids)
+      await ctx.db.inTransaction(async (tx) => {
+        const contract = (await lockContract(tx, id))!
+        if (contract.status === 'active' || contract.status === 'past_due') await work(ctx, tx, contract)
+      })
+  }
+  await each(await ctx.db.rows(selectChanged, [ctx.now()], shape), takeOver)
+  await each(await ctx.db.rows(selectUnanswered, [], shape), ask)
+}
+
+const [firstDays, ...laterDays] = limits.priceAskDays
+const selectNext = `
+  select min(c.new_price_from - interval '1 day' * case
+      when c.price_asked is null then ${firstDays}
+      ${laterDays.map((days, at) => `when c.price_asked = ${limits.priceAskDays[at]} then ${days}`).join('\n      ')}
+    end) as at
+  from premium_contracts c
+  where ${isRenewed} and c.new_price_won is not null and c.price_answered_at is null`
+
+/** When the next fan is asked. */
+export async function findNextAsk({ db, now }: Context): Promise<Date | null> {
+  const changed = await db.rows(selectChanged, [now()], { id: column.subscriptionPremiumId })
+  return changed.length > 0 ? now() : findMoment(db, selectNext)
+}

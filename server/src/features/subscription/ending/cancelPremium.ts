@@ -1,0 +1,62 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { findCard, lockCards } from '../../payment/cards.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import { findOwnContract, lockContract, type Contract } from '../contract/contracts.ts'
+import { chargeTimeOn, graceUntil } from '../contract/periods.ts'
+import { getPremium } from '../contract/viewPremium.ts'
+import { setCancelled } from '../renewal/setCancelled.ts'
+
+const setActive = `
+  update premium_contracts
+  set status = 'active', cancelled_at = null, cancelled_by = null, next_try_at = $2
+  where id = $1`
+const extend = 'update premiums set expires_at = $2 where id = $1'
+
+/** The caller's contract, locked. Throws `not_found`, also when it has ended. */
+export async function requireContract(tx: Transaction, me: Caller, id: SubscriptionPremiumId): Promise<Contract> {
+  const contract = (await findOwnContract(tx, me.id, id)) && (await lockContract(tx, id))
+  if (!contract || contract.status === 'ended') throw new ApiError('not_found')
+  return contract
+}
+
+/** Cancels the caller's premium; cancelling twice is fine. Throws `not_found`. Rule: rules.md, Money. */
+export async function cancelPremium(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<SubscriptionPremium> {
+  await ctx.db.inTransaction(async (tx) => setCancelled(ctx, tx, await requireContract(tx, me, id), 'fan'))
+  return getPremium(ctx.db, id, ctx.now())
+}
+
+/** Renews a cancelled contract again. Throws `card_required`. Under the lock of the person's cards and the contract. */
+export async function restartContract(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
+  const { id, userId, cardId, paidUntil } = contract
+  const card = cardId && (await findCard(tx, userId, cardId))
+  if (!card || card.removedAt) throw new ApiError('card_required')
+  const nextTryAt = chargeTimeOn(paidUntil)
+  await tx.rows(setActive, [id, nextTryAt])
+  await tx.rows(extend, [id, graceUntil(nextTryAt)])
+  announcePremium(ctx, tx, contract)
+}
+
+/**
+ * Takes a cancel back before the last day, without a charge. Throws `not_found`, `card_required`, and `conflict` when
+ * the contract was cancelled for want of consent to a price: that needs an answer first.
+ */
+export async function restartPremium(
+  ctx: Context,
+  me: Caller,
+  id: SubscriptionPremiumId,
+): Promise<SubscriptionPremium> {
+  await ctx.db.inTransaction(async (tx) => {
+    await lockCards(tx, me.id)
+    const contract = await requireContract(tx, me, id)
+    if (contract.status !== 'cancelled') return
+    if (contract.paidUntil <= ctx.now()) throw new ApiError('not_found')
+    if (contract.cancelledBy === 'price') throw new ApiError('conflict')
+    await restartContract(ctx, tx, contract)
+  })
+  return getPremium(ctx.db, id, ctx.now())
+}

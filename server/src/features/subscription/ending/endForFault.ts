@@ -1,0 +1,78 @@
+import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { faultRefund } from '../contract/amounts.ts'
+import { findLiveContract, lockContract } from '../contract/contracts.ts'
+import { endContract } from '../renewal/endContract.ts'
+import { setCancelled } from '../renewal/setCancelled.ts'
+import { bookRefund } from './bookRefund.ts'
+import { lockLastPaid } from './lockLastPaid.ts'
+
+const isGone = (u: string) => `${u}.deleted_at is not null and ${u}.erased_at is null`
+// From the few people who are gone or suspended to their contracts.
+const selectDue = `
+  select c.id, case when u.is_suspended then 'suspended' else 'celebGone' end as because
+  from users u
+  join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
+  where u.is_suspended or ${isGone('u')}
+  union all
+  select c.id, 'fanGone'
+  from users u
+  join premium_contracts c on c.user_id = u.id and c.status <> 'ended'
+  where ${isGone('u')}
+  union all
+  select c.id, 'fanSuspended'
+  from users u
+  join premium_contracts c on c.user_id = u.id and c.status in ('active', 'past_due')
+  where u.is_suspended
+  limit 200`
+const dueShape = {
+  id: column.subscriptionPremiumId,
+  because: column.oneOf('suspended', 'celebGone', 'fanGone', 'fanSuspended'),
+}
+
+/**
+ * The celeb left, was suspended, or blocked the fan: premium ends, and the days that are left are refunded (money.md,
+ * Premium).
+ */
+export async function endForFault(
+  ctx: Context,
+  id: SubscriptionPremiumId,
+  reason: 'celebGone' | 'suspended' | 'blocked',
+): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const last = await lockLastPaid(tx, id)
+    if (!last) return
+    const { contract, period, order } = last
+    const refundWon = faultRefund({ priceWon: order.priceWon, ...period }, ctx.now())
+    // The store refunds what was paid on iOS.
+    if (order.status === 'paid' && order.method !== 'ios-iap' && refundWon > 0)
+      await bookRefund(ctx, tx, order, refundWon)
+    await endContract(ctx, tx, contract, { reason })
+  })
+}
+
+/** Queues the end of a fan's premium to a celeb who blocks them. In the transaction of the block. */
+export async function queueEndForBlock(ctx: Context, tx: Transaction, celebId: UserId, fanId: UserId): Promise<void> {
+  const contract = await findLiveContract(tx, fanId, celebId)
+  if (contract) await ctx.queue.add(tx, 'endBlockedPremium', { contractId: contract.id })
+}
+
+/** Job: ends or cancels the contracts of celebs and fans who are gone or suspended. Safe on several nodes. */
+export async function endContractsOfGone(ctx: Context): Promise<void> {
+  for (const { id, because } of await ctx.db.rows(selectDue, [], dueShape))
+    if (because === 'celebGone' || because === 'suspended') await endForFault(ctx, id, because)
+    else
+      await ctx.db.inTransaction(async (tx) => {
+        const contract = (await lockContract(tx, id))!
+        if (contract.status === 'ended') return
+        if (because === 'fanGone') await endContract(ctx, tx, contract, { reason: 'fanGone' })
+        else await setCancelled(ctx, tx, contract, 'suspended')
+      })
+}
+
+/** At once, while there are any. */
+export const findNextGone = async ({ db, now }: Context): Promise<Date | null> =>
+  (await db.rows(selectDue, [], dueShape)).length > 0 ? now() : null

@@ -1,0 +1,58 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { RefundRefusal } from '@byeol/contract/order.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { findOrder, type StoredOrder } from '../../order/orders.ts'
+import { ownRefundUntil, silenceIn } from '../contract/amounts.ts'
+import { findContract, findLastPeriod } from '../contract/contracts.ts'
+import { endContract } from '../renewal/endContract.ts'
+import { bookRefund } from './bookRefund.ts'
+import { lockLastPaid, type LastPaid } from './lockLastPaid.ts'
+
+const selectLastBroadcast = `
+  select nullif(last_broadcast_at, '-infinity') as at
+  from celebs
+  where user_id = $1`
+
+type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefusal }
+
+/** The last charge whole until day 7, then the part for which the celeb was silent (money.md, Premium). */
+async function possibleRefund(tx: Transaction, { contract, period, order }: LastPaid, now: Date): Promise<Possible> {
+  if (order.status !== 'paid') return { refusal: 'refunded' }
+  if (order.method === 'ios-iap') return { refusal: 'ios' }
+  if (now < ownRefundUntil(order.paidAt!)) return { refundWon: order.priceWon - order.refundedWon, isWhole: true }
+  const wrote = await tx.row(selectLastBroadcast, [contract.celebId], { at: column.timestamp.orNull })
+  const silent = silenceIn({ priceWon: order.priceWon, ...period }, wrote?.at ?? null, now)
+  return silent && silent.refundWon > 0 ? { refundWon: silent.refundWon, isWhole: false } : { refusal: 'tooLate' }
+}
+
+/** A second click finds the refund of the first one. */
+async function findRefunded(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {
+  const contract = await findContract(ctx.db, id)
+  const order =
+    contract?.userId === me.id && (await findOrder(ctx.db, (await findLastPeriod(ctx.db, contract)).orderId))
+  if (!order || (order.status !== 'refunding' && order.status !== 'refunded')) throw new ApiError('not_found')
+  return order
+}
+
+/**
+ * Takes the last charge of the caller's premium back; premium ends, and a period that is refunded whole is hidden.
+ * Throws `not_found`, `refund_not_possible`.
+ */
+export async function refundPremium(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {
+  if ((await findContract(ctx.db, id))?.userId !== me.id) throw new ApiError('not_found')
+  const refunded = await ctx.db.inTransaction(async (tx) => {
+    const last = await lockLastPaid(tx, id)
+    if (!last) return null
+    const possible = await possibleRefund(tx, last, ctx.now())
+    if ('refusal' in possible) throw new ApiError('refund_not_possible', { reason: possible.refusal })
+    const order = await bookRefund(ctx, tx, last.order, possible.refundWon)
+    const readableUntil = possible.isWhole ? last.period.from : undefined
+    await endContract(ctx, tx, last.contract, { reason: 'refunded', readableUntil })
+    return order
+  })
+  return refunded ?? findRefunded(ctx, me, id)
+}

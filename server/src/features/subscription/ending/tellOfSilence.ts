@@ -1,0 +1,49 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import { lockContract } from '../contract/contracts.ts'
+import { tellFan } from '../contract/tellFan.ts'
+import { getPremium } from '../contract/viewPremium.ts'
+
+// Once a period.
+const isOpen = `c.status in ('active', 'cancelled') and c.method <> 'ios-iap' and c.silence_told is distinct from c.n`
+const selectDue = `
+  select c.id
+  from premium_contracts c
+  join celebs ce on ce.user_id = c.celeb_id and ce.last_broadcast_at <= $1
+  join premium_periods p on p.contract_id = c.id and p.n = c.n and p.from_at <= $1
+  where ${isOpen} and c.paid_until > $2
+  limit 500`
+const setTold = 'update premium_contracts set silence_told = n where id = $1'
+
+/** Job: tells fans once a period that the celeb wrote nothing for seven full days, with the refund (rules.md, Money). */
+export async function tellOfSilence(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  const before = new Date(now.getTime() - limits.silenceDays * 24 * 3_600_000)
+  for (const { id } of await ctx.db.rows(selectDue, [before, now], { id: column.subscriptionPremiumId }))
+    await ctx.db.inTransaction(async (tx) => {
+      const contract = (await lockContract(tx, id))!
+      if (contract.status === 'ended' || contract.silenceTold === contract.n) return
+      const { silence } = await getPremium(tx, id, now)
+      await tx.rows(setTold, [id])
+      if (!silence) return
+      const { userId, celebId } = contract
+      await tellFan(ctx, tx, { userId, celebId, kind: 'silentCeleb', targetId: id, facts: [silence.refundWon] })
+      announcePremium(ctx, tx, contract)
+    })
+}
+
+const selectNext = `
+  select min(due.at) as at
+  from premium_contracts c
+  join celebs ce on ce.user_id = c.celeb_id
+  join premium_periods p on p.contract_id = c.id and p.n = c.n
+  cross join lateral (
+    select greatest(p.from_at, ce.last_broadcast_at) + interval '${limits.silenceDays} days' as at
+  ) due
+  where ${isOpen} and due.at < c.paid_until`
+
+/** When the next fan is told. */
+export const findNextSilence = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

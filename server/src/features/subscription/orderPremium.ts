@@ -1,0 +1,69 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { type SubscriptionPremiumId, UserId, type UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Order, OrderStart } from '@byeol/contract/order.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Caller } from '../../http/call.ts'
+import { buyWithCard } from '../order/buyWithCard.ts'
+import { createOrder, type NewOrder } from '../order/createOrder.ts'
+import { findOrder, type StoredOrder } from '../order/orders.ts'
+import { viewOrder } from '../order/view.ts'
+import { findLiveContract, findPaidContract } from './contract/contracts.ts'
+import { findProducts, productIdOf } from './contract/products.ts'
+import { getPremium } from './contract/viewPremium.ts'
+import { premiumOrders } from './premiumOrders.ts'
+
+/** What an order of premium freezes. Throws `not_found`, `not_allowed` (one's own premium), `already_owned`. */
+async function requireProduct(ctx: Context, me: Caller, productId: string) {
+  const celebId = UserId.safeParse(productId.slice(productIdOf('' as UserId).length)).data
+  const [product] = celebId ? await findProducts(ctx.db, me.id, [celebId], ctx.now()) : []
+  if (!celebId || product?.id !== productId) throw new ApiError('not_found')
+  if (celebId === me.id) throw new ApiError('not_allowed')
+  const owned = await findLiveContract(ctx.db, me.id, celebId)
+  if (owned) throw new ApiError('already_owned', { subscriptionPremiumId: owned.id })
+  const { name, krwAmountTotal: priceWon } = product
+  return { kind: 'premium', productId, name, celebId, priceWon, points: null } satisfies Partial<NewOrder>
+}
+
+/** Starts the purchase of premium. The window issues a card, which is charged when the order is completed. */
+export async function orderPremium(
+  ctx: Context,
+  me: Caller,
+  productId: string,
+  method: 'card' | 'card-test',
+): Promise<OrderStart> {
+  return createOrder(ctx, me, { ...(await requireProduct(ctx, me, productId)), method, issuesCard: true })
+}
+
+/** The premium that a paid order of the caller has started. */
+export async function premiumOf(ctx: Context, order: StoredOrder): Promise<SubscriptionPremium> {
+  const id: SubscriptionPremiumId = (await findPaidContract(ctx.db, order.id))!
+  return getPremium(ctx.db, id, ctx.now())
+}
+
+/** Buys premium with a saved card, in one call. */
+export async function buyPremium(
+  ctx: Context,
+  me: Caller,
+  productId: string,
+  cardId: UserPaymentMethodId,
+): Promise<SubscriptionPremium> {
+  return premiumOf(ctx, await buyWithCard(ctx, me, await requireProduct(ctx, me, productId), cardId))
+}
+
+export const viewPremiumOrder = async (ctx: Context, order: StoredOrder): Promise<Order> =>
+  viewOrder(order, await premiumOrders.findGiven(ctx.db, order), ctx.now())
+
+const selectHistory = `
+  select id
+  from orders
+  where user_id = $1 and celeb_id = $2 and kind = 'premium' and status in ('paid', 'refunding', 'refunded')
+  order by id desc
+  limit 200`
+
+/** What the caller paid for premium to a celeb, newest first. */
+export async function listPremiumOrders(ctx: Context, me: Caller, celebId: UserId): Promise<Order[]> {
+  const rows = await ctx.db.rows(selectHistory, [me.id, celebId], { id: column.orderId })
+  return Promise.all(rows.map(async ({ id }) => viewPremiumOrder(ctx, (await findOrder(ctx.db, id))!)))
+}

@@ -1,0 +1,53 @@
+import { post } from '../../ledger/post.ts'
+import { refundSubscription } from '../../ledger/sellSubscription.ts'
+import type { Fulfilment } from '../order/Fulfilment.ts'
+import { channelOfOrder, wonOfOrder } from '../order/orders.ts'
+import { findContract, findLastPeriod, findPaidContract, lockContract } from './contract/contracts.ts'
+import { endContract } from './renewal/endContract.ts'
+import { failCharge } from './renewal/failCharge.ts'
+import { findCharge, renewContract } from './renewal/renewContract.ts'
+import { startContract } from './renewal/startContract.ts'
+
+/** Orders of premium: the first one starts a contract, the others renew it. */
+export const premiumOrders: Fulfilment = {
+  async fulfil(ctx, tx, order, at) {
+    const charge = await findCharge(tx, order)
+    return charge ? renewContract(ctx, tx, order, { ...charge, at }) : startContract(ctx, tx, order, at)
+  },
+  async closed(ctx, tx, order) {
+    const charge = await findCharge(tx, order)
+    const contract = charge && (await lockContract(tx, charge.contractId))
+    if (contract?.openOrderId !== order.id) return
+    const reason = order.failReason === 'card_gone' ? 'cardGone' : 'declined'
+    await failCharge(ctx, tx, contract, { reason, message: order.failMessage, isByFan: charge!.isByFan })
+  },
+  /** What was paid for the running period went back: premium ends (money.md, console cancel). */
+  async clawBack(ctx, tx, order, refundWon, at) {
+    const keptWon = order.priceWon - order.refundedWon
+    await post(tx, at, [
+      refundSubscription({
+        cause: `order:${order.id}:taken:${order.refundedWon + refundWon}`,
+        asset: wonOfOrder(order),
+        celebId: order.celebId!,
+        keptWon,
+        refundWon,
+        channel: channelOfOrder(order),
+        isPaid: true,
+      }),
+    ])
+    const id = await findPaidContract(tx, order.id)
+    const contract = id && (await lockContract(tx, id))
+    if (!contract || contract.status === 'ended') return
+    const period = await findLastPeriod(tx, contract)
+    if (period.orderId !== order.id) return
+    const readableUntil = refundWon === keptWon ? period.from : undefined
+    await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
+  },
+  /** The whole charge, while its contract lives. */
+  async findGiven(db, order) {
+    const id = await findPaidContract(db, order.id)
+    const contract = id && (await findContract(db, id))
+    const isLast = contract && contract.status !== 'ended' && (await findLastPeriod(db, contract)).orderId === order.id
+    return isLast ? { unspent: 1, refundWon: order.priceWon, expiresAt: null } : null
+  },
+}

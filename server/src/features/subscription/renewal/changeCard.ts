@@ -1,0 +1,36 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SubscriptionPremiumId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { findCard, lockCards } from '../../payment/cards.ts'
+import { requireCard } from '../../payment/requireCard.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import { findOwnContract, lockContract } from '../contract/contracts.ts'
+import { getPremium } from '../contract/viewPremium.ts'
+
+const setCard = 'update premium_contracts set card_id = $2 where id = $1'
+
+/**
+ * Has another card of the caller pay from now on. Throws `not_found`, and `card_required` for a card that cannot be
+ * charged any more or is of the other channel: test money stays apart.
+ */
+export async function changeCard(
+  ctx: Context,
+  me: Caller,
+  id: SubscriptionPremiumId,
+  cardId: UserPaymentMethodId,
+): Promise<SubscriptionPremium> {
+  if (!(await findOwnContract(ctx.db, me.id, id))) throw new ApiError('not_found')
+  await requireCard(ctx, me.id, cardId)
+  await ctx.db.inTransaction(async (tx) => {
+    await lockCards(tx, me.id)
+    const card = (await findCard(tx, me.id, cardId))!
+    const contract = (await lockContract(tx, id))!
+    if (contract.status === 'ended') throw new ApiError('not_found')
+    if (card.removedAt || card.isTest !== (contract.method === 'card-test')) throw new ApiError('card_required')
+    await tx.rows(setCard, [id, cardId])
+    announcePremium(ctx, tx, contract)
+  })
+  return getPremium(ctx.db, id, ctx.now())
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
+import { chargeCard } from '../../order/chargeCard.ts'
+import { placeOrder } from '../../order/createOrder.ts'
+import { findOrder, type StoredOrder } from '../../order/orders.ts'
+import { findCard, type StoredCard } from '../../payment/cards.ts'
+import { lockContract, type Contract } from '../contract/contracts.ts'
+import { isChargeTime, periodAt } from '../contract/periods.ts'
+import { findProductName, productIdOf } from '../contract/products.ts'
+import { failCharge } from './failCharge.ts'
+
+const wasReminded = `
+  select contract_id
+  from premium_reminders
+  where contract_id = $1 and charge_at = $2 and told_at <= $3`
+const insertCharge = `
+  insert into premium_charges (order_id, contract_id, n, created_at, is_by_fan)
+  values ($1, $2, $3, $4, $5)`
+const setOpen = 'update premium_contracts set open_order_id = $2 where id = $1'
+
+/** No renewal is charged without a reminder that is 72 hours old, or on another day than it said. */
+async function isReminded(db: Queries, { id, nextTryAt, remindedFor }: Contract, now: Date): Promise<boolean> {
+  if (!nextTryAt || remindedFor?.getTime() !== nextTryAt.getTime()) return false
+  if (seoulDate(nextTryAt) !== seoulDate(now)) return false
+  const told = new Date(now.getTime() - limits.premiumReminderMs)
+  return (await db.row(wasReminded, [id, nextTryAt, told], { contract_id: column.text })) !== null
+}
+
+async function isDue(db: Queries, contract: Contract, now: Date): Promise<boolean> {
+  if (contract.nextTryAt === null || contract.nextTryAt > now || !isChargeTime(now)) return false
+  return contract.status === 'past_due' || isReminded(db, contract, now)
+}
+
+/** A dearer price holds from its day on, if the fan agreed. A charge that fails keeps the price of its first day. */
+export function priceAt({ priceWon, newPriceWon, newPriceFrom, isPriceAccepted }: Contract, chargeAt: Date): number {
+  return newPriceWon !== null && isPriceAccepted && chargeAt >= newPriceFrom! ? newPriceWon : priceWon
+}
+
+interface Begun {
+  order: StoredOrder
+  card: StoredCard | null
+}
+
+async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boolean }): Promise<Begun | null> {
+  const contract = await lockContract(tx, id)
+  if (contract?.status !== 'active' && contract?.status !== 'past_due') return null
+  // Another node or the fan has begun to charge it: its outcome is awaited.
+  if (contract.openOrderId) return { order: (await findOrder(tx, contract.openOrderId))!, card: null }
+  const at = ctx.now()
+  if (by.fan ? contract.status !== 'past_due' : !(await isDue(tx, contract, at))) return null
+  const { userId, celebId, cardId, anchor, failingSince } = contract
+  const card = cardId && (await findCard(tx, userId, cardId))
+  if (!card || card.removedAt) {
+    await failCharge(ctx, tx, contract, { reason: 'cardGone', message: null, isByFan: by.fan })
+    return null
+  }
+  const product = {
+    kind: 'premium' as const,
+    productId: productIdOf(celebId),
+    name: await findProductName(tx, celebId),
+    celebId,
+    priceWon: priceAt(contract, failingSince ?? at),
+    points: null,
+    method: card.isTest ? ('card-test' as const) : ('card' as const),
+  }
+  const order = await placeOrder(tx, { userId, product, card, key: null, at })
+  await tx.rows(insertCharge, [order.id, contract.id, periodAt(anchor, at), at, by.fan])
+  await tx.rows(setOpen, [contract.id, order.id])
+  return { order, card }
+}
+
+/**
+ * Charges a contract's card for the period that runs now: what is due (`fan: false`), or what the fan pays now while a
+ * charge is failing. Of several callers one charges. Returns the order as it is then; null when nothing is to be
+ * charged. Throws `limit_exceeded` to the fan.
+ */
+export async function chargeContract(
+  ctx: Context,
+  contractId: SubscriptionPremiumId,
+  by: { fan: boolean },
+): Promise<StoredOrder | null> {
+  try {
+    const begun = await ctx.db.inTransaction((tx) => begin(ctx, tx, contractId, by))
+    return begun?.card ? await chargeCard(ctx, begun.order, begun.card) : (begun?.order ?? null)
+  } catch (error) {
+    if (by.fan || !(error instanceof ApiError) || error.code !== 'limit_exceeded') throw error
+    // Under 19, a renewal beyond the month's limit is not tried (money.md, Limits).
+    await ctx.db.inTransaction(async (tx) => {
+      const contract = (await lockContract(tx, contractId))!
+      if (!contract.openOrderId && (await isDue(tx, contract, ctx.now())))
+        await failCharge(ctx, tx, contract, { reason: 'limit', message: null, isByFan: false })
+    })
+    return null
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { closePremium } from '../access/closePremium.ts'
+import type { Contract } from '../contract/contracts.ts'
+import { tellFan } from '../contract/tellFan.ts'
+
+const end = `
+  update premium_contracts
+  set status = 'ended', ended_at = $2, end_reason = $3, next_try_at = null, failing_since = null,
+    cancelled_at = coalesce(cancelled_at, $2)
+  where id = $1`
+
+export type EndReason = 'fan' | 'unpaid' | 'refunded' | 'celebGone' | 'blocked' | 'fanGone' | 'suspended' | 'takenBack'
+
+/**
+ * Ends a contract and the access at once. A charge that lands later goes back. `readableUntil`: broadcasts after it are
+ * hidden, where their period was refunded whole. Under the contract's lock.
+ */
+export async function endContract(
+  ctx: Context,
+  tx: Transaction,
+  { id, userId, celebId }: Contract,
+  { reason, readableUntil }: { reason: EndReason; readableUntil?: Date },
+): Promise<void> {
+  const at = ctx.now()
+  await tx.rows(end, [id, at, reason])
+  await closePremium(ctx, tx, id, { at, readableUntil })
+  await tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id })
+}

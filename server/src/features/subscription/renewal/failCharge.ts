@@ -1,0 +1,47 @@
+import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import type { Contract } from '../contract/contracts.ts'
+import { graceUntil, nextTryAfter } from '../contract/periods.ts'
+import { tellFan } from '../contract/tellFan.ts'
+import { endContract } from './endContract.ts'
+
+const clearOpen = 'update premium_contracts set open_order_id = null, queued_at = null where id = $1'
+const setPastDue = `
+  update premium_contracts
+  set status = 'past_due', failing_since = $2, next_try_at = $3, fail_reason = $4, fail_message = $5
+  where id = $1`
+const extend = 'update premiums set expires_at = $2 where id = $1'
+
+export interface Failure {
+  reason: 'declined' | 'limit' | 'cardGone'
+  /** What the card's company told, in Korean. */
+  message: string | null
+  /** The fan tried it; the days on which it is tried stay. */
+  isByFan: boolean
+}
+
+/**
+ * A renewal did not come through. Access stays and the charge is tried again on days 1, 3, 5 and 7; after the last of
+ * them premium ends (rules.md, Money). Under the contract's lock.
+ */
+export async function failCharge(
+  ctx: Context,
+  tx: Transaction,
+  contract: Contract,
+  { reason, message, isByFan }: Failure,
+): Promise<void> {
+  await tx.rows(clearOpen, [contract.id])
+  if (contract.status !== 'active' && contract.status !== 'past_due') return
+  const { id, userId, celebId, priceWon, nextTryAt } = contract
+  const at = ctx.now()
+  const since = contract.failingSince ?? seoulMidnight(at)
+  const next = isByFan && contract.failingSince ? nextTryAt : nextTryAfter(since, at)
+  if (!next) return endContract(ctx, tx, contract, { reason: 'unpaid' })
+  await tx.rows(setPastDue, [id, since, next, reason, message])
+  await tx.rows(extend, [id, graceUntil(since)])
+  if (!isByFan)
+    await tellFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, message, next] })
+  announcePremium(ctx, tx, contract)
+}

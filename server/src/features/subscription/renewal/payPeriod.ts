@@ -1,0 +1,34 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { post } from '../../../ledger/post.ts'
+import { sellSubscription } from '../../../ledger/sellSubscription.ts'
+import { channelOfOrder, wonOfOrder, type StoredOrder } from '../../order/orders.ts'
+import { tellFan } from '../contract/tellFan.ts'
+
+const insert = `
+  insert into premium_periods (contract_id, n, order_id, from_at, until_at)
+  values ($1, $2, $3, $4, $5)`
+
+/** Stores that an order paid a period, books the sale, and sends the receipt. */
+export async function payPeriod(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  period: { contractId: SubscriptionPremiumId; n: number; from: Date; until: Date; at: Date },
+): Promise<void> {
+  const { contractId, n, from, until, at } = period
+  const { id: orderId, userId, priceWon } = order
+  const celebId = order.celebId!
+  await tx.rows(insert, [contractId, n, orderId, from, until])
+  await post(tx, at, [
+    sellSubscription({
+      cause: `order:${orderId}:paid`,
+      asset: wonOfOrder(order),
+      celebId,
+      priceWon,
+      channel: channelOfOrder(order),
+    }),
+  ])
+  await tellFan(ctx, tx, { userId, celebId, kind: 'receipt', targetId: orderId, facts: [priceWon, until] })
+}

@@ -1,0 +1,85 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { findCard } from '../../payment/cards.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import { lockContract, type Contract } from '../contract/contracts.ts'
+import { graceUntil, nextChargeTime } from '../contract/periods.ts'
+import { findPrice } from '../contract/products.ts'
+import { tellFan } from '../contract/tellFan.ts'
+import { priceAt } from './chargeContract.ts'
+import { settlePriceBefore } from './settlePriceBefore.ts'
+
+// Of a charge that was not made on its day, the fan is reminded anew.
+const isDue = `
+  status = 'active' and method <> 'ios-iap' and open_order_id is null and next_try_at <= $1
+  and (reminded_for is distinct from next_try_at or next_try_at < $2)`
+const selectDue = `select id from premium_contracts where ${isDue} order by next_try_at limit 200`
+const selectStillDue = `select id from premium_contracts where id = $3 and ${isDue}`
+const setReminded = 'update premium_contracts set next_try_at = $2, reminded_for = $2, queued_at = null where id = $1'
+const insertReminder = `
+  insert into premium_reminders (contract_id, told_at, charge_at, price_won)
+  values ($1, $2, $3, $4)`
+const extend = 'update premiums set expires_at = $2 where id = $1'
+const lowerPrice = 'update premium_contracts set price_won = $2 where id = $1'
+
+async function cardName(tx: Transaction, { userId, cardId }: Contract): Promise<string | null> {
+  const card = cardId && (await findCard(tx, userId, cardId))
+  return card && !card.removedAt ? [card.issuer, card.last4].filter(Boolean).join(' ') : null
+}
+
+/** A price that fell holds from the next charge on. */
+async function withPrice(tx: Transaction, contract: Contract, now: Date): Promise<Contract> {
+  const priceWon = await findPrice(tx, contract.celebId, now)
+  if (priceWon >= contract.priceWon) return contract
+  await tx.rows(lowerPrice, [contract.id, priceWon])
+  return { ...contract, priceWon }
+}
+
+async function remind(ctx: Context, tx: Transaction, locked: Contract): Promise<void> {
+  const now = ctx.now()
+  if (await settlePriceBefore(ctx, tx, locked)) return
+  const contract = await withPrice(tx, (await lockContract(tx, locked.id))!, now)
+  const { id, userId, celebId } = contract
+  const earliest = new Date(now.getTime() + limits.premiumReminderMs)
+  const chargeAt = nextChargeTime(contract.nextTryAt! > earliest ? contract.nextTryAt! : earliest)
+  const priceWon = priceAt(contract, chargeAt)
+  await tx.rows(insertReminder, [id, now, chargeAt, priceWon])
+  await tx.rows(setReminded, [id, chargeAt])
+  await tx.rows(extend, [id, graceUntil(chargeAt)])
+  const facts = [chargeAt, priceWon, await cardName(tx, contract)]
+  await tellFan(ctx, tx, { userId, celebId, kind: 'renewalSoon', targetId: id, facts })
+  announcePremium(ctx, tx, contract)
+}
+
+/**
+ * Job: reminds fans of a renewal 72 hours before it: amount, date, card, and where to cancel. After an outage the
+ * charge moves to 72 hours after the reminder (money.md, Premium). Safe on several nodes.
+ */
+export async function remindOfRenewals(ctx: Context): Promise<void> {
+  const now = ctx.now()
+  const values = [new Date(now.getTime() + limits.premiumReminderMs), seoulMidnight(now)]
+  const shape = { id: column.subscriptionPremiumId }
+  const remindOne = (id: SubscriptionPremiumId) =>
+    ctx.db.inTransaction(async (tx) => {
+      const contract = (await lockContract(tx, id))!
+      if (await tx.row(selectStillDue, [...values, id], shape)) await remind(ctx, tx, contract)
+    })
+  for (const { id } of await ctx.db.rows(selectDue, values, shape)) await remindOne(id)
+}
+
+const selectNext = `
+  select min(case
+      when reminded_for = next_try_at
+      then (date_trunc('day', next_try_at at time zone 'Asia/Seoul') + interval '1 day') at time zone 'Asia/Seoul'
+      else next_try_at - interval '${limits.premiumReminderMs} milliseconds'
+    end) as at
+  from premium_contracts
+  where status = 'active' and method <> 'ios-iap' and open_order_id is null`
+
+/** When the next fan is reminded. */
+export const findNextRenewalReminder = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

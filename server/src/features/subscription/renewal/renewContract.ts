@@ -1,0 +1,50 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { StoredOrder } from '../../order/orders.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import { lockContract } from '../contract/contracts.ts'
+import { chargeTimeOn, graceUntil, periodFrom, periodUntil } from '../contract/periods.ts'
+import { payPeriod } from './payPeriod.ts'
+
+const renew = `
+  update premium_contracts
+  set status = 'active', n = $2, price_won = $3, paid_until = $4, next_try_at = $5, reminded_for = null,
+    failing_since = null, fail_reason = null, fail_message = null, queued_at = null,
+    new_price_won = case when new_price_won = $3 then null else new_price_won end,
+    new_price_from = case when new_price_won = $3 then null else new_price_from end,
+    price_asked = case when new_price_won = $3 then null else price_asked end,
+    price_answered_at = case when new_price_won = $3 then null else price_answered_at end,
+    is_price_accepted = is_price_accepted and new_price_won <> $3
+  where id = $1`
+const clearOpen = 'update premium_contracts set open_order_id = null where id = $1 and open_order_id = $2'
+const extend = 'update premiums set expires_at = $2 where id = $1'
+const selectCharge = 'select contract_id as "contractId", n, is_by_fan as "isByFan" from premium_charges where order_id = $1'
+
+/** The renewal that an order was made for; null for the first order of a contract. */
+export const findCharge = (tx: Transaction, { id }: Pick<StoredOrder, 'id'>) =>
+  tx.row(selectCharge, [id], { contractId: column.subscriptionPremiumId, n: column.number, isByFan: column.boolean })
+
+/**
+ * A renewal is paid: the period follows from the anchor. False when it came too late: the contract was cancelled or has
+ * ended, which wins, or the period is paid already (money.md, Premium).
+ */
+export async function renewContract(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  { contractId, n, at }: { contractId: SubscriptionPremiumId; n: number; at: Date },
+): Promise<boolean> {
+  const contract = (await lockContract(tx, contractId))!
+  if (contract.status !== 'active' && contract.status !== 'past_due') return false
+  if (n <= contract.n) return false
+  const [from, until] = [periodFrom(contract.anchor, n), periodUntil(contract.anchor, n)]
+  const nextTryAt = chargeTimeOn(until)
+  await tx.rows(renew, [contractId, n, order.priceWon, until, nextTryAt])
+  await tx.rows(clearOpen, [contractId, order.id])
+  await tx.rows(extend, [contractId, graceUntil(nextTryAt)])
+  await payPeriod(ctx, tx, order, { contractId, n, from, until, at })
+  announcePremium(ctx, tx, contract)
+  return true
+}

@@ -1,0 +1,76 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { lockContract } from '../contract/contracts.ts'
+import { graceUntil, isChargeTime, nextChargeTime } from '../contract/periods.ts'
+import { endContract } from './endContract.ts'
+
+const batch = 200
+/** After so long, a charge that the queue did not make is handed to it again. */
+const againAfterMs = 10 * 60_000
+const takeDue = `
+  update premium_contracts
+  set queued_at = $1
+  where id in (
+    select id
+    from premium_contracts
+    where next_try_at <= $1 and method <> 'ios-iap' and open_order_id is null
+      and (queued_at is null or queued_at < $2) and (status = 'past_due' or reminded_for = next_try_at)
+    order by next_try_at
+    limit ${batch}
+    for update skip locked
+  )
+  returning id`
+const selectUnpaid = `
+  select id
+  from premium_contracts
+  where status = 'past_due' and failing_since <= $1 and open_order_id is null
+  limit ${batch}`
+
+/** Contracts whose charge failed for the last time while nobody was there to try it, after an outage. */
+async function endUnpaid(ctx: Context): Promise<void> {
+  const at = ctx.now()
+  const before = new Date(at.getTime() - limits.premiumGraceDays * 24 * 3_600_000)
+  for (const { id } of await ctx.db.rows(selectUnpaid, [before], { id: column.subscriptionPremiumId }))
+    await ctx.db.inTransaction(async (tx) => {
+      const contract = (await lockContract(tx, id))!
+      const isOver = contract.failingSince !== null && graceUntil(contract.failingSince) <= at
+      if (isOver && !contract.openOrderId) await endContract(ctx, tx, contract, { reason: 'unpaid' })
+    })
+}
+
+/**
+ * Job: hands the renewals that are due to the queue, between 10:00 and 20:00 in Seoul. Safe on several nodes: each
+ * charge is decided under its contract's lock (`chargeContract`).
+ */
+export async function renewPremiums(ctx: Context): Promise<void> {
+  await endUnpaid(ctx)
+  const now = ctx.now()
+  if (!ctx.portOne || !isChargeTime(now)) return
+  await ctx.db.inTransaction(async (tx) => {
+    const due = await tx.rows(takeDue, [now, new Date(now.getTime() - againAfterMs)], {
+      id: column.subscriptionPremiumId,
+    })
+    for (const { id: contractId } of due) await ctx.queue.add(tx, 'renewPremium', { contractId })
+  })
+}
+
+const selectNext = `
+  select min(at) as at
+  from (
+    select greatest(next_try_at, queued_at + interval '${againAfterMs} milliseconds') as at
+    from premium_contracts
+    where next_try_at is not null and method <> 'ios-iap' and open_order_id is null
+      and (status = 'past_due' or reminded_for = next_try_at)
+    union all
+    select failing_since + interval '${limits.premiumGraceDays} days'
+    from premium_contracts
+    where status = 'past_due' and open_order_id is null
+  ) due`
+
+/** When the next renewal is charged. */
+export async function findNextRenewal({ db, now, portOne }: Context): Promise<Date | null> {
+  const at = portOne && (await findMoment(db, selectNext))
+  return at && nextChargeTime(at > now() ? at : now())
+}

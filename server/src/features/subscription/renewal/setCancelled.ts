@@ -1,0 +1,32 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
+import type { Contract } from '../contract/contracts.ts'
+import { tellFan } from '../contract/tellFan.ts'
+import { endContract } from './endContract.ts'
+
+const setStatus = `
+  update premium_contracts
+  set status = 'cancelled', cancelled_at = $2, cancelled_by = $3, next_try_at = null, queued_at = null
+  where id = $1`
+const shorten = 'update premiums set expires_at = $2 where id = $1'
+
+/**
+ * Cancels a contract: it runs to its last paid day, and ends at once when that is over or a charge is failing. A charge
+ * that is on its way goes back (money.md, Premium). Under the contract's lock.
+ */
+export async function setCancelled(
+  ctx: Context,
+  tx: Transaction,
+  contract: Contract,
+  by: 'fan' | 'price' | 'suspended',
+): Promise<void> {
+  const { id, userId, celebId, status, paidUntil } = contract
+  if (status === 'cancelled' || status === 'ended') return
+  const at = ctx.now()
+  if (status === 'past_due' || paidUntil <= at) return endContract(ctx, tx, contract, { reason: by })
+  await tx.rows(setStatus, [id, at, by])
+  await tx.rows(shorten, [id, paidUntil])
+  if (by !== 'fan') await tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: [paidUntil] })
+  announcePremium(ctx, tx, contract)
+}

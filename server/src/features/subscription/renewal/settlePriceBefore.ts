@@ -1,0 +1,23 @@
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Contract } from '../contract/contracts.ts'
+import { firstDearerCharge } from '../contract/prices.ts'
+import { setCancelled } from './setCancelled.ts'
+
+const postpone = 'update premium_contracts set new_price_from = $2 where id = $1'
+
+/**
+ * Before the first charge of a dearer price: without the fan's consent there is no charge, and premium is cancelled. Of
+ * a price that the fan was never asked about, the first charge moves (money.md, Price rise). Returns whether premium
+ * was cancelled.
+ */
+export async function settlePriceBefore(ctx: Context, tx: Transaction, contract: Contract): Promise<boolean> {
+  const { id, anchor, nextTryAt, newPriceFrom, isPriceAccepted, priceAsked } = contract
+  if (!newPriceFrom || isPriceAccepted || nextTryAt! < newPriceFrom) return false
+  if (priceAsked === null) {
+    await tx.rows(postpone, [id, firstDearerCharge(anchor, ctx.now())])
+    return false
+  }
+  await setCancelled(ctx, tx, contract, 'price')
+  return true
+}

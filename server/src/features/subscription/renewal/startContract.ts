@@ -1,0 +1,45 @@
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { isBlocked } from '../../chat/visibility/blocks.ts'
+import type { StoredOrder } from '../../order/orders.ts'
+import { grantPremium } from '../access/grantPremium.ts'
+import { findLiveContract } from '../contract/contracts.ts'
+import { chargeTimeOn, graceUntil, periodUntil } from '../contract/periods.ts'
+import { payPeriod } from './payPeriod.ts'
+
+// Waits for those who start a contract of the same fan, so that of two orders one becomes a contract.
+const lockFan = 'select from users where id = $1 for no key update'
+const selectMayBegin = `
+  select fan.id
+  from users fan
+  join users celeb on celeb.id = $2
+  join celebs ce on ce.user_id = celeb.id
+  where fan.id = $1 and fan.deleted_at is null and not fan.is_suspended
+    and celeb.deleted_at is null and not celeb.is_suspended and not ${isBlocked('celeb.id', 'fan.id')}`
+const insert = `
+  insert into premium_contracts
+    (id, user_id, celeb_id, method, card_id, status, price_won, anchor, n, paid_until, next_try_at)
+  values ($1, $2, $3, $4, $5, 'active', $6, $7, 1, $8, $9)`
+const extend = 'update premiums set expires_at = $2 where id = $1'
+
+/**
+ * The first order of premium is paid: the contract begins, and access with it. False when it may not begin any more:
+ * premium is owned meanwhile, or the celeb is gone or blocked the fan (money.md, Order machine).
+ */
+export async function startContract(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean> {
+  const { userId, celebId, method, cardId, priceWon } = order
+  if (celebId === null) return false
+  await tx.rows(lockFan, [userId])
+  if (await findLiveContract(tx, userId, celebId)) return false
+  if (!(await tx.row(selectMayBegin, [userId, celebId], { id: column.userId }))) return false
+  const until = periodUntil(at, 1)
+  const nextTryAt = chargeTimeOn(until)
+  const accessUntil = graceUntil(nextTryAt)
+  const id = await grantPremium(ctx, tx, userId, celebId, accessUntil)
+  // A tester's grant may run already.
+  await tx.rows(extend, [id, accessUntil])
+  await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, at, until, nextTryAt])
+  await payPeriod(ctx, tx, order, { contractId: id, n: 1, from: at, until, at })
+  return true
+}

@@ -1,0 +1,6 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+
+export interface SubscriptionTasks {
+  renewPremium: { contractId: SubscriptionPremiumId }
+  endBlockedPremium: { contractId: SubscriptionPremiumId }
+}

@@ -1,0 +1,50 @@
+import type { PaymentChannel } from '@byeol/contract/money.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { accounts } from './accounts.ts'
+import { nonZero, reversed, type Posting, type Transfer } from './post.ts'
+import { splitPrice, splitRefund, type Split } from './split.ts'
+
+interface Sold {
+  cause: string
+  asset: 'won' | 'won-test'
+  celebId: UserId
+  channel: PaymentChannel
+}
+
+/** What comes into `from` goes to the tax office, the celeb and us. A store keeps its fee from what it pays out. */
+function parts(
+  { asset, celebId, channel }: Omit<Sold, 'cause'>,
+  { vat, share, platform, storeFee }: Split,
+  from: string,
+): Transfer[] {
+  const move = (credit: string, amount: number): Transfer => ({ asset, debit: from, credit, amount, code: 'sale' })
+  return [
+    move(accounts.vat, vat),
+    move(accounts.celebEarned(celebId, 'subscription'), share),
+    move(accounts.revenue('subscription'), platform),
+    move(accounts.storeFee, storeFee),
+    { asset, debit: accounts.storeFee, credit: accounts.clearing(channel), amount: storeFee, code: 'storeFee' },
+  ]
+}
+
+/** A period of premium was paid. */
+export const sellSubscription = ({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting => ({
+  cause,
+  transfers: nonZero(parts(sold, splitPrice(priceWon, sold.channel), accounts.clearing(sold.channel))),
+})
+
+/**
+ * Takes a part of a price back from all who had a share in it. `isPaid`: the provider has returned the money already;
+ * otherwise it is owed to the fan until the refund is paid. `keptWon` is the price minus earlier refunds.
+ */
+export function refundSubscription({
+  cause,
+  keptWon,
+  refundWon,
+  isPaid,
+  ...sold
+}: Sold & { keptWon: number; refundWon: number; isPaid: boolean }): Posting {
+  const to = isPaid ? accounts.clearing(sold.channel) : accounts.refundPayable
+  const split = splitRefund(keptWon, keptWon - refundWon, sold.channel)
+  return { cause, transfers: nonZero(reversed(parts(sold, split, to), isPaid ? 'clawback' : 'refund')) }
+}
