@@ -44,7 +44,7 @@ import { chargeContract } from './features/subscription/renewal/chargeContract.t
 import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
 import { findNextRenewal, renewPremiums } from './features/subscription/renewal/renewPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
-import { watchLedger } from './ledger/watchLedger.ts'
+import { watchMoney } from './watchMoney.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
 import type { Tasks } from './tasks.ts'
@@ -128,7 +128,7 @@ export const jobs: Job[] = [
   { name: 'ask for consent to prices', everyMs: 600_000, due: findNextAsk, run: askForPrices },
   { name: 'tell of silent celebs', everyMs: 600_000, due: findNextSilence, run: tellOfSilence },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
-  { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchLedger },
+  { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },
 ]
 

@@ -55,6 +55,8 @@ const handlers: TaskHandlers<Tasks> = {
   returnCapture: nothing,
   payRefund: nothing,
   settleCardIssue: nothing,
+  renewPremium: nothing,
+  endBlockedPremium: nothing,
   deleteBillingKey: nothing,
 }
 /** Texts that were sent; `send` may fail first. */

@@ -10,7 +10,8 @@ export interface Finding {
 
 const foundAtMost = 20
 
-async function run(db: Queries, checks: Record<string, string>, values: unknown[] = []): Promise<Finding[]> {
+/** `checks`: queries by name, each of which must find nothing. */
+export async function runChecks(db: Queries, checks: Record<string, string>, values: unknown[] = []): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [check, sql] of Object.entries(checks))
     for (const { found } of await db.rows(`${sql}\n limit ${foundAtMost}`, values, { found: column.text }))
@@ -19,13 +20,13 @@ async function run(db: Queries, checks: Record<string, string>, values: unknown[
 }
 
 /** Checks the books of points alone, as `checkLedger` does together with the orders. */
-export const checkPoints = (db: Queries): Promise<Finding[]> => run(db, ledgerChecks)
+export const checkPoints = (db: Queries): Promise<Finding[]> => runChecks(db, ledgerChecks)
 
 /**
  * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list: the books
  * are right. With `now`, captures that wait for longer than two minutes are found, too.
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
-  const stuck = now && (await run(db, { 'a capture that is neither given nor returned': stuckCaptures }, [now]))
-  return [...(await checkPoints(db)), ...(await run(db, orderChecks)), ...(stuck ?? [])]
+  const stuck = now && (await runChecks(db, { 'a capture that is neither given nor returned': stuckCaptures }, [now]))
+  return [...(await checkPoints(db)), ...(await runChecks(db, orderChecks)), ...(stuck ?? [])]
 }

@@ -1,4 +1,11 @@
+import { moneyRates } from '@byeol/contract/money.ts'
+
+const { vatPercent, celebSharePercent } = moneyRates
 const wonOf = (order: string) => `case when ${order}.method = 'card-test' then 'won-test' else 'won' end`
+
+/** SQL: the VAT that a price contains, rounded half up, as `vatIn` reckons it. */
+const vatOf = (price: string) =>
+  `floor((2 * ${price} * ${vatPercent} + 100 + ${vatPercent}) / (2 * (100 + ${vatPercent}))::numeric)`
 
 /** SQL: the orders `o` that were given. */
 const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
@@ -8,6 +15,38 @@ const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
  * is wrong.
  */
 export const orderChecks: Record<string, string> = {
+  'a sale that is not split as its price': `
+    select e.cause as found
+    from (
+      select event_id,
+        sum(amount) filter (where debit in ('pg_clearing', 'apple_clearing')) as price,
+        coalesce(sum(amount) filter (where credit = 'vat_payable'), 0) as vat,
+        coalesce(sum(amount) filter (where credit like 'celeb_earned:%'), 0) as share,
+        coalesce(sum(amount) filter (where credit = 'store_fee'), 0) as store_fee
+      from ledger_transfers
+      where code = 'sale'
+      group by event_id
+    ) s
+    join ledger_events e on e.id = s.event_id
+    where s.vat <> ${vatOf('s.price')}
+      or s.share <> floor((s.price - s.vat - s.store_fee) * ${celebSharePercent} / 100)`,
+  'an order of premium whose VAT is not that of what was kept': `
+    select o.id as found
+    from orders o
+    cross join lateral (
+      select coalesce(sum(amount_won), 0) as won,
+        coalesce(sum(amount_won) filter (where state = 'paid'), 0) as paid
+      from refunds
+      where order_id = o.id and state <> 'refused'
+    ) r
+    cross join lateral (
+      select coalesce(sum(case when t.credit = 'vat_payable' then t.amount else -t.amount end), 0) as vat
+      from ledger_events e
+      join ledger_transfers t on t.event_id = e.id and 'vat_payable' in (t.debit, t.credit)
+      where e.cause = 'order:' || o.id || ':paid'
+        or e.cause in (select 'refund:' || id from refunds where order_id = o.id and state <> 'refused')
+    ) b
+    where o.kind = 'premium' and ${isPaid} and o.refunded_won = r.paid and b.vat <> ${vatOf('(o.price_won - r.won)')}`,
   'a paid order without a posting, or the reverse': `
     select coalesce(o.id, cause) as found
     from (select 'order:' || o.id || ':paid' as cause, o.id from orders o where ${isPaid}) o

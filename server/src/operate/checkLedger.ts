@@ -1,11 +1,11 @@
-import { checkLedger } from '../ledger/checks.ts'
+import { checkMoney } from '../checkMoney.ts'
 import { findNow } from './findNow.ts'
 import { openOperation } from './openOperation.ts'
 
 /** `npm run ledger-check`: proves that the books are right, at any time. Ends with 1 when they are not. */
 async function run(): Promise<void> {
   const { db, close } = await openOperation()
-  const findings = await checkLedger(db, await findNow(db))
+  const findings = await checkMoney(db, await findNow(db))
   await close()
   for (const { check, found } of findings) console.error(`${check}: ${found}`)
   if (findings.length > 0) throw new Error(`The ledger is wrong in ${findings.length} places.`)

@@ -11,6 +11,15 @@ export interface Given {
   expiresAt: Date | null
 }
 
+export interface Refund {
+  id: string
+  amountWon: number
+  /** What was kept of the price before it. */
+  keptWon: number
+  /** The points that left the wallet. */
+  points: number
+}
+
 /** What a kind of order supplies to the one state machine. Each function runs under the lock of the order. */
 export interface Fulfilment {
   /** Gives what was paid for, in the ledger too. False when it cannot be given any more: the payment goes back. */
@@ -19,6 +28,8 @@ export interface Fulfilment {
   closed?(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void>
   /** The provider took `refundWon` back without us. */
   clawBack(ctx: Context, tx: Transaction, order: StoredOrder, refundWon: number, at: Date): Promise<void>
+  /** The provider refused a refund for good: what was taken for it comes back. */
+  undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
   /** What of the order can still be given back, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
 }

@@ -65,7 +65,12 @@ export async function placeOrder(tx: Transaction, { userId, product, card, key, 
   return order
 }
 
-const insertOrder = (ctx: Context, me: Caller, product: NewOrder, card: StoredCard | null = null): Promise<StoredOrder> =>
+const insertOrder = (
+  ctx: Context,
+  me: Caller,
+  product: NewOrder,
+  card: StoredCard | null = null,
+): Promise<StoredOrder> =>
   ctx.db.inTransaction((tx) =>
     placeOrder(tx, { userId: me.id, product, card, key: card && me.idempotencyKey, at: ctx.now() }),
   )

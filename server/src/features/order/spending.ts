@@ -10,10 +10,7 @@ export type SpendingKind = 'point' | 'donationPoint' | 'donate'
 
 const dayOf = (at: Date, kind: SpendingKind): string => `day:${seoulDate(at)}:${kind}`
 /** `kind` null: it counts against the month alone. */
-const periodsOf = (at: Date, kind: SpendingKind | null): string[] => [
-  ...(kind ? [dayOf(at, kind)] : []),
-  monthOf(at),
-]
+const periodsOf = (at: Date, kind: SpendingKind | null): string[] => [...(kind ? [dayOf(at, kind)] : []), monthOf(at)]
 const monthOf = (at: Date): string => `month:${seoulDate(at).slice(0, 7)}`
 
 const add = `

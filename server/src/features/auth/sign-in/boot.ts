@@ -6,7 +6,8 @@ import type { CallerOf } from '../../../http/call.ts'
 import { countryOf } from '../../../http/countryOf.ts'
 import { listNotices } from '../../notice/listNotices.ts'
 import { findEnters, findSends } from '../../permission/findPermissions.ts'
-import { findPremiums, findSubscriptions } from '../../subscription/findSubscriptions.ts'
+import { findPremiums } from '../../subscription/contract/viewPremium.ts'
+import { findSubscriptions } from '../../subscription/findSubscriptions.ts'
 import { findMe } from '../../profile/findMe.ts'
 import { getSettings } from '../../privacy/settings.ts'
 
@@ -29,7 +30,7 @@ const ofPerson = (
   subscriptions: async () => {
     const [subscriptions, subscriptionPremiums] = await Promise.all([
       findSubscriptions(ctx, me.id),
-      findPremiums(ctx, me.id),
+      findPremiums(ctx.db, me.id, ctx.now()),
     ])
     return { subscriptions, subscriptionPremiums }
   },

@@ -1,10 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { suspendPerson } from '../../session/suspendPerson.ts'
-import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
-import { applySuspensions } from '../profile/applySuspensions.ts'
-import { setPremiumPrice } from './setPremiumPrice.ts'
+import { suspendPerson } from '../../../session/suspendPerson.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { applySuspensions } from '../../profile/applySuspensions.ts'
+import { setPremiumPrice } from '../setPremiumPrice.ts'
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

@@ -10,7 +10,7 @@ import { isBlocked } from '../../chat/visibility/blocks.ts'
 import { thirtyDaysAgo } from '../../profile/findProfiles.ts'
 
 /** SQL: the price of a month of premium to a celeb at a moment, in won. */
-const priceOf = (celeb: string, at: string): string => `coalesce((
+export const priceOf = (celeb: string, at: string): string => `coalesce((
     select p.price_won
     from premium_prices p
     where p.celeb_id = ${celeb} and p.from_at <= ${at}

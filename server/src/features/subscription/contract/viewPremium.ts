@@ -99,7 +99,7 @@ function view(row: Row, now: Date): SubscriptionPremium {
     status: status === 'ended' ? 'cancelled' : status,
     priceWon: row.priceWon as Won,
     nextChargeAt: row.nextTryAt,
-    card: row.cardId && { userPaymentMethodId: row.cardId, name: row.cardName!, last4: row.cardLast4 },
+    card: row.cardId === null ? null : { userPaymentMethodId: row.cardId, name: row.cardName!, last4: row.cardLast4 },
     isIos: row.method === 'ios-iap',
     isTest: row.method === 'card-test',
     ...viewRefunds(row, now),

@@ -1,5 +1,4 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
-import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'

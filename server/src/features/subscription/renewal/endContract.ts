@@ -10,7 +10,16 @@ const end = `
     cancelled_at = coalesce(cancelled_at, $2)
   where id = $1`
 
-export type EndReason = 'fan' | 'unpaid' | 'refunded' | 'celebGone' | 'blocked' | 'fanGone' | 'suspended' | 'takenBack'
+export type EndReason =
+  | 'fan'
+  | 'price'
+  | 'unpaid'
+  | 'refunded'
+  | 'celebGone'
+  | 'blocked'
+  | 'fanGone'
+  | 'suspended'
+  | 'takenBack'
 
 /**
  * Ends a contract and the access at once. A charge that lands later goes back. `readableUntil`: broadcasts after it are

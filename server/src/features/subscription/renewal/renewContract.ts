@@ -20,7 +20,8 @@ const renew = `
   where id = $1`
 const clearOpen = 'update premium_contracts set open_order_id = null where id = $1 and open_order_id = $2'
 const extend = 'update premiums set expires_at = $2 where id = $1'
-const selectCharge = 'select contract_id as "contractId", n, is_by_fan as "isByFan" from premium_charges where order_id = $1'
+const selectCharge =
+  'select contract_id as "contractId", n, is_by_fan as "isByFan" from premium_charges where order_id = $1'
 
 /** The renewal that an order was made for; null for the first order of a contract. */
 export const findCharge = (tx: Transaction, { id }: Pick<StoredOrder, 'id'>) =>

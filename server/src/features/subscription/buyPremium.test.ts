@@ -1,0 +1,153 @@
+import { api } from '@byeol/contract/api.ts'
+import { seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { checkMoney } from '../../checkMoney.ts'
+import { openPremiumWorld, type PremiumWorld } from '../../test/openPremiumWorld.ts'
+import { until } from '../../test/until.ts'
+import { reconcileOrders } from '../order/reconcileOrders.ts'
+
+let scene: PremiumWorld
+beforeAll(async () => void (scene = await openPremiumWorld()))
+afterAll(() => scene.close())
+afterEach(async () => expect(await checkMoney(scene.world.ctx.db)).toEqual([]))
+
+const people = async () => ({ fan: await scene.world.fan(), celeb: await scene.world.celeb({ nickname: '서하' }) })
+
+it('the card of the window is charged at completion, and premium begins with permissions and a receipt', async () => {
+  const { fan, celeb } = await people()
+  const connection = await fan.connect()
+  const start = await scene.order(fan, celeb)
+  expect(start).toMatchObject({
+    krwAmountTotal: 4_900,
+    name: '서하 프리미엄',
+    customerUid: expect.any(String) as string,
+  })
+  await scene.issue(start)
+  const { subscriptionPremium } = await fan.call(api.subscription.orderComplete, { orderId: start.orderId })
+  const expiresAt = seoulMonthsLater(scene.world.ctx.now(), 1)
+  expect(subscriptionPremium).toMatchObject({
+    status: 'active',
+    priceWon: 4_900,
+    expiresAt,
+    nextChargeAt: new Date(expiresAt.getTime() + 10 * 3_600_000),
+    card: { name: '신한카드', last4: '1004' },
+    refundableWon: 4_900,
+    isTest: false,
+    failure: null,
+  })
+  const added = await connection.next('subscriptionPremiumAdd')
+  expect(added.subscriptionPremium).toEqual(subscriptionPremium)
+  await connection.next('permissionDMSendAdd')
+  expect(await scene.charges(fan)).toMatchObject([{ amount: 4_900, status: 'paid', merchant_uid: start.paymentId }])
+  expect((await scene.toldTo(fan))[0]).toMatch(/^receipt: 서하 · 4,900원/u)
+  const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
+  expect(orders).toMatchObject([{ kind: 'premium', celebUserId: celeb.id, status: 'paid', refundableWon: 4_900 }])
+  connection.close()
+})
+
+it('a saved card buys premium in one call; a second live premium of the pair is refused', async () => {
+  const { fan, celeb } = await people()
+  const { userPaymentMethodId } = await scene.addCard(fan)
+  const buy = () =>
+    fan.call(api.subscription.orderUserPaymentMethod, { productId: `premium-${celeb.id}`, userPaymentMethodId })
+  const { subscriptionPremium } = await buy()
+  await expect(buy()).rejects.toMatchObject({
+    code: 'already_owned',
+    data: { subscriptionPremiumId: subscriptionPremium.id },
+  })
+  await expect(scene.order(fan, celeb)).rejects.toMatchObject({ code: 'already_owned' })
+  expect(await scene.charges(fan)).toHaveLength(1)
+  const { list } = await fan.call(api.payment.listCards, {})
+  expect(list).toMatchObject([{ usedBy: [celeb.id] }])
+  await expect(fan.call(api.payment.removeCard, { userPaymentMethodId })).rejects.toMatchObject({
+    code: 'conflict',
+    data: { usedBy: [celeb.id] },
+  })
+})
+
+it('of two windows that are paid at once one becomes premium, and the other charge goes back', async () => {
+  const { fan, celeb } = await people()
+  const starts = [await scene.order(fan, celeb), await scene.order(fan, celeb)]
+  for (const start of starts) await scene.issue(start)
+  const answers = await Promise.allSettled(
+    starts.map(({ orderId }) => fan.call(api.subscription.orderComplete, { orderId })),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await until('one charge is returned', async () => {
+    const charges = await scene.charges(fan)
+    return charges.length === 2 && charges.filter(({ status }) => status === 'cancelled').length === 1
+  })
+})
+
+it.each([
+  ['the celeb blocks the fan', 'block'],
+  ['the celeb is suspended', 'suspend'],
+  ['the celeb leaves', 'leave'],
+])('a charge that lands after %s goes back, and nothing begins', async (_, how) => {
+  const { fan, celeb } = await people()
+  const start = await scene.order(fan, celeb)
+  await scene.issue(start)
+  const { db } = scene.world.ctx
+  if (how === 'block') await celeb.call(api.user.block, { userId: fan.id })
+  if (how === 'suspend') await db.rows('update users set is_suspended = true where id = $1', [celeb.id])
+  if (how === 'leave') await db.rows('update users set deleted_at = now() where id = $1', [celeb.id])
+  await expect(fan.call(api.subscription.orderComplete, { orderId: start.orderId })).rejects.toMatchObject({
+    code: 'payment_failed',
+    data: { reason: 'mismatch' },
+  })
+  await until('the charge is returned', async () => (await scene.charges(fan))[0]?.status === 'cancelled')
+  expect(await scene.premiumOf(fan, celeb)).toBeUndefined()
+})
+
+it('a client that is gone after the window still gets premium, once', async () => {
+  const { fan, celeb } = await people()
+  const start = await scene.order(fan, celeb)
+  await scene.issue(start)
+  await scene.world.ctx.db.rows(`update orders set created_at = created_at - interval '1 minute' where id = $1`, [
+    start.orderId,
+  ])
+  await reconcileOrders(scene.world.ctx)
+  await reconcileOrders(scene.world.ctx)
+  expect(await scene.premiumOf(fan, celeb)).toMatchObject({ status: 'active' })
+  expect(await scene.charges(fan)).toHaveLength(1)
+})
+
+it('a declined card starts nothing; the celeb’s own premium and a celeb who does not exist are not sold', async () => {
+  const { fan, celeb } = await people()
+  await expect(scene.subscribe(fan, celeb, 'over-limit')).rejects.toMatchObject({
+    code: 'payment_failed',
+    data: { reason: 'declined' },
+  })
+  expect(await scene.premiumOf(fan, celeb)).toBeUndefined()
+  await expect(scene.order(celeb, celeb)).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(scene.order(fan, { ...celeb, id: '0'.repeat(23) + '7' } as never)).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+it('people under 19 spend at most 70,000 won a month on points and premium together', async () => {
+  const { fan, celeb } = await people()
+  await scene.world.ctx.db.rows(`update users set birthday = '2012-01-01' where id = $1`, [fan.id])
+  await fan.call(api.point.order, { productId: 'point-50000', paymentMethod: 'card' })
+  await fan.call(api.point.order, { productId: 'point-10000', paymentMethod: 'card' })
+  await expect(scene.order(fan, celeb)).rejects.toMatchObject({
+    code: 'limit_exceeded',
+    data: { limit: 'month', leftWon: 4_000 },
+  })
+})
+
+it('a tester pays with test money, and a running test grant becomes the paid premium', async () => {
+  const [tester, celeb] = [await scene.world.tester(), await scene.world.celeb()]
+  await tester.call(api.subscription.requestTestSubscriptionPremium, { celebUserIdOrUsername: celeb.id })
+  const granted = await scene.premiumOf(tester, celeb)
+  expect(granted).toMatchObject({ isTest: true, priceWon: null, nextChargeAt: null })
+  const start = await scene.order(tester, celeb, 'card-test')
+  await scene.issue(start)
+  const { subscriptionPremium } = await tester.call(api.subscription.orderComplete, { orderId: start.orderId })
+  expect(subscriptionPremium).toMatchObject({ id: granted!.id, isTest: true, priceWon: 4_900 })
+  const real = await scene.world.ctx.db.rows(
+    `select t.id from ledger_transfers t where credit = $1 and asset = 'won'`,
+    [`celeb_earned:${celeb.id}:subscription`],
+  )
+  expect(real).toEqual([])
+})

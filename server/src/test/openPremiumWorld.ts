@@ -1,0 +1,110 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { OrderStart } from '@byeol/contract/order.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { Actor } from './Actor.ts'
+import type { CelebActor } from './makePeople.ts'
+import { openWorld, type World } from './openWorld.ts'
+import { runSandbox } from './servers/runSandbox.ts'
+import { sandboxAt, type SandboxAt, type SandboxPayment } from './servers/sandboxAt.ts'
+
+/** A server with a sandbox of its own, on one clock that tests move. */
+export interface PremiumWorld {
+  world: World
+  sandbox: SandboxAt
+  /** Lives the time until a moment, with all that is due on the way. */
+  liveUntil(to: Date | string): Promise<void>
+  /** Issues a card in the window of an order. */
+  issue(start: OrderStart, card?: string): Promise<void>
+  order(fan: Actor, celeb: CelebActor, paymentMethod?: 'card' | 'card-test'): Promise<OrderStart>
+  /** Buys premium by card, from the window to the completion. */
+  subscribe(fan: Actor, celeb: CelebActor, card?: string): Promise<SubscriptionPremium>
+  /** Adds a saved card. */
+  addCard(fan: Actor, card?: string): Promise<{ userPaymentMethodId: SubscriptionPremium['card'] & string }>
+  /** The fan's running premium to the celeb. */
+  premiumOf(fan: Actor, celeb: Actor): Promise<SubscriptionPremium | undefined>
+  /** What the provider's book says of the charges of a fan's orders, oldest first. */
+  charges(fan: Actor): Promise<SandboxPayment[]>
+  /** Changes the card behind all saved cards of a fan. */
+  turnCards(fan: Actor, card: string): Promise<void>
+  /** The kinds of the fan's notifications, newest first, with their words. */
+  toldTo(fan: Actor): Promise<string[]>
+  close(): Promise<void>
+}
+
+export async function openPremiumWorld(): Promise<PremiumWorld> {
+  const { url, stop } = await runSandbox()
+  const sandbox = sandboxAt(url)
+  const world = await openWorld(await sandbox.env())
+
+  const issue: PremiumWorld['issue'] = async ({ orderId, customerUid, channelKey, krwAmountTotal }, card = 'good') => {
+    await sandbox.ask('/portone/_sandbox/request-pay', {
+      user_code: 'imp00000000',
+      origin: 'https://byeol.test',
+      name: '카드 등록',
+      amount: krwAmountTotal,
+      outcome: 'pay',
+      card,
+      merchant_uid: orderId,
+      customer_uid: customerUid,
+      channelKey,
+    })
+  }
+  const order: PremiumWorld['order'] = (fan, celeb, paymentMethod = 'card') =>
+    fan.call(api.subscription.order, { productId: `premium-${celeb.id}`, paymentMethod })
+
+  return {
+    world,
+    sandbox,
+    issue,
+    order,
+    async liveUntil(to) {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`${world.base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ to }) })
+      if (!answer.ok) throw new Error(`the clock answers ${answer.status}: ${await answer.text()}`)
+    },
+    async subscribe(fan, celeb, card = 'good') {
+      const start = await order(fan, celeb)
+      // A card that declines charges is issued as a good one first.
+      await issue(start, 'good')
+      const body = { customer_uid: start.customerUid, card }
+      if (card !== 'good') await sandbox.ask('/portone/_sandbox/billing-keys', body)
+      return (await fan.call(api.subscription.orderComplete, { orderId: start.orderId })).subscriptionPremium
+    },
+    async addCard(fan, card = 'good') {
+      const start = await fan.call(api.payment.addCard, { paymentMethod: 'card' })
+      await issue({ ...start, paymentId: '' } as OrderStart, 'good')
+      if (card !== 'good')
+        await sandbox.ask('/portone/_sandbox/billing-keys', { customer_uid: start.customerUid, card })
+      return (await fan.call(api.payment.addCardComplete, { orderId: start.orderId })).card as never
+    },
+    async premiumOf(fan, celeb) {
+      const { subscriptionPremiums } = await fan.call(api.subscription.premiumList, {})
+      return subscriptionPremiums.find(({ celebUserId }) => celebUserId === celeb.id)
+    },
+    async charges(fan) {
+      const rows = await world.ctx.db.rows<{ id: OrderId; payment_id: string }>(
+        'select id, payment_id from orders where user_id = $1',
+        [fan.id],
+      )
+      const uids = new Set(rows.flatMap(({ id, payment_id }) => [id as string, payment_id]))
+      const { payments } = await sandbox.ask<{ payments: SandboxPayment[] }>('/portone/_sandbox/book')
+      return payments.filter(({ merchant_uid, amount }) => uids.has(merchant_uid) && amount > 0).reverse()
+    },
+    async turnCards(fan, card) {
+      const rows = await world.ctx.db.rows<{ customer_uid: string }>(
+        'select customer_uid from cards where user_id = $1',
+        [fan.id],
+      )
+      for (const { customer_uid } of rows) await sandbox.ask('/portone/_sandbox/billing-keys', { customer_uid, card })
+    },
+    async toldTo(fan) {
+      const { list } = await fan.call(api.notification.list, {})
+      return list.map(({ kind, excerpt }) => `${kind}: ${excerpt}`)
+    },
+    async close() {
+      await world.close()
+      await stop()
+    },
+  }
+}
