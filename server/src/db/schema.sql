@@ -1067,17 +1067,20 @@ CREATE TABLE orders (
   idempotency_key text,
   fail_message text,
   approval_number text,
+  celeb_id id,
   PRIMARY KEY (id),
   UNIQUE (customer_uid),
   UNIQUE (payment_id),
   FOREIGN KEY (card_id) REFERENCES cards(id),
+  CHECK (((kind = 'premium') <= (celeb_id IS NOT NULL))),
   CHECK (((refunded_won >= 0) AND (refunded_won <= price_won))),
   CHECK ((status IN ('paid', 'refunding', 'refunded') <= ((transaction_id IS NOT NULL) AND (paid_at IS NOT NULL)))),
-  CHECK (kind IN ('point', 'donationPoint')),
+  CHECK (kind IN ('point', 'donationPoint', 'premium')),
   CHECK (method IN ('card', 'card-test', 'ios-iap')),
   CHECK ((price_won > 0)),
   CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))
 );
+CREATE INDEX orders_by_celeb ON orders USING btree (user_id, celeb_id, id DESC) WHERE (celeb_id IS NOT NULL);
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
 CREATE UNIQUE INDEX orders_by_key ON orders USING btree (user_id, kind, idempotency_key);
@@ -1175,6 +1178,83 @@ CREATE INDEX posts_with_media ON posts USING btree (celeb_id, section, id) WHERE
 CREATE UNIQUE INDEX posts_pinned ON posts USING btree (celeb_id) WHERE (pinned_at IS NOT NULL);
 CREATE UNIQUE INDEX posts_sent ON posts USING btree (send_id, author_id);
 
+CREATE TABLE premium_charges (
+  order_id id NOT NULL,
+  contract_id id NOT NULL,
+  n integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  is_by_fan boolean NOT NULL,
+  PRIMARY KEY (order_id),
+  FOREIGN KEY (contract_id) REFERENCES premium_contracts(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX premium_charges_by_contract ON premium_charges USING btree (contract_id, n);
+
+CREATE TABLE premium_contracts (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  celeb_id id NOT NULL,
+  method text NOT NULL,
+  card_id id,
+  status text NOT NULL,
+  price_won integer NOT NULL,
+  anchor timestamp with time zone NOT NULL,
+  n integer NOT NULL,
+  paid_until timestamp with time zone NOT NULL,
+  next_try_at timestamp with time zone,
+  reminded_for timestamp with time zone,
+  failing_since timestamp with time zone,
+  fail_reason text,
+  fail_message text,
+  open_order_id id,
+  queued_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  ended_at timestamp with time zone,
+  end_reason text,
+  new_price_won integer,
+  new_price_from timestamp with time zone,
+  price_asked integer,
+  price_answered_at timestamp with time zone,
+  is_price_accepted boolean NOT NULL DEFAULT false,
+  silence_told integer,
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
+  FOREIGN KEY (open_order_id) REFERENCES orders(id),
+  CHECK (((status IN ('active', 'past_due') = (next_try_at IS NOT NULL)) OR (method = 'ios-iap'))),
+  CHECK (((new_price_won IS NULL) = (new_price_from IS NULL))),
+  CHECK (((status = 'cancelled') <= (cancelled_at IS NOT NULL))),
+  CHECK (((status = 'ended') = (ended_at IS NOT NULL))),
+  CHECK (((status = 'past_due') = (failing_since IS NOT NULL))),
+  CHECK (cancel_reason IN ('fan', 'price', 'suspended')),
+  CHECK (fail_reason IN ('declined', 'limit', 'cardGone')),
+  CHECK (method IN ('card', 'card-test', 'ios-iap')),
+  CHECK ((n > 0)),
+  CHECK ((price_won > 0)),
+  CHECK (status IN ('active', 'cancelled', 'past_due', 'ended'))
+);
+CREATE INDEX premium_contracts_by_card ON premium_contracts USING btree (card_id) WHERE (status <> 'ended');
+CREATE INDEX premium_contracts_by_celeb ON premium_contracts USING btree (celeb_id) WHERE (status <> 'ended');
+CREATE INDEX premium_contracts_by_try ON premium_contracts USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE UNIQUE INDEX premium_contracts_live
+  ON premium_contracts
+  USING btree (user_id, celeb_id)
+  WHERE (status <> 'ended');
+
+CREATE TABLE premium_periods (
+  contract_id id NOT NULL,
+  n integer NOT NULL,
+  order_id id NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (contract_id, n),
+  UNIQUE (order_id),
+  FOREIGN KEY (contract_id) REFERENCES premium_contracts(id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  CHECK ((from_at < until_at)),
+  CHECK ((n > 0))
+);
+
 CREATE TABLE premium_prices (
   celeb_id id NOT NULL,
   price_won integer NOT NULL,
@@ -1182,6 +1262,15 @@ CREATE TABLE premium_prices (
   PRIMARY KEY (celeb_id, from_at),
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
   CHECK (((price_won >= 100) AND (price_won <= 1000000)))
+);
+
+CREATE TABLE premium_reminders (
+  contract_id id NOT NULL,
+  told_at timestamp with time zone NOT NULL,
+  charge_at timestamp with time zone NOT NULL,
+  price_won integer NOT NULL,
+  PRIMARY KEY (contract_id, told_at),
+  FOREIGN KEY (contract_id) REFERENCES premium_contracts(id)
 );
 
 CREATE TABLE premiums (

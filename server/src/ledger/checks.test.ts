@@ -1,7 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../test/Actor.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { buyPoints, orderPoints, payAtProvider } from '../test/payments.ts'
+import { buyPoints, issueAtProvider, orderPoints, payAtProvider } from '../test/payments.ts'
 import { askSandbox } from '../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { until } from '../test/until.ts'
@@ -31,6 +32,7 @@ async function live(): Promise<void> {
     (await fan.call(api.point.pointOrder, { orderId: refunded.orderId })).order.status === 'refunded'
   await until('the refund is paid', isRefunded)
   await buyPoints(tester, { paymentMethod: 'card-test' })
+  await buyPremium(fan, celeb)
   const [waiting, held] = [await buyPoints(fan), await orderPoints(fan)]
   const wrong = await payAtProvider(fan, held, { amount: 1_101 })
   heldId = wrong.imp_uid
@@ -49,6 +51,13 @@ afterAll(() => world.close())
 it('of a history without a fault nothing is found', async () => {
   expect(await checkLedger(world.ctx.db, world.ctx.now())).toEqual([])
 })
+
+async function buyPremium(fan: Actor, celeb: Actor): Promise<void> {
+  const productId = `premium-${celeb.id}`
+  const { customerUid, ...start } = await fan.call(api.subscription.order, { productId, paymentMethod: 'card' })
+  await issueAtProvider({ ...start, customerUid: customerUid! }, { amount: start.krwAmountTotal })
+  await fan.call(api.subscription.orderComplete, { orderId: start.orderId })
+}
 
 const faults: [check: string, sql: () => string][] = [
   [
@@ -116,6 +125,14 @@ const faults: [check: string, sql: () => string][] = [
     () => `update orders set refunded_won = 1 where id = '${paidId}'`,
   ],
   ['an account whose balance is not what the orders say', () => `update refunds set amount_won = 1`],
+  [
+    'a sale that is not split as its price',
+    () => `update ledger_transfers set amount = amount + 99 where code = 'sale' and credit like 'celeb_earned:%'`,
+  ],
+  [
+    'an order of premium whose VAT is not that of what was kept',
+    () => `update ledger_transfers set amount = amount - 1 where code = 'sale' and credit = 'vat_payable'`,
+  ],
   [
     'a capture that is neither given nor returned',
     () => `update captures set seen_at = seen_at - interval '3 minutes' where transaction_id = '${heldId}'`,

@@ -11,7 +11,11 @@ export interface Finding {
 const foundAtMost = 20
 
 /** `checks`: queries by name, each of which must find nothing. */
-export async function runChecks(db: Queries, checks: Record<string, string>, values: unknown[] = []): Promise<Finding[]> {
+export async function runChecks(
+  db: Queries,
+  checks: Record<string, string>,
+  values: unknown[] = [],
+): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [check, sql] of Object.entries(checks))
     for (const { found } of await db.rows(`${sql}\n limit ${foundAtMost}`, values, { found: column.text }))

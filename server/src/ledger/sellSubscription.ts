@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts'
 import { nonZero, reversed, type Posting, type Transfer } from './post.ts'
 import { splitPrice, splitRefund, type Split } from './split.ts'
 
-interface Sold {
+export interface Sold {
   cause: string
   asset: 'won' | 'won-test'
   celebId: UserId
@@ -33,18 +33,28 @@ export const sellSubscription = ({ cause, priceWon, ...sold }: Sold & { priceWon
   transfers: nonZero(parts(sold, splitPrice(priceWon, sold.channel), accounts.clearing(sold.channel))),
 })
 
+interface Refunded extends Sold {
+  /** The price minus earlier refunds. */
+  keptWon: number
+  refundWon: number
+}
+
+function back({ cause, keptWon, refundWon, ...sold }: Refunded, to: string, code: Transfer['code']): Posting {
+  const split = splitRefund(keptWon, keptWon - refundWon, sold.channel)
+  return { cause, transfers: nonZero(reversed(parts(sold, split, to), code)) }
+}
+
 /**
  * Takes a part of a price back from all who had a share in it. `isPaid`: the provider has returned the money already;
- * otherwise it is owed to the fan until the refund is paid. `keptWon` is the price minus earlier refunds.
+ * otherwise it is owed to the fan until the refund is paid.
  */
-export function refundSubscription({
-  cause,
-  keptWon,
-  refundWon,
-  isPaid,
-  ...sold
-}: Sold & { keptWon: number; refundWon: number; isPaid: boolean }): Posting {
-  const to = isPaid ? accounts.clearing(sold.channel) : accounts.refundPayable
-  const split = splitRefund(keptWon, keptWon - refundWon, sold.channel)
-  return { cause, transfers: nonZero(reversed(parts(sold, split, to), isPaid ? 'clawback' : 'refund')) }
+export const refundSubscription = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean }): Posting =>
+  isPaid
+    ? back(refunded, accounts.clearing(refunded.channel), 'clawback')
+    : back(refunded, accounts.refundPayable, 'refund')
+
+/** The provider refused a refund for good: all have their shares again. */
+export function undoSubscriptionRefund(refunded: Refunded): Posting {
+  const { cause, transfers } = back(refunded, accounts.refundPayable, 'refund')
+  return { cause, transfers: reversed(transfers, 'refundUndone') }
 }

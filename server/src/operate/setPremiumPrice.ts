@@ -1,5 +1,5 @@
 import { column } from '../db/columns.ts'
-import { setPremiumPrice } from '../features/subscription/setPremiumPrice.ts'
+import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
 import { openOperation } from './openOperation.ts'
 
 // Uses the database's clock, so that its times agree with those of a running server.

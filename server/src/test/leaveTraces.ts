@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
-import { setPremiumPrice } from '../features/subscription/setPremiumPrice.ts'
+import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
 import { spendPoints } from '../ledger/spendPoints.ts'
@@ -30,6 +30,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await askSupport(fan)
   await insertProofs(world, fan)
   await spendGift(world, { fan, celeb })
+  await insertContract(world, { fan, celeb })
   return { fan, celeb }
 }
 
@@ -145,6 +146,25 @@ async function spendGift({ ctx }: World, { fan, celeb }: Traces): Promise<void> 
     const dm = { cause: `dm:${newId(at)}`, points: 100, earning: 'dm' as const, celebId: celeb.id, at }
     await post(tx, at, [givePoints(wallet, gift), spendPoints(wallet, dm)!])
   })
+}
+
+/** A month of premium that was paid. */
+async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
+  const at = ctx.now()
+  const [orderId, paid] = [newId(at), [fan.id, celeb.id, at]]
+  await ctx.db.rows(
+    `insert into orders
+       (id, user_id, celeb_id, kind, product_id, name, price_won, method, payment_id, transaction_id, status,
+         created_at, paid_at)
+     values ($4, $1, $2, 'premium', 'premium', '프리미엄', 4900, 'card', $5, $5, 'paid', $3, $3)`,
+    [...paid, orderId, `premium ${orderId}`],
+  )
+  await ctx.db.rows(
+    `insert into premium_contracts
+       (id, user_id, celeb_id, method, status, price_won, anchor, n, paid_until, ended_at)
+     values ($4, $1, $2, 'card', 'ended', 4900, $3, 1, $3, $3)`,
+    [...paid, newId(at)],
+  )
 }
 
 async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {

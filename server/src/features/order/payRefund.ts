@@ -5,13 +5,10 @@ import type { Queries } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { payRefund as paid } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
-import { findLotOfOrder } from '../../ledger/readWallet.ts'
-import { undoLotRefund } from '../../ledger/takeBack.ts'
-import { lockWallet } from '../../ledger/wallets.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
+import { orderKinds } from '../../orderKinds.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { announceOrder } from './announceOrder.ts'
-import { assetOf } from './assetOf.ts'
 import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
 import { uncountOrder } from './orderSpending.ts'
 
@@ -83,14 +80,7 @@ async function undo(ctx: Context, refund: Refund): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, refund.orderId))!
     if ((await findRefund(tx, refund.id))?.state !== 'waiting') return
-    // What was paid for has ended: the money stays owed, and support pays it another way.
-    if (order.points === null) return void (await tx.rows(setState, [refund.id, 'refused']))
-    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
-    const lot = (await findLotOfOrder(tx, order.id))!
-    const before = { ...lot, unspent: refund.points }
-    await post(tx, ctx.now(), [
-      undoLotRefund(wallet, { cause: `refund:${refund.id}:undone`, lot: before, keptWon: refund.keptWon }),
-    ])
+    await orderKinds[order.kind].undoRefund(tx, order, refund, ctx.now())
     await tx.rows(setState, [refund.id, 'refused', null])
     await tx.rows(setPaid, [order.id])
     announceLater(ctx, tx, order.id)

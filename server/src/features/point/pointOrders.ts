@@ -4,7 +4,7 @@ import { purchasePoints } from '../../ledger/grantPoints.ts'
 import { refundOf, type Lot } from '../../ledger/lots.ts'
 import { post } from '../../ledger/post.ts'
 import { findLotOfOrder } from '../../ledger/readWallet.ts'
-import { clawBack } from '../../ledger/takeBack.ts'
+import { clawBack, undoLotRefund } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import type { Fulfilment, Given } from '../order/Fulfilment.ts'
@@ -54,6 +54,11 @@ export const pointOrders: Fulfilment = {
         channel: channelOfOrder(order),
       }),
     ])
+  },
+  async undoRefund(tx, order, { id, points, keptWon }, at) {
+    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
+    const lot = { ...(await findLotOfOrder(tx, order.id))!, unspent: points }
+    await post(tx, at, [undoLotRefund(wallet, { cause: `refund:${id}:undone`, lot, keptWon })])
   },
   async findGiven(db, order) {
     const lot = await findLotOfOrder(db, order.id)

@@ -2,6 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import { seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
+import { accounts } from '../../ledger/accounts.ts'
+import { readAccount } from '../../ledger/readAccount.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../test/openPremiumWorld.ts'
 import { until } from '../../test/until.ts'
 import { reconcileOrders } from '../order/reconcileOrders.ts'
@@ -145,9 +147,7 @@ it('a tester pays with test money, and a running test grant becomes the paid pre
   await scene.issue(start)
   const { subscriptionPremium } = await tester.call(api.subscription.orderComplete, { orderId: start.orderId })
   expect(subscriptionPremium).toMatchObject({ id: granted!.id, isTest: true, priceWon: 4_900 })
-  const real = await scene.world.ctx.db.rows(
-    `select t.id from ledger_transfers t where credit = $1 and asset = 'won'`,
-    [`celeb_earned:${celeb.id}:subscription`],
-  )
-  expect(real).toEqual([])
+  const account = accounts.celebEarned(celeb.id, 'subscription')
+  expect(await readAccount(scene.world.ctx.db, 'won-test', account)).toBe(3_118)
+  expect(await readAccount(scene.world.ctx.db, 'won', account)).toBe(0)
 })

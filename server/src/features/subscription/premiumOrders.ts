@@ -1,8 +1,8 @@
 import { post } from '../../ledger/post.ts'
-import { refundSubscription } from '../../ledger/sellSubscription.ts'
+import { refundSubscription, undoSubscriptionRefund } from '../../ledger/sellSubscription.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
-import { channelOfOrder, wonOfOrder } from '../order/orders.ts'
 import { findContract, findLastPeriod, findPaidContract, lockContract } from './contract/contracts.ts'
+import { soldBy } from './contract/soldBy.ts'
 import { endContract } from './renewal/endContract.ts'
 import { failCharge } from './renewal/failCharge.ts'
 import { findCharge, renewContract } from './renewal/renewContract.ts'
@@ -26,12 +26,10 @@ export const premiumOrders: Fulfilment = {
     const keptWon = order.priceWon - order.refundedWon
     await post(tx, at, [
       refundSubscription({
+        ...soldBy(order),
         cause: `order:${order.id}:taken:${order.refundedWon + refundWon}`,
-        asset: wonOfOrder(order),
-        celebId: order.celebId!,
         keptWon,
         refundWon,
-        channel: channelOfOrder(order),
         isPaid: true,
       }),
     ])
@@ -42,6 +40,11 @@ export const premiumOrders: Fulfilment = {
     if (period.orderId !== order.id) return
     const readableUntil = refundWon === keptWon ? period.from : undefined
     await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
+  },
+  /** Premium stays ended; support pays the fan another way (payRefund logs it). */
+  async undoRefund(tx, order, { id, amountWon, keptWon }, at) {
+    const refund = { ...soldBy(order), cause: `refund:${id}:undone`, keptWon, refundWon: amountWon }
+    await post(tx, at, [undoSubscriptionRefund(refund)])
   },
   /** The whole charge, while its contract lives. */
   async findGiven(db, order) {

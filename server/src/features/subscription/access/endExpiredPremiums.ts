@@ -19,7 +19,7 @@ const selectStillDue = `
   where p.id = $1 and p.ended_at is null and p.expires_at <= $2 and not ${isRenewed}`
 const endContract = `
   update premium_contracts
-  set status = 'ended', ended_at = $2, end_reason = coalesce(cancelled_by, 'fan')
+  set status = 'ended', ended_at = $2, end_reason = coalesce(cancel_reason, 'fan')
   where id = $1 and status = 'cancelled'`
 
 async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {

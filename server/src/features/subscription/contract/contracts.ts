@@ -19,7 +19,7 @@ const shape = {
   remindedFor: column.timestamp.orNull,
   failingSince: column.timestamp.orNull,
   openOrderId: column.orderId.orNull,
-  cancelledBy: table.cancelled_by,
+  cancelReason: table.cancel_reason,
   newPriceWon: column.number.orNull,
   newPriceFrom: column.timestamp.orNull,
   priceAsked: column.number.orNull,
@@ -33,7 +33,7 @@ const columns = `
   c.id, c.user_id as "userId", c.celeb_id as "celebId", c.method, c.card_id as "cardId", c.status,
   c.price_won as "priceWon", c.anchor, c.n, c.paid_until as "paidUntil", c.next_try_at as "nextTryAt",
   c.reminded_for as "remindedFor", c.failing_since as "failingSince", c.open_order_id as "openOrderId",
-  c.cancelled_by as "cancelledBy", c.new_price_won as "newPriceWon", c.new_price_from as "newPriceFrom",
+  c.cancel_reason as "cancelReason", c.new_price_won as "newPriceWon", c.new_price_from as "newPriceFrom",
   c.price_asked as "priceAsked", c.is_price_accepted as "isPriceAccepted", c.silence_told as "silenceTold"`
 const select = `select ${columns} from premium_contracts c where c.id = $1`
 const lock = `${select} for update`

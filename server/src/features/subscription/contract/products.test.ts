@@ -4,7 +4,7 @@ import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { applySuspensions } from '../../profile/applySuspensions.ts'
-import { setPremiumPrice } from '../setPremiumPrice.ts'
+import { setPremiumPrice } from './setPremiumPrice.ts'
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))

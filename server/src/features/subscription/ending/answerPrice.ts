@@ -30,7 +30,7 @@ export async function answerPrice(
     if (contract.priceAsked === null) throw new ApiError('not_found')
     await tx.rows(setAnswer, [id, isAccepted, ctx.now()])
     if (!isAccepted) return setCancelled(ctx, tx, contract, 'price')
-    if (contract.status === 'cancelled' && contract.cancelledBy === 'price' && contract.paidUntil > ctx.now())
+    if (contract.status === 'cancelled' && contract.cancelReason === 'price' && contract.paidUntil > ctx.now())
       return restartContract(ctx, tx, contract)
     announcePremium(ctx, tx, contract)
   })

@@ -4,7 +4,8 @@ import { post } from '../../../ledger/post.ts'
 import { refundSubscription } from '../../../ledger/sellSubscription.ts'
 import { newId } from '../../../newId.ts'
 import { announceOrder } from '../../order/announceOrder.ts'
-import { channelOfOrder, wonOfOrder, type StoredOrder } from '../../order/orders.ts'
+import type { StoredOrder } from '../../order/orders.ts'
+import { soldBy } from '../contract/soldBy.ts'
 import { tellFan } from '../contract/tellFan.ts'
 
 const insert = `
@@ -27,15 +28,7 @@ export async function bookRefund(
   const keptWon = order.priceWon - order.refundedWon
   const celebId = order.celebId!
   await post(tx, at, [
-    refundSubscription({
-      cause: `refund:${id}`,
-      asset: wonOfOrder(order),
-      celebId,
-      keptWon,
-      refundWon,
-      channel: channelOfOrder(order),
-      isPaid: false,
-    }),
+    refundSubscription({ ...soldBy(order), cause: `refund:${id}`, keptWon, refundWon, isPaid: false }),
   ])
   await tx.rows(insert, [id, order.id, refundWon, keptWon, at])
   await tx.rows(setRefunding, [order.id])

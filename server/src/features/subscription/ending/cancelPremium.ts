@@ -13,7 +13,7 @@ import { setCancelled } from '../renewal/setCancelled.ts'
 
 const setActive = `
   update premium_contracts
-  set status = 'active', cancelled_at = null, cancelled_by = null, next_try_at = $2
+  set status = 'active', cancelled_at = null, cancel_reason = null, next_try_at = $2
   where id = $1`
 const extend = 'update premiums set expires_at = $2 where id = $1'
 
@@ -55,7 +55,7 @@ export async function restartPremium(
     const contract = await requireContract(tx, me, id)
     if (contract.status !== 'cancelled') return
     if (contract.paidUntil <= ctx.now()) throw new ApiError('not_found')
-    if (contract.cancelledBy === 'price') throw new ApiError('conflict')
+    if (contract.cancelReason === 'price') throw new ApiError('conflict')
     await restartContract(ctx, tx, contract)
   })
   return getPremium(ctx.db, id, ctx.now())

@@ -18,7 +18,7 @@ const selectDue = `
   limit 500`
 const setTold = 'update premium_contracts set silence_told = n where id = $1'
 
-/** Job: tells fans once a period that the celeb wrote nothing for seven full days, with the refund (rules.md, Money). */
+/** Job: tells fans once a period that the celeb wrote nothing for seven full days, with the refund. */
 export async function tellOfSilence(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = new Date(now.getTime() - limits.silenceDays * 24 * 3_600_000)

@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { post } from '../../../ledger/post.ts'
 import { sellSubscription } from '../../../ledger/sellSubscription.ts'
-import { channelOfOrder, wonOfOrder, type StoredOrder } from '../../order/orders.ts'
+import type { StoredOrder } from '../../order/orders.ts'
+import { soldBy } from '../contract/soldBy.ts'
 import { tellFan } from '../contract/tellFan.ts'
 
 const insert = `
@@ -21,14 +22,6 @@ export async function payPeriod(
   const { id: orderId, userId, priceWon } = order
   const celebId = order.celebId!
   await tx.rows(insert, [contractId, n, orderId, from, until])
-  await post(tx, at, [
-    sellSubscription({
-      cause: `order:${orderId}:paid`,
-      asset: wonOfOrder(order),
-      celebId,
-      priceWon,
-      channel: channelOfOrder(order),
-    }),
-  ])
+  await post(tx, at, [sellSubscription({ ...soldBy(order), cause: `order:${orderId}:paid`, priceWon })])
   await tellFan(ctx, tx, { userId, celebId, kind: 'receipt', targetId: orderId, facts: [priceWon, until] })
 }

@@ -7,7 +7,7 @@ import { endContract } from './endContract.ts'
 
 const setStatus = `
   update premium_contracts
-  set status = 'cancelled', cancelled_at = $2, cancelled_by = $3, next_try_at = null, queued_at = null
+  set status = 'cancelled', cancelled_at = $2, cancel_reason = $3, next_try_at = null, queued_at = null
   where id = $1`
 const shorten = 'update premiums set expires_at = $2 where id = $1'
 

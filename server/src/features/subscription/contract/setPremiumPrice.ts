@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 
 const insert = `
   insert into premium_prices (celeb_id, price_won, from_at)

@@ -34,7 +34,7 @@ create table premium_contracts (
   -- When the charge was handed to the queue.
   queued_at timestamptz,
   cancelled_at timestamptz,
-  cancelled_by text check (cancelled_by in ('fan', 'price', 'suspended')),
+  cancel_reason text check (cancel_reason in ('fan', 'price', 'suspended')),
   ended_at timestamptz,
   end_reason text,
   -- A dearer price: the first charge of it, the days before it on which the fan was asked last, and the answer.
