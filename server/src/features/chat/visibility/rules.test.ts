@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { endExpiredPremiums } from '../../subscription/endExpiredPremiums.ts'
+import { endExpiredPremiums } from '../../subscription/access/endExpiredPremiums.ts'
 
 const dayMs = 86_400_000
 
