@@ -32,7 +32,12 @@ import { findNextReminder, remindOfConsents } from './features/privacy/remindOfC
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
-import { findNextReconciliation, reconcileOrders, reconcileWhole } from './features/order/reconcileOrders.ts'
+import {
+  findNextReconciliation,
+  findNextWhole,
+  reconcileOrders,
+  reconcileWhole,
+} from './features/order/reconcileOrders.ts'
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
@@ -118,7 +123,7 @@ export const jobs: Job[] = [
   {
     name: 'reconcile the last 90 days',
     everyMs: 600_000,
-    due: 'whenever',
+    due: findNextWhole,
     run: reconcileWhole,
   },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },

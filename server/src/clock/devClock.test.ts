@@ -164,6 +164,21 @@ describe('what is due on the way happens, at its time', () => {
     expect((await fan.call(api.point.balance, {})).points).toBe(1_000)
   })
 
+  it('a capture that the provider refuses to take back at first goes back later', async () => {
+    const { world, sandbox } = timed
+    const fan = await world.fan()
+    const start = await order(fan)
+    const { imp_uid: about } = await sandbox.pay(fan, start, { amount: 999 })
+    const how = { status: 200, code: 1, message: '정산 잔액이 부족합니다.' }
+    await sandbox.ask('/portone/_sandbox/faults', { endpoint: 'POST /payments/cancel', about, how, times: 3 })
+    await expect(fan.call(api.point.orderComplete, { orderId: start.orderId })).rejects.toMatchObject({
+      code: 'payment_failed',
+    })
+    await moveTo(world, later(world, 5 * minuteMs))
+    const { payments } = await sandbox.ask<{ payments: object[] }>(`/portone/_sandbox/book/${start.orderId}`)
+    expect(payments).toMatchObject([{ amount: 999, cancel_amount: 999 }])
+  })
+
   it('premium runs out', async () => {
     const { world } = timed
     const [fan, celeb] = [await world.fan(), await world.celeb()]
@@ -223,8 +238,8 @@ it('fourteen months in one call equal fourteen months in many', async () => {
   const atOnce = await live((_, to) => [to])
   const inParts = await live((from, to) => {
     const steps: Date[] = []
-    for (let days = 0.5; days < 3; days += 0.5) steps.push(new Date(from.getTime() + days * dayMs))
-    for (let days = 30; days < 426; days += 30) steps.push(new Date(from.getTime() + days * dayMs))
+    for (let days = 0.5; days < 2; days += 0.5) steps.push(new Date(from.getTime() + days * dayMs))
+    for (let days = 60; days < 426; days += 60) steps.push(new Date(from.getTime() + days * dayMs))
     return [...steps, to]
   })
   expect(inParts).toEqual(atOnce)

@@ -33,6 +33,11 @@ export class Actor {
     return callApi(this.base, this.token, endpoint, args, upload)
   }
 
+  /** Makes a call that happens once for each key, however often it is made. */
+  callOnce<E extends Endpoint>(key: string, endpoint: E, args: Args<E>): Promise<Result<E>> {
+    return callApi(this.base, this.token, endpoint, args, undefined, { 'idempotency-key': key })
+  }
+
   /** Opens an authenticated socket connection. */
   async connect(base = this.base): Promise<LiveClient> {
     const live = new LiveClient(base)

@@ -25,15 +25,17 @@ function form(args: object, upload: Upload | undefined): FormData {
   return data
 }
 
-/** Makes one call over real HTTP. Throws the ApiError of the answer. */
+/** Makes one call over real HTTP, with `more` headers. Throws the ApiError of the answer. */
 export async function callApi<E extends Endpoint>(
   base: string,
   token: string | null,
   endpoint: E,
   args: Args<E>,
   upload?: Upload,
+  more: Record<string, string> = {},
 ): Promise<Result<E>> {
   const headers: Record<string, string> = {
+    ...more,
     'accept-language': 'ko',
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   }

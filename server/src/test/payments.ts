@@ -4,7 +4,7 @@ import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from './Actor.ts'
 import { inject } from 'vitest'
 import { askSandbox } from './servers/askSandbox.ts'
-import { sandboxAt, type SandboxPayment } from './servers/sandboxAt.ts'
+import { sandboxAt, type SandboxPayment, type WindowResult } from './servers/sandboxAt.ts'
 
 /** Starts the purchase of a pack. */
 export const orderPoints = (
@@ -41,10 +41,8 @@ interface WindowOfCard {
 export const issueAtProvider = (
   { orderId, customerUid, channelKey }: WindowOfCard,
   more: object = {},
-): Promise<{ imp_uid: string | null; error_code?: string; error_msg?: string }> =>
-  askSandbox('/portone/_sandbox/request-pay', {
-    user_code: 'imp00000000',
-    origin: 'https://byeol.test',
+): Promise<WindowResult> =>
+  sandboxAt(inject('sandboxUrl')).requestPay({
     name: '카드 등록',
     amount: 0,
     outcome: 'pay',

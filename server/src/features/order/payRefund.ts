@@ -71,7 +71,7 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
 }
 
 /** A refused refund is tried again, too: the provider's float may be empty only today. */
-const asTemporary = (error: unknown): unknown =>
+export const asTemporary = (error: unknown): unknown =>
   error instanceof ProviderError && !error.isTemporary
     ? new ProviderError('portone', error.code, { isTemporary: true, cause: error })
     : error

@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
+import { seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -72,16 +72,27 @@ export async function reconcileOrders(ctx: Context): Promise<void> {
   await settlePending(ctx, ctx.portOne)
 }
 
-const isAnyPending = `select from orders where status = 'pending' and method <> 'ios-iap' limit 1`
-const pendingEveryMs = 30_000
-const idleEveryMs = 7 * 24 * 3_600_000
+const selectPending = `
+  select min(created_at) as "oldestAt", max(created_at) as "newestAt"
+  from orders
+  where status = 'pending' and method <> 'ios-iap'`
+const pendingShape = { oldestAt: column.timestamp.orNull, newestAt: column.timestamp.orNull }
+const minuteMs = 60_000
+const idleEveryMs = 7 * 24 * 60 * minuteMs
 
-/** Half a minute after the last look while an order waits; otherwise a week. */
+/**
+ * When the clock is moved: every half minute for the two minutes of an order in which its capture must be found, then
+ * every five minutes and when an order expires; a week while none waits.
+ */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null
   const mark = await findMoment(db, selectMark, [recent])
-  const everyMs = (await db.row(isAnyPending)) === null ? idleEveryMs : pendingEveryMs
-  return mark ? new Date(mark.getTime() + everyMs) : now()
+  if (!mark) return now()
+  const { oldestAt, newestAt } = (await db.row(selectPending, [], pendingShape))!
+  if (!oldestAt || !newestAt) return new Date(mark.getTime() + idleEveryMs)
+  const everyMs = mark.getTime() - newestAt.getTime() < 2 * minuteMs ? minuteMs / 2 : 5 * minuteMs
+  const expiresMs = oldestAt.getTime() + limits.orderMs
+  return new Date(Math.min(mark.getTime() + everyMs, Math.max(expiresMs, mark.getTime() + minuteMs / 2)))
 }
 
 /**
@@ -97,4 +108,15 @@ export async function reconcileWhole(ctx: Context): Promise<void> {
   if (mark && (mark >= due || now < due)) return
   await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)
   await ctx.db.rows(setMark, [whole, now])
+}
+
+const selectNewest = `select max(seen_at) as at from captures where state = 'given'`
+
+/** 4:00 in Seoul, while a payment is younger than 90 days. */
+export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
+  const newest = await findMoment(db, selectNewest)
+  if (!portOne || !newest || newest.getTime() < now().getTime() - listedMs) return null
+  const mark = await findMoment(db, selectMark, [whole])
+  const today = new Date(seoulMidnight(now()).getTime() + nightlyAtMs)
+  return mark && mark >= today ? new Date(seoulMidnightAfter(now(), 0).getTime() + nightlyAtMs) : today
 }

@@ -5,6 +5,7 @@ import { returnCapture as returned } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { channelOfOrder, wonOfOrder } from './orders.ts'
+import { asTemporary } from './payRefund.ts'
 
 const lockCapture = `
   select c.state, c.amount_won, o.method
@@ -27,7 +28,12 @@ export async function cancelRest(portOne: PortOneClient, transactionId: string, 
 export async function returnCapture(ctx: Context, portOne: PortOneClient, transactionId: string): Promise<void> {
   const capture = await ctx.db.row(lockCapture, [transactionId], captureShape)
   if (capture?.state !== 'returning') return
-  await cancelRest(portOne, transactionId, '주문과 다른 결제')
+  try {
+    await cancelRest(portOne, transactionId, '주문과 다른 결제')
+  } catch (error) {
+    // A task that is refused for good would not be tried again, and the money would stay.
+    throw asTemporary(error)
+  }
   await ctx.db.inTransaction(async (tx) => {
     const current = await tx.row(lockCapture, [transactionId], captureShape)
     if (current?.state !== 'returning') return

@@ -1,4 +1,4 @@
-import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, FileId, OrderId, UserId } from '@byeol/contract/ids.ts'
 
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
@@ -25,7 +25,20 @@ export interface Operation {
     | 'disable'
     | 'enable'
     | 'fault'
+    | 'order'
+    | 'dm'
+    | 'window'
+    | 'complete'
+    | 'completeForAnother'
+    | 'refund'
+    | 'consoleCancel'
+    | 'testPoints'
+    | 'addCard'
+    | 'removeCard'
+    | 'cardOrder'
+    | 'advance'
   chatId?: ChatId
+  orderId?: OrderId
   /** The message that it concerns or created. */
   messageId?: ChatMessageId
   /** The other person that it concerns. */

@@ -2,12 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pino } from 'pino'
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../../db/migrate.ts'
-import { logFailures, openDatabase } from '../../db/database.ts'
+import { logFailures, openDatabase, type Database } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openContext } from '../../openContext.ts'
 import { migrateQueue } from '../../queue.ts'
 import { makePeople, type People } from '../makePeople.ts'
 import { testSecrets } from '../openWorld.ts'
+import { proxyDatabase, type DatabaseProxy } from '../servers/databaseProxy.ts'
 import { runRedis, type TestRedis } from '../servers/runRedis.ts'
 import { makeDataFolder, runServer, type ServerProcess } from '../servers/runServer.ts'
 import { roundRobin, type RoundRobin } from './roundRobin.ts'
@@ -19,6 +20,9 @@ const nodeCount = 2
 export interface Cluster extends People {
   proxy: RoundRobin
   redis: TestRedis
+  /** The database, and what the nodes hear of it. */
+  db: Database
+  database: DatabaseProxy
   /** Ends a node like a crash, and starts another one instead. */
   crashNode(which: number): Promise<void>
   /** Kills PostgreSQL; its launcher starts it again. */
@@ -29,7 +33,8 @@ export interface Cluster extends People {
   close(): Promise<void>
 }
 
-export async function openCluster(): Promise<Cluster> {
+/** `more`: environment of the nodes. */
+export async function openCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const folder = await makeDataFolder()
   const postgres = await startEmbeddedPostgres({ dataDir: folder.path, log: quiet })
   const migrating = openDatabase(postgres.url, { connections: 1, ...logFailures(quiet) })
@@ -38,10 +43,11 @@ export async function openCluster(): Promise<Cluster> {
   await migrateQueue(postgres.url, pino({ level: 'silent' }))
   const redis = await runRedis()
   await redis.start()
-  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATABASE_CONNECTIONS: '8' }
+  const database = await proxyDatabase(postgres.url)
+  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATABASE_CONNECTIONS: '8', ...more }
   const proxy = await roundRobin()
   const logs: string[] = []
-  const startNode = () => runServer(folder.path, environment)
+  const startNode = () => runServer(folder.path, { ...environment, DATABASE_URL: database.url })
   const portOf = ({ base }: ServerProcess) => Number(new URL(base).port)
   const nodes: ServerProcess[] = []
   for (let n = 0; n < nodeCount; n++) nodes.push(await startNode())
@@ -53,6 +59,8 @@ export async function openCluster(): Promise<Cluster> {
     ...makePeople(ctx, proxy.base),
     proxy,
     redis,
+    db: ctx.db,
+    database,
     async crashNode(which) {
       const at = which % nodeCount
       logs.push(nodes[at]!.log())
@@ -82,6 +90,7 @@ export async function openCluster(): Promise<Cluster> {
       await proxy.close()
       for (const node of nodes) if (node.child.exitCode === null) await node.kill('SIGTERM')
       await close()
+      await database.close()
       await redis.kill()
       await postgres.stop()
       await folder.remove()

@@ -1,22 +1,37 @@
 import { parseArgs } from 'node:util'
+import { runMoneyChecker } from './money/runMoneyChecker.ts'
 import { runChecker } from './runChecker.ts'
 
-// `npm run checker -- --minutes 10 --seed 7`: runs rounds of at most a minute. Each round uses the next seed.
+// `npm run checker -- --minutes 10 --seed 7`: people talk, in rounds of at most a minute, each with the next seed.
+// `npm run checker -- --money --operations 50000 --seed 7`: people pay.
 
 const roundMs = 60_000
-const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } })
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    money: { type: 'boolean', default: false },
+    operations: { type: 'string', default: '5000' },
+    seed: { type: 'string' },
+  },
+})
 const wholeMs = Number(values.minutes) * 60_000
+const operations = Number(values.operations)
 const firstSeed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed)
-if (!(wholeMs > 0) || !Number.isInteger(firstSeed)) {
-  console.error('--minutes must be a number above 0, --seed a whole number')
+if (!(wholeMs > 0) || !(operations > 0) || !Number.isInteger(firstSeed)) {
+  console.error('--minutes and --operations must be numbers above 0, --seed a whole number')
   process.exit(1)
 }
 
-let broken = 0
-for (let seed = firstSeed, leftMs = wholeMs; leftMs > 0; seed++, leftMs -= roundMs) {
-  const violations = await runChecker({ seed, runMs: Math.min(roundMs, leftMs), say: console.log })
-  broken += violations.length
-  if (violations.length > 0) break
+async function talk(): Promise<number> {
+  for (let seed = firstSeed, leftMs = wholeMs; leftMs > 0; seed++, leftMs -= roundMs) {
+    const violations = await runChecker({ seed, runMs: Math.min(roundMs, leftMs), say: console.log })
+    if (violations.length > 0) return violations.length
+  }
+  return 0
 }
+
+const broken = values.money
+  ? (await runMoneyChecker({ seed: firstSeed, operations, say: console.log })).length
+  : await talk()
 console.log(broken > 0 ? `${broken} violations` : 'no violations')
 process.exit(broken > 0 ? 1 : 0)

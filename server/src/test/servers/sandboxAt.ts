@@ -9,12 +9,21 @@ export interface SandboxPayment {
   status: string
 }
 
+/** What the window's callback gets. */
+export interface WindowResult {
+  imp_uid: string | null
+  error_code?: string
+  error_msg?: string
+}
+
 /** A sandbox at an address: its test routes, and what tests do with payments. */
 export interface SandboxAt {
   /** The environment variables with which a server uses this sandbox for every outside service. */
   env(): Promise<Record<string, string>>
   /** Calls a route: POST with a body, otherwise GET. */
   ask<T>(path: string, body?: object): Promise<T>
+  /** What a person does in the window. The webhooks leave by their plan. */
+  requestPay(window: object): Promise<WindowResult>
   /** Pays an order, as its window does. `more` changes what is paid. */
   pay(who: { id: UserId }, start: OrderStart, more?: object): Promise<SandboxPayment>
 }
@@ -29,6 +38,13 @@ export function sandboxAt(url: string): SandboxAt {
   return {
     env: () => ask('/env'),
     ask,
+    requestPay: (window) =>
+      ask('/portone/_sandbox/request-pay', {
+        user_code: 'imp00000000',
+        origin: 'https://byeol.test',
+        name: '포인트',
+        ...window,
+      }),
     pay: (who, { orderId, paymentId, krwAmountTotal, channelKey }, more = {}) =>
       ask('/portone/_sandbox/payments', {
         merchant_uid: orderId,

@@ -1,0 +1,119 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { PointHistoryLine } from '@byeol/contract/point.ts'
+import { column } from '../../../db/columns.ts'
+import { checkLedger } from '../../../ledger/checks.ts'
+import type { Actor } from '../../Actor.ts'
+import type { SandboxPayment } from '../../servers/sandboxAt.ts'
+import type { Violation } from '../Evidence.ts'
+import { violation, type MoneyRun } from './MoneyRun.ts'
+
+const selectOrders = `
+  select id, payment_id, user_id, status, price_won, refunded_won, card_id is not null as "hasCard"
+  from orders`
+const orderShape = {
+  id: column.orderId,
+  payment_id: column.text,
+  user_id: column.userId,
+  status: column.text,
+  price_won: column.number,
+  refunded_won: column.number,
+  hasCard: column.boolean,
+}
+
+/** All lines of a person, newest first. */
+async function historyOf(who: Actor): Promise<PointHistoryLine[]> {
+  const all: PointHistoryLine[] = []
+  for (;;) {
+    const before = all.at(-1)?.id
+    const { list } = await who.call(api.point.history, { limit: 100, ...(before !== undefined && { before }) })
+    all.push(...list)
+    if (list.length < 100) return all
+  }
+}
+
+const isGiven = (status: string) => status === 'paid' || status === 'refunding' || status === 'refunded'
+
+/** Each message of a person was paid once, and what was acknowledged is there. */
+async function judgeMessages(run: MoneyRun, who: Actor, lines: PointHistoryLine[]): Promise<Violation[]> {
+  const chatId = run.chats.get(who)
+  if (!chatId) return []
+  const own = (await who.history(chatId)).filter(({ author }) => author.id === who.id)
+  const worth = own.reduce((total, { pricePoints }) => total + (pricePoints ?? 0), 0)
+  const paid = lines.filter(({ kind }) => kind === 'dm').reduce((total, { amount }) => total - amount, 0)
+  const missing = (run.sent.get(who) ?? []).filter((id) => !own.some((message) => message.id === id))
+  return [
+    ...(worth === paid ? [] : [violation('a message is paid once', `${who.nickname} paid ${paid} for ${worth}`)]),
+    ...missing.map((id) => violation('sent means stored', `${who.nickname}: ${id} is missing`)),
+  ]
+}
+
+/** Balances over REST are the sums of the histories, and each order of points came in once. */
+async function judgePerson(run: MoneyRun, who: Actor): Promise<Violation[]> {
+  const found: Violation[] = []
+  const lines = await historyOf(who)
+  const { points } = await who.call(api.point.balance, {})
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  if (sum !== points) found.push(violation('balance = history', `${who.nickname} has ${points}, not ${sum}`))
+  const bought = lines.filter(({ kind }) => kind === 'purchase').map(({ orderId }) => orderId!)
+  const twice = bought.find((orderId, at) => bought.indexOf(orderId) !== at)
+  if (twice) found.push(violation('an order is given once', `${twice} came twice`, twice))
+  found.push(...(await judgeMessages(run, who, lines)))
+  const tests = lines.filter(({ kind }) => kind === 'test').length
+  const testKeys = run.testKeys.get(who)?.size ?? 0
+  if (tests > testKeys)
+    found.push(violation('one key, one effect', `${who.nickname} got test points ${tests} times with ${testKeys} keys`))
+  return found
+}
+
+interface BookPayment extends SandboxPayment {
+  paid_at: number
+}
+
+/** What the provider holds of each order is what the order says, and what was paid rightly was given. */
+async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
+  const found: Violation[] = []
+  const { payments } = await run.sandbox.ask<{ payments: BookPayment[] }>('/portone/_sandbox/book')
+  const held = new Map<string, number>()
+  for (const { merchant_uid, amount, cancel_amount, paid_at } of payments)
+    if (paid_at > 0) held.set(merchant_uid, (held.get(merchant_uid) ?? 0) + amount - cancel_amount)
+  const orders = await run.cluster.db.rows(selectOrders, [], orderShape)
+  for (const { id, payment_id, status, price_won, refunded_won } of orders) {
+    const heldWon = (held.get(id) ?? 0) + (held.get(payment_id) ?? 0)
+    const keptWon = isGiven(status) ? price_won - refunded_won : 0
+    if (heldWon !== keptWon)
+      found.push(violation('the provider’s book', `${id} (${status}) keeps ${keptWon}, the provider ${heldWon}`, id))
+    if (status === 'pending' || status === 'refunding')
+      found.push(violation('everything ends', `${id} is still ${status}`, id))
+  }
+  const statusOf = new Map<OrderId, string>(orders.map(({ id, status }) => [id, status]))
+  for (const { start, captured } of run.orders) {
+    const status = statusOf.get(start.orderId)!
+    if (captured === 'right' && !isGiven(status))
+      found.push(violation('what is paid is given', `${start.orderId} is ${status}`, start.orderId))
+    if (captured === 'nothing' && isGiven(status))
+      found.push(violation('what is not paid is not given', `${start.orderId} is ${status}`, start.orderId))
+  }
+  for (const [who, keys] of run.chargeKeys) {
+    const charged = orders.filter((order) => order.user_id === who.id && order.hasCard && isGiven(order.status))
+    if (charged.length > keys.size)
+      found.push(violation('one key, one charge', `${who.nickname}: ${charged.length} with ${keys.size} keys`))
+  }
+  return found
+}
+
+/** Judges a run at rest (money.md section 4). */
+export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
+  const { now } = (await (await fetch(`${run.cluster.proxy.base}/dev/clock`)).json()) as { now: string }
+  const findings = await checkLedger(run.cluster.db, new Date(now))
+  const ofPeople = await Promise.all([...run.fans, ...run.testers].map((who) => judgePerson(run, who)))
+  return [
+    ...run.violations,
+    ...findings.map(({ check, found }) => {
+      const id = /[0-9a-f]{24}/u.exec(found)?.[0] as OrderId | undefined
+      return violation('the ledger check', `${check}: ${found}`, id ?? null)
+    }),
+    ...ofPeople.flat(),
+    ...(await judgeOrders(run)),
+  ]
+}

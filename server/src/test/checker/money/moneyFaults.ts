@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Seeded } from '../seeded.ts'
+import type { MoneyRun } from './MoneyRun.ts'
+
+const nobody = '' as UserId
+const endpoints = [
+  'POST /payments/cancel',
+  'POST /payments/prepare',
+  'POST /subscribe/payments/again',
+  'GET /payments/findAll/:merchantUid/:status?',
+  'GET /payments/:impUid',
+  'GET /payments',
+  'GET /payments/status/:status',
+  'GET /subscribe/customers/:customerUid',
+  'POST /users/getToken',
+]
+const moments = ['before', 'after']
+
+type Fault = (run: MoneyRun, random: Seeded) => Promise<void>
+
+const faults: Record<string, Fault> = {
+  async failProvider({ sandbox }, random) {
+    const how = random.pick(['500', 'cut', '401', 300, 1_500])!
+    const place = { endpoint: random.pick(endpoints)!, moment: random.pick(moments)! }
+    await sandbox.ask('/portone/_sandbox/faults', { ...place, how, times: 1 + random.below(5) })
+    await wait(random.below(400))
+  },
+  crashNode: ({ cluster }, random) => cluster.crashNode(random.below(2)),
+  async loseCommit({ cluster }) {
+    await Promise.race([cluster.database.loseAnswer('COMMIT'), wait(2_000)])
+  },
+  async cut({ cluster }, random) {
+    for (let n = 0; n < 3; n++) cluster.proxy.cut(random.below(1_000))
+  },
+}
+
+/** How often each fault comes: the provider fails most. */
+const order = ['failProvider', 'failProvider', 'failProvider', 'failProvider', 'loseCommit', 'loseCommit', 'cut']
+
+/** Causes one fault after the other until `isOver`, and beside them kills one node after the other. */
+export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
+  const cause = async (name: string) => {
+    const operation = run.history.begin({ who: nobody, kind: 'fault', detail: name })
+    await faults[name]!(run, random)
+    run.history.settle(operation, 'ok')
+  }
+  const repeat = async (names: readonly string[], everyMs: number) => {
+    while (!isOver())
+      for (const name of random.shuffled(names)) {
+        await wait(everyMs / 4 + random.below(everyMs))
+        if (isOver()) return
+        await cause(name)
+      }
+  }
+  await Promise.all([repeat(order, 400), repeat(['crashNode'], 4_000)])
+}
+
+/** Ends the faults of the provider. */
+export async function healProvider({ sandbox }: MoneyRun): Promise<void> {
+  for (const endpoint of endpoints)
+    for (const moment of moments) await sandbox.ask('/portone/_sandbox/faults', { endpoint, moment, how: 'off' })
+}
