@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
+import type { Card } from '@byeol/contract/payment.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from './Actor.ts'
 import type { CelebActor } from './makePeople.ts'
@@ -20,7 +21,7 @@ export interface PremiumWorld {
   /** Buys premium by card, from the window to the completion. */
   subscribe(fan: Actor, celeb: CelebActor, card?: string): Promise<SubscriptionPremium>
   /** Adds a saved card. */
-  addCard(fan: Actor, card?: string): Promise<{ userPaymentMethodId: SubscriptionPremium['card'] & string }>
+  addCard(fan: Actor, card?: string): Promise<Card>
   /** The fan's running premium to the celeb. */
   premiumOf(fan: Actor, celeb: Actor): Promise<SubscriptionPremium | undefined>
   /** What the provider's book says of the charges of a fan's orders, oldest first. */
@@ -29,6 +30,8 @@ export interface PremiumWorld {
   turnCards(fan: Actor, card: string): Promise<void>
   /** The kinds of the fan's notifications, newest first, with their words. */
   toldTo(fan: Actor): Promise<string[]>
+  /** Cancels every premium that was bought here, so that later walks have less to live through. */
+  cancelAll(): Promise<void>
   close(): Promise<void>
 }
 
@@ -37,6 +40,7 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
   const sandbox = sandboxAt(url)
   const world = await openWorld(await sandbox.env())
 
+  const bought: { fan: Actor; subscriptionPremiumId: SubscriptionPremium['id'] }[] = []
   const issue: PremiumWorld['issue'] = async ({ orderId, customerUid, channelKey, krwAmountTotal }, card = 'good') => {
     await sandbox.ask('/portone/_sandbox/request-pay', {
       user_code: 'imp00000000',
@@ -69,14 +73,16 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
       await issue(start, 'good')
       const body = { customer_uid: start.customerUid, card }
       if (card !== 'good') await sandbox.ask('/portone/_sandbox/billing-keys', body)
-      return (await fan.call(api.subscription.orderComplete, { orderId: start.orderId })).subscriptionPremium
+      const { subscriptionPremium } = await fan.call(api.subscription.orderComplete, { orderId: start.orderId })
+      bought.push({ fan, subscriptionPremiumId: subscriptionPremium.id })
+      return subscriptionPremium
     },
     async addCard(fan, card = 'good') {
       const start = await fan.call(api.payment.addCard, { paymentMethod: 'card' })
       await issue({ ...start, paymentId: '' } as OrderStart, 'good')
       if (card !== 'good')
         await sandbox.ask('/portone/_sandbox/billing-keys', { customer_uid: start.customerUid, card })
-      return (await fan.call(api.payment.addCardComplete, { orderId: start.orderId })).card as never
+      return (await fan.call(api.payment.addCardComplete, { orderId: start.orderId })).card
     },
     async premiumOf(fan, celeb) {
       const { subscriptionPremiums } = await fan.call(api.subscription.premiumList, {})
@@ -101,6 +107,11 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
     async toldTo(fan) {
       const { list } = await fan.call(api.notification.list, {})
       return list.map(({ kind, excerpt }) => `${kind}: ${excerpt}`)
+    },
+    async cancelAll() {
+      const cancel = ({ fan, ...which }: (typeof bought)[number]) =>
+        fan.call(api.subscription.cancelSubscriptionPremium, which)
+      await Promise.allSettled(bought.splice(0).map(cancel))
     },
     async close() {
       await world.close()
