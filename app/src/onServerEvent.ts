@@ -6,7 +6,7 @@ import { noteWatermark } from './features/chat/media/watermarks.ts'
 import { updateNewNotifications } from './features/notification/cache.ts'
 import { updateOrder, updatePoints } from './features/point/cache.ts'
 import * as permission from './features/permission/cache.ts'
-import * as subscription from './features/subscription/cache.ts'
+import * as subscription from './features/subscription/data/cache.ts'
 import { updateUser } from './features/user/data/cache.ts'
 import { applyBlockOrMute } from './features/user/data/applyBlockOrMute.ts'
 import { refetchIdLists } from './features/user/data/idLists.ts'
@@ -45,7 +45,10 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
 
   notificationUpdate: (event, { queryClient }) => updateNewNotifications(queryClient, event),
 
-  orderUpdate: (event, { queryClient }) => updateOrder(queryClient, event),
+  orderUpdate: (event, { queryClient }) => {
+    updateOrder(queryClient, event)
+    subscription.updatePremiumOrder(queryClient, event)
+  },
   pointUpdate: (event, { queryClient }) => updatePoints(queryClient, event),
 
   watermarkProcessed: ({ watermarkOrderId, fileUrls }) => noteWatermark(watermarkOrderId, { fileUrls }),

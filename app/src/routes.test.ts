@@ -39,6 +39,8 @@ const spec: Record<string, string[]> = {
   'notice/:noticeId': ['boot', 'web', 'auth'],
   'point-history': ['boot', 'web', 'auth'],
   'point-order': ['boot', 'web', 'auth'],
+  subscription: ['boot', 'web', 'auth'],
+  'cancel-subscription-premium': ['boot', 'web', 'auth'],
   subscribing: ['boot', 'web', 'auth'],
   'premium-subscribing': ['boot', 'web', 'auth'],
   subscribers: ['boot', 'web', 'auth'],
@@ -53,6 +55,7 @@ const spec: Record<string, string[]> = {
 /** Pages that the spec does not list. */
 const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
+  'premium-order': ['boot', 'web', 'auth'],
   'post/:postId': ['boot', 'web', 'auth'],
   'post-editor': ['boot', 'web', 'auth'],
   'tag/:tag': ['boot', 'web', 'auth'],

@@ -203,6 +203,15 @@ export const routes: RouteObject[] = [
             screenWithTexts('premium-subscribing', () =>
               import('./features/subscription/PremiumSubscribingPage.tsx').then((page) => page.PremiumSubscribingPage),
             ),
+            screenWithTexts('premium-order', () =>
+              import('./features/subscription/buy/PremiumOrderPage.tsx').then((page) => page.PremiumOrderPage),
+            ),
+            screenWithTexts('subscription', () =>
+              import('./features/subscription/manage/SubscriptionPage.tsx').then((page) => page.SubscriptionPage),
+            ),
+            screenWithTexts('cancel-subscription-premium', () =>
+              import('./features/subscription/manage/CancelPremiumPage.tsx').then((page) => page.CancelPremiumPage),
+            ),
             screenWithTexts('subscribers', () =>
               import('./features/celeb/fans/SubscribersPage.tsx').then((page) => page.SubscribersPage),
             ),

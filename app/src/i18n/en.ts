@@ -17,6 +17,7 @@ import { notification } from './en/notification.ts'
 import { payment } from './en/payment.ts'
 import { people } from './en/people.ts'
 import { point } from './en/point.ts'
+import { premium } from './en/premium.ts'
 import { policy } from './en/policy.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
@@ -40,6 +41,7 @@ export const en = {
   PAYMENT: payment,
   PEOPLE: people,
   POINT: point,
+  PREMIUM: premium,
   POLICY: policy,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },

@@ -13,6 +13,7 @@ import { notification } from './ko/notification.ts'
 import { payment } from './ko/payment.ts'
 import { people } from './ko/people.ts'
 import { point } from './ko/point.ts'
+import { premium } from './ko/premium.ts'
 import { service } from './ko/service.ts'
 import { signIn } from './ko/signIn.ts'
 
@@ -30,6 +31,7 @@ export const late = {
   PAYMENT: payment,
   PEOPLE: people,
   POINT: point,
+  PREMIUM: premium,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },
 }

@@ -35,6 +35,8 @@ export function ConfirmSheet({
   open,
   onClose,
   onPay,
+  note,
+  below,
   children,
 }: {
   of: Confirmed
@@ -42,6 +44,9 @@ export function ConfirmSheet({
   open: boolean
   onClose: () => void
   onPay: () => void
+  /** What the person agrees to by paying. */
+  note?: ReactNode
+  below?: ReactNode
   /** Between the facts and the rules: the card, a payment that is still open. */
   children?: ReactNode
 }) {
@@ -79,6 +84,8 @@ export function ConfirmSheet({
             {t('PAYMENT.TO_STATE')}
           </Button>
         ) : null}
+        {note ? <p className={styles.agreed}>{note}</p> : null}
+        {below}
       </div>
     </Sheet>
   )

@@ -20,14 +20,16 @@ export function PaymentState({
 }) {
   return (
     <div className={styles.state}>
-      <div className={styles.middle} role="status">
+      <div className={styles.middle}>
         <PaymentArt icon={icon} tone={tone} />
-        <h2 className={styles.title}>{title}</h2>
-        {lead ? (
-          <p className={styles.lead}>
-            <Strong text={lead} />
-          </p>
-        ) : null}
+        <div role="status" className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {lead ? (
+            <p className={styles.lead}>
+              <Strong text={lead} />
+            </p>
+          ) : null}
+        </div>
       </div>
       {children}
     </div>

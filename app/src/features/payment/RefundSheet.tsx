@@ -7,6 +7,7 @@ import { ActBar } from './ActBar.tsx'
 import { cardName } from './cardName.ts'
 import { FactTable } from './FactTable.tsx'
 import styles from './RefundSheet.module.css'
+import { RefundSum } from './RefundSum.tsx'
 
 /** Asks once before a refund, with what is kept, what comes back, where to and when. */
 export function RefundSheet({
@@ -25,8 +26,6 @@ export function RefundSheet({
   const t = useT()
   const { day } = useFormats()
   const { krwAmountTotal, refundableWon, paidAt } = order
-  const won = (amount: number) => t('PAYMENT.WON', { won: amount })
-  const usedWon = krwAmountTotal - refundableWon
   return (
     <Sheet
       open={open}
@@ -36,22 +35,7 @@ export function RefundSheet({
       closeLabel={t('SHELL.CLOSE')}
     >
       <div className={styles.body}>
-        <dl className={styles.sum}>
-          <div>
-            <dt>{t('PAYMENT.PAID_WON')}</dt>
-            <dd>{won(krwAmountTotal)}</dd>
-          </div>
-          {usedWon > 0 ? (
-            <div>
-              <dt>{t('PAYMENT.REFUND_USED')}</dt>
-              <dd>−{won(usedWon)}</dd>
-            </div>
-          ) : null}
-          <div className={styles.total}>
-            <dt>{t('PAYMENT.REFUND_SUM')}</dt>
-            <dd>{won(refundableWon)}</dd>
-          </div>
-        </dl>
+        <RefundSum paidWon={krwAmountTotal} won={refundableWon} />
         <FactTable
           facts={[
             [t('PAYMENT.REFUND_TO'), cardName(order)],

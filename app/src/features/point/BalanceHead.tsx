@@ -1,9 +1,9 @@
 import type { PointBalance } from '@byeol/contract/point.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { Icon } from '@byeol/ui/Icon.tsx'
-import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { BigAmount } from '../payment/BigAmount.tsx'
+import { Note } from '../payment/Note.tsx'
+import { OpenPayment } from '../payment/OpenPayment.tsx'
 import styles from './BalanceHead.module.css'
 import { orderPath } from './orderPath.ts'
 
@@ -19,30 +19,10 @@ export function BalanceHead({ balance }: { balance: PointBalance }) {
           {t('POINT.TO_BUY')}
         </Button>
       </div>
-      {pendingOrderId ? (
-        <Link className={styles.note} href={orderPath(pendingOrderId, null)}>
-          <Icon name="card" size={20} />
-          <span>
-            {t('POINT.PENDING')}
-            <small>{t('POINT.PENDING_DETAIL')}</small>
-          </span>
-          <Icon name="next" size={18} />
-        </Link>
-      ) : null}
-      {owedPoints > 0 ? (
-        <p className={styles.note}>
-          <Icon name="alert" size={20} />
-          <span>{t('POINT.OWED', { points: owedPoints })}</span>
-        </p>
-      ) : null}
+      {pendingOrderId ? <OpenPayment href={orderPath(pendingOrderId, null)} /> : null}
+      {owedPoints > 0 ? <Note icon="alert" text={t('POINT.OWED', { points: owedPoints })} /> : null}
       {expiringSoon > 0 ? (
-        <p className={styles.note}>
-          <Icon name="clock" size={20} />
-          <span>
-            {t('POINT.SOON', { points: expiringSoon })}
-            <small>{t('POINT.SOON_DETAIL')}</small>
-          </span>
-        </p>
+        <Note icon="clock" text={t('POINT.SOON', { points: expiringSoon })} detail={t('POINT.SOON_DETAIL')} />
       ) : null}
     </div>
   )

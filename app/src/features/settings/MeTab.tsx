@@ -12,7 +12,7 @@ import { MyBoardLinks } from '../board/feed/MyBoardLinks.tsx'
 import { PointRow } from '../point/PointRow.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
-import { premiumsQuery, subscriptionsQuery } from '../subscription/cache.ts'
+import { premiumsQuery, subscriptionsQuery } from '../subscription/data/cache.ts'
 import { profilePath } from '../user/data/userRef.ts'
 import styles from './MeTab.module.css'
 import { PremiumBox } from './PremiumBox.tsx'
@@ -78,6 +78,7 @@ export function MeTab() {
           value={paid?.subscriptionPremiums.length || undefined}
           href="/premium-subscribing"
         />
+        <SettingRow icon="receipt" label={t('PREMIUM.MANAGE')} href="/subscription" />
         <PointRow />
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />

@@ -1,21 +1,21 @@
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useQueries } from '@tanstack/react-query'
-import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useNow } from '../../browser/useNow.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
-import { profilePath } from '../user/data/userRef.ts'
+import { managePath } from '../subscription/data/premiumPaths.ts'
 import { userQuery } from '../user/data/userQuery.ts'
+import { usePremiumText } from '../subscription/data/usePremiumText.ts'
 import styles from './PremiumBox.module.css'
 
 /** The person's active premium subscriptions, longest first. */
 export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremium[] }) {
   const t = useT()
-  const { day } = useFormats()
+  const { stateText } = usePremiumText()
   const now = useNow()
   const longestFirst = premiums.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
@@ -31,13 +31,13 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
           const days = daysTogether(premium.createdAt, now)
           return (
             <li key={premium.id}>
-              <Link className={styles.row} href={profilePath(celeb)}>
+              <Link className={styles.row} href={managePath(celeb.id)}>
                 <Avatar size={40} src={celeb.photoUrl} name={celeb.nickname} />
                 <span>
                   <b>
                     <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
                   </b>
-                  <small>{t('SETTINGS.PREMIUM_UNTIL', { date: day(premium.expiresAt) })}</small>
+                  <small>{stateText(premium)}</small>
                 </span>
                 <Stamp size="s" text={`D+${days}`} label={t('USER.DAYS_TOGETHER_NAMED', { days })} />
               </Link>

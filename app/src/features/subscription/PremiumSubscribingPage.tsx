@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { FollowedCeleb } from '@byeol/contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -10,6 +11,9 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { PeopleListPage } from '../user/people/PeopleListPage.tsx'
 import type { PeopleSource } from '../user/data/peopleQuery.ts'
+import { premiumsQuery } from './data/cache.ts'
+import { managePath } from './data/premiumPaths.ts'
+import { usePremiumText } from './data/usePremiumText.ts'
 import { PersonSinceRow } from '../user/people/PersonSinceRow.tsx'
 
 const source: PeopleSource<FollowedCeleb> = {
@@ -20,8 +24,14 @@ const source: PeopleSource<FollowedCeleb> = {
 /** Celebs that the person has premium to, latest first, with the days together. */
 export function PremiumSubscribingPage() {
   const t = useT()
+  const { stateText } = usePremiumText()
   const { day } = useFormats()
   const now = useNow(60_000)
+  const premiums = useQuery(premiumsQuery).data?.subscriptionPremiums
+  const premiumText = ({ user, since }: FollowedCeleb) => {
+    const premium = premiums?.find(({ celebUserId }) => celebUserId === user.id)
+    return premium ? stateText(premium) : t('PEOPLE.SINCE', { date: day(since) })
+  }
   return (
     <PeopleListPage
       title={t('PEOPLE.MY_PREMIUMS')}
@@ -44,11 +54,8 @@ export function PremiumSubscribingPage() {
         return (
           <PersonSinceRow
             row={row}
-            subtitle={
-              row.premium
-                ? t('PEOPLE.UNTIL', { date: day(row.premium.expiresAt) })
-                : t('PEOPLE.SINCE', { date: day(row.since) })
-            }
+            subtitle={premiumText(row)}
+            href={managePath(row.user.id)}
             action={<Stamp text={`D+${days}`} label={t('PEOPLE.DAYS', { days })} />}
           />
         )

@@ -7,8 +7,8 @@ import { t } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../errors/showError.ts'
 import { forgetIfGone, rememberProfile } from '../user/data/profileCache.ts'
-import { subscriptionsQuery } from './cache.ts'
-import { useSubscription } from './useSubscription.ts'
+import { subscriptionsQuery } from './data/cache.ts'
+import { useSubscription } from './data/useSubscription.ts'
 
 export interface Follow {
   following: boolean

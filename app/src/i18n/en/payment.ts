@@ -23,6 +23,8 @@ export const payment: Texts<typeof ko> = {
   TO_STATE: 'Check this payment',
   BLOCKED: 'A pop-up was blocked. Please allow pop-ups and try again.',
   AWAY: 'Payments are not possible right now. You were not charged. Please try again in a moment.',
+  OPEN: 'A payment is being checked',
+  OPEN_DETAIL: 'Tap to see its state',
 
   CHECK: 'Payment',
   WAITING: 'Checking with the card company',

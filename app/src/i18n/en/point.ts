@@ -33,8 +33,6 @@ export const point: Texts<typeof ko> = {
   GIVEN_UNTIL: 'Good until {{date}}.',
   SEE_HISTORY: 'See point history',
 
-  PENDING: 'A payment is being checked',
-  PENDING_DETAIL: 'Tap to see its state',
   SOON: '{{points, number}} P expire within 30 days',
   SOON_DETAIL: 'The oldest points are used first',
   KINDS: 'Kind of change',

@@ -31,8 +31,6 @@ export const point = {
   GIVEN_UNTIL: '{{date}}까지 쓸 수 있어요.',
   SEE_HISTORY: '포인트 내역 보기',
 
-  PENDING: '확인하고 있는 결제가 있어요',
-  PENDING_DETAIL: '눌러서 상태를 볼 수 있어요',
   SOON: '30일 안에 {{points, number}} P가 사라져요',
   SOON_DETAIL: '오래된 포인트부터 먼저 써요',
   KINDS: '내역 종류',

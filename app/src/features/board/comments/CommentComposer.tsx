@@ -9,10 +9,12 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { sendId } from '../../../api/sendId.ts'
 import { showError } from '../../../errors/showError.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import styles from './CommentComposer.module.css'
 import { showPostError } from '../data/postActs.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
@@ -112,13 +114,26 @@ export function CommentComposer({
       length={visibleLength(text)}
       maxChars={limits.commentMaxChars}
       canSend={text.trim().length > 0 && !busy}
-      closed={edited ? undefined : closedText()}
+      closed={edited ? undefined : closed()}
       banner={banner()}
       tools={hide}
       leading={me ? <Avatar size={36} src={me.photoUrl} name={me.nickname} /> : null}
       fieldRef={fieldRef}
     />
   )
+
+  function closed() {
+    const text = closedText()
+    if (!text || !post.teaser || post.visibility !== 'premium') return text
+    return (
+      <span>
+        {text}{' '}
+        <Link className={styles.way} href={premiumPath(post.celebUserId, `/post/${post.id}`)}>
+          {t('ROOM.SEE_PREMIUM')}
+        </Link>
+      </span>
+    )
+  }
 
   function closedText(): string | undefined {
     const name = post.celebNickname

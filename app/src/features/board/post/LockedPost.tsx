@@ -4,7 +4,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useFollow } from '../../subscription/useFollow.ts'
-import { useSubscription } from '../../subscription/useSubscription.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
+import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import styles from './LockedPost.module.css'
 import { unlockPost } from '../data/unlockPost.ts'
 
@@ -41,7 +42,7 @@ export function LockedPost({ post }: { post: Post }) {
             pill
             variant={teaser.preview ? 'raised' : 'tint'}
             className={styles.way}
-            href={`/${post.celebUserId}`}
+            href={premiumPath(post.celebUserId, `/post/${id}`)}
           >
             {t('BOARD.SEE_PREMIUM', { name })}
           </Button>

@@ -1,8 +1,9 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
-import { profilePath } from '../../user/data/userRef.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import type { ChatView } from '../data/order.ts'
+import { roomPath } from '../data/roomPath.ts'
 import styles from './RoomComposer.module.css'
 import type { WhyClosed } from './writing.ts'
 
@@ -26,7 +27,7 @@ export function ClosedComposer({ chat, why }: { chat: ChatView; why: WhyClosed }
     <span>
       {t(words[why])}{' '}
       {needsPremium.includes(why) && chat.recipient ? (
-        <Link className={styles.more} href={profilePath(chat.recipient)}>
+        <Link className={styles.more} href={premiumPath(chat.recipient.id, roomPath(chat))}>
           {t('ROOM.SEE_PREMIUM')}
         </Link>
       ) : null}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMe } from '../../../api/me.ts'
 import { dmEntersQuery, dmSendsQuery } from '../../permission/cache.ts'
-import { premiumsQuery, subscriptionsQuery } from '../../subscription/cache.ts'
+import { premiumsQuery, subscriptionsQuery } from '../../subscription/data/cache.ts'
 import type { AccessLists } from './order.ts'
 
 /** The viewer's lists that decide about chats; null until all four are loaded. */

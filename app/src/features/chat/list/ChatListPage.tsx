@@ -10,6 +10,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { LazyPremiumBanner } from '../../subscription/manage/LazyPremiumBanner.tsx'
 import { chatsOf, filtersOf, type ChatFilter } from './chatFilters.ts'
 import styles from './ChatListPage.module.css'
 import { ChatRow } from './ChatRow.tsx'
@@ -72,6 +73,7 @@ export function ChatListPage() {
       header={
         <>
           <AppBar large title={t('CHAT.TITLE')} actions={actions} />
+          <LazyPremiumBanner />
           {chats && chats.length > 0 && !isSearching ? (
             <Chips label={t('CHAT.KINDS')} items={chips} value={filter} onChange={setFilter} panelId="chat-list" />
           ) : null}

@@ -14,8 +14,9 @@ import styles from './ChatRow.module.css'
 import type { ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { previewOf } from './preview.ts'
-import { roomPath } from '../data/roomPath.ts'
+import { ownPath, roomPath } from '../data/roomPath.ts'
 import { roomQuery } from '../data/roomQuery.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
@@ -63,7 +64,12 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatV
       }
       action={
         locked ? (
-          <Button size="s" variant="tint" pill href={path}>
+          <Button
+            size="s"
+            variant="tint"
+            pill
+            href={chat.recipient ? premiumPath(chat.recipient.id, ownPath(chat)) : path}
+          >
             {t('CHAT.SUBSCRIBE')}
           </Button>
         ) : undefined

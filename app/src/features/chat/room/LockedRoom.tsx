@@ -2,10 +2,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
-import { useSubscription } from '../../subscription/useSubscription.ts'
-import { profilePath } from '../../user/data/userRef.ts'
+import { useSubscription } from '../../subscription/data/useSubscription.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import styles from './LockedRoom.module.css'
 import type { ChatView } from '../data/order.ts'
+import { ownPath } from '../data/roomPath.ts'
 import { RoomHeader } from './RoomHeader.tsx'
 import { useTakeSeat } from './useTakeSeat.ts'
 
@@ -16,16 +17,18 @@ export function LockedRoom({ chat }: { chat: ChatView }) {
   const t = useT()
   const celeb = chat.recipient
   const name = celeb?.nickname ?? ''
-  const toProfile = celeb ? <Button href={profilePath(celeb)}>{t('CHAT.TO_PROFILE', { name })}</Button> : undefined
+  const toPremium = celeb ? (
+    <Button href={premiumPath(celeb.id, ownPath(chat))}>{t('ROOM.SEE_PREMIUM')}</Button>
+  ) : undefined
   return (
     <Screen header={<RoomHeader chat={chat} />}>
       {chat.isDM && celeb ? (
-        <EnterDirect celeb={celeb} />
+        <EnterDirect celeb={celeb} returnTo={ownPath(chat)} />
       ) : (
         <EmptyState
           title={t('CHAT.NEEDS_PREMIUM')}
           text={t('CHAT.NEEDS_PREMIUM_DETAIL', { name })}
-          action={toProfile}
+          action={toPremium}
         />
       )}
     </Screen>
@@ -33,7 +36,7 @@ export function LockedRoom({ chat }: { chat: ChatView }) {
 }
 
 /** Premium opens the direct chat with a celeb; a follower may take a seat while one is free (rules.md, Chats). */
-function EnterDirect({ celeb }: { celeb: Celeb }) {
+function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)
   const { state, take } = useTakeSeat(celeb)
@@ -58,8 +61,8 @@ function EnterDirect({ celeb }: { celeb: Celeb }) {
               {t('ROOM.ENTER')}
             </Button>
           ) : null}
-          <Button variant={isFollowing && !isFull ? 'soft' : 'primary'} href={profilePath(celeb)}>
-            {isFollowing ? t('ROOM.SEE_PREMIUM') : t('CHAT.TO_PROFILE', { name })}
+          <Button variant={isFollowing && !isFull ? 'soft' : 'primary'} href={premiumPath(celeb.id, returnTo)}>
+            {t('ROOM.SEE_PREMIUM')}
           </Button>
         </span>
       }

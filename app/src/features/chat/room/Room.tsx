@@ -11,7 +11,8 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../../browser/useNow.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { useSubscription } from '../../subscription/useSubscription.ts'
+import { PremiumBanner } from '../../subscription/manage/PremiumBanner.tsx'
+import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { useIdList } from '../../user/data/idLists.ts'
 import { chatName } from '../data/chatName.ts'
 import { ArrivalAnnouncer } from './ArrivalAnnouncer.tsx'
@@ -90,21 +91,28 @@ export function Room({ chat }: { chat: ChatView }) {
       scroll={false}
       label={label}
       header={
-        <RoomTop chat={chat}>
-          <RoomHeader
-            chat={chat}
-            actions={
-              chat.fake ? undefined : (
-                <>
-                  {isRequest ? null : (
-                    <IconButton icon="search" label={t('MESSAGE.SEARCH')} onClick={() => openSearch(chat.id, 'all')} />
-                  )}
-                  <RoomMenuButton chat={chat}>{isRequest ? null : <RoomTools chat={chat} />}</RoomMenuButton>
-                </>
-              )
-            }
-          />
-        </RoomTop>
+        <>
+          <RoomTop chat={chat}>
+            <RoomHeader
+              chat={chat}
+              actions={
+                chat.fake ? undefined : (
+                  <>
+                    {isRequest ? null : (
+                      <IconButton
+                        icon="search"
+                        label={t('MESSAGE.SEARCH')}
+                        onClick={() => openSearch(chat.id, 'all')}
+                      />
+                    )}
+                    <RoomMenuButton chat={chat}>{isRequest ? null : <RoomTools chat={chat} />}</RoomMenuButton>
+                  </>
+                )
+              }
+            />
+          </RoomTop>
+          {chat.recipient?.isCeleb ? <PremiumBanner celebUserId={chat.recipient.id} /> : null}
+        </>
       }
       banner={<ConnectionBanner sending />}
       footer={

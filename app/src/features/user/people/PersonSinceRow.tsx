@@ -6,20 +6,23 @@ import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { profilePath } from '../data/userRef.ts'
 
-/** A person in a list, linked to their profile. */
+/** A person in a list, linked to their profile, or to `href`. */
 export function PersonSinceRow({
   row: { user },
   subtitle,
   action,
+  href,
 }: {
   row: Pick<PersonSince, 'user'>
   subtitle: string
   action: ReactNode
+  /** Instead of the profile. */
+  href?: string
 }) {
   const t = useT()
   return (
     <ListRow
-      href={profilePath(user)}
+      href={href ?? profilePath(user)}
       leading={<Avatar src={user.photoUrl} name={user.nickname} />}
       title={<VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />}
       subtitle={subtitle}

@@ -1,5 +1,9 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { productQuery } from '../../subscription/data/premiumQueries.ts'
 import styles from './BenefitsCard.module.css'
 
 const benefits = [
@@ -8,12 +12,16 @@ const benefits = [
   { icon: 'mail', title: 'USER.BENEFIT_DM', text: 'USER.BENEFIT_DM_DETAIL' },
 ] as const satisfies readonly { icon: IconName; title: string; text: string }[]
 
-/** The benefits of premium, for viewers without it. */
-export function BenefitsCard() {
+/** The benefits and the price of premium, for viewers without it. */
+export function BenefitsCard({ celebUserId, onBuy }: { celebUserId: UserId; onBuy: () => void }) {
   const t = useT()
+  const won = useQuery(productQuery(celebUserId)).data?.subscriptionProduct.krwAmountTotal
   return (
     <section className={styles.card}>
-      <h2>{t('USER.BENEFITS')}</h2>
+      <h2>
+        {t('USER.BENEFITS')}
+        {won === undefined ? null : <small>{t('PREMIUM.A_MONTH', { won })}</small>}
+      </h2>
       <ul>
         {benefits.map(({ icon, title, text }) => (
           <li key={title}>
@@ -27,6 +35,9 @@ export function BenefitsCard() {
           </li>
         ))}
       </ul>
+      <Button size="m" fullWidth variant="tint" icon="star" iconFilled onClick={onBuy}>
+        {t('PREMIUM.SEE')}
+      </Button>
     </section>
   )
 }

@@ -1,4 +1,6 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
@@ -6,8 +8,9 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { BoardTabs } from '../../board/feed/BoardTabs.tsx'
+import { insideUrl } from '../../../shell/insideUrl.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
-import { useSubscription } from '../../subscription/useSubscription.ts'
+import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { ActivityCard } from './ActivityCard.tsx'
 import { BenefitsCard } from './BenefitsCard.tsx'
 import { BlockedCard } from './BlockedCard.tsx'
@@ -18,7 +21,14 @@ import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { shareProfile } from './shareProfile.ts'
 
-/** A profile: cover, person and actions; for a celeb also their activity, the benefits of premium and their posts. */
+const PremiumSheet = lazy(async () => ({
+  default: (await import('../../subscription/buy/PremiumSheet.tsx')).PremiumSheet,
+}))
+
+/**
+ * A profile: cover, person and actions; for a celeb also their activity, the benefits of premium and their posts.
+ * `?premium=1` opens the premium sheet, and `r` is what the person came from.
+ */
 export function Profile({ user, onBack }: { user: UserProfile; onBack: () => void }) {
   const t = useT()
   const me = useMe()
@@ -26,7 +36,15 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
   const isMe = me?.id === user.id
   const isBlocked = useIdList('blocking').has(user.id)
   const facts = user.celeb
+  const [search] = useSearchParams()
+  const [isBuying, setBuying] = useState(search.has('premium'))
+  const [wantsSheet, setWantsSheet] = useState(isBuying)
   const isNew = facts && subscription.known && !subscription.premium
+  const canBuy = isNew && !isMe && !isBlocked
+  const openSheet = () => {
+    setWantsSheet(true)
+    setBuying(true)
+  }
 
   const actions = (
     <>
@@ -57,13 +75,23 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
           ) : isBlocked ? (
             <BlockedCard user={user} />
           ) : me ? (
-            <ProfileActions user={user} me={me} />
+            <ProfileActions user={user} me={me} onPremium={openSheet} />
           ) : null}
           {facts && !isBlocked && (isNew || isMe) ? <ActivityCard facts={facts} /> : null}
-          {isNew && !isMe && !isBlocked ? <BenefitsCard /> : null}
+          {canBuy ? <BenefitsCard celebUserId={user.id} onBuy={openSheet} /> : null}
         </section>
         {facts && !isBlocked && me ? <BoardTabs celeb={user} /> : null}
       </div>
+      {canBuy && me && wantsSheet ? (
+        <Suspense fallback={null}>
+          <PremiumSheet
+            celeb={user}
+            returnTo={insideUrl(search.get('r'))}
+            open={isBuying}
+            onClose={() => setBuying(false)}
+          />
+        </Suspense>
+      ) : null}
     </Screen>
   )
 }

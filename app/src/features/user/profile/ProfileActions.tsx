@@ -4,8 +4,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useDMPermission } from '../../permission/useDMPermission.ts'
 import { useFollow } from '../../subscription/useFollow.ts'
-import { useSubscription } from '../../subscription/useSubscription.ts'
-import { useTestPremium } from '../../subscription/useTestPremium.ts'
+import { useSubscription } from '../../subscription/data/useSubscription.ts'
+import { managePath } from '../../subscription/data/premiumPaths.ts'
 import styles from './ProfileActions.module.css'
 import { useOpenDM } from './useOpenDM.ts'
 
@@ -13,17 +13,15 @@ import { useOpenDM } from './useOpenDM.ts'
  * Follow, premium, message. The message button is always shown; while it cannot be used, a hint says what is needed
  * (spec.md points 4 and 5).
  */
-export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
+export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me: Me; onPremium: () => void }) {
   const t = useT()
   const hintId = useId()
   const { following, busy: followBusy, toggle } = useFollow(user)
   const { premium, known } = useSubscription(user.id)
   const { canEnter } = useDMPermission(user.id)
-  const { busy: premiumBusy, ask } = useTestPremium(user)
   const { busy: openBusy, isFull, open } = useOpenDM(user)
 
   const canFollow = user.isCeleb
-  const canBePremium = user.isCeleb && me.kind === 'tester' && known && !premium
   // A follower gets a seat if one is free, which only the server knows.
   const mayAsk = !user.isCeleb || me.isCeleb || canEnter || following
   const isOutOfSeats = isFull && !canEnter
@@ -55,8 +53,16 @@ export function ProfileActions({ user, me }: { user: UserProfile; me: Me }) {
             {following ? t('USER.FOLLOWING') : t('USER.FOLLOW_LONG')}
           </Button>
         ) : null}
-        {canBePremium ? (
-          <Button size="m" fullWidth variant="tint" icon="star" busy={premiumBusy} onClick={() => void ask()}>
+        {user.isCeleb && known ? (
+          <Button
+            size="m"
+            fullWidth
+            variant="tint"
+            icon="star"
+            iconFilled
+            href={premium ? managePath(user.id) : undefined}
+            onClick={onPremium}
+          >
             {t('USER.PREMIUM')}
           </Button>
         ) : null}

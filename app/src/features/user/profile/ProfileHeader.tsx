@@ -7,7 +7,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedBadge } from '@byeol/ui/VerifiedBadge.tsx'
-import type { OwnSubscription } from '../../subscription/useSubscription.ts'
+import type { OwnSubscription } from '../../subscription/data/useSubscription.ts'
 import { Birthday } from './Birthday.tsx'
 import styles from './Profile.module.css'
 

@@ -1,8 +1,9 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { putById, replaceById, withoutId } from '../../api/listById.ts'
-import { query } from '../../api/query.ts'
+import { putById, replaceById, withoutId } from '../../../api/listById.ts'
+import { query } from '../../../api/query.ts'
+import { premiumOrdersQuery } from './premiumQueries.ts'
 
 export const subscriptionsQuery = query(api.subscription.list, {})
 export const premiumsQuery = query(api.subscription.premiumList, {})
@@ -43,3 +44,11 @@ export const updatePremium = (
   client: QueryClient,
   { subscriptionPremium }: ServerEvents['subscriptionPremiumUpdate'],
 ) => changePremiums(client, (list) => replaceById(list, subscriptionPremium))
+
+/** An order of premium in the list of its celeb. Its first notice may come before the list that has it. */
+export function updatePremiumOrder(client: QueryClient, { order }: ServerEvents['orderUpdate']): void {
+  if (order.kind !== 'premium' || !order.celebUserId) return
+  const { queryKey } = premiumOrdersQuery(order.celebUserId)
+  client.setQueryData(queryKey, (old) => old && { orders: replaceById(old.orders, order) })
+  void client.invalidateQueries({ queryKey })
+}

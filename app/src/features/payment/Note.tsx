@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import styles from './Note.module.css'
+
+/** Something about the person's money that they should know, on a page of money. With `href` it leads there. */
+export function Note({
+  icon,
+  text,
+  detail,
+  href,
+  action,
+}: {
+  icon: IconName
+  text: string
+  detail?: string
+  href?: string
+  action?: ReactNode
+}) {
+  const content = (
+    <>
+      <Icon name={icon} size={20} />
+      <span>
+        {text}
+        {detail ? <small>{detail}</small> : null}
+      </span>
+      {href ? <Icon name="next" size={18} /> : action}
+    </>
+  )
+  return href ? (
+    <Link className={styles.note} href={href}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.note}>{content}</div>
+  )
+}

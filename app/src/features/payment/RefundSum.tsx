@@ -1,0 +1,26 @@
+import { useT } from '../../i18n/i18n.ts'
+import styles from './RefundSum.module.css'
+
+/** What was paid, what is kept of it, and what comes back. */
+export function RefundSum({ paidWon, won, usedLabel }: { paidWon: number; won: number; usedLabel?: string }) {
+  const t = useT()
+  const said = (amount: number) => t('PAYMENT.WON', { won: amount })
+  return (
+    <dl className={styles.sum}>
+      <div>
+        <dt>{t('PAYMENT.PAID_WON')}</dt>
+        <dd>{said(paidWon)}</dd>
+      </div>
+      {paidWon > won ? (
+        <div>
+          <dt>{usedLabel ?? t('PAYMENT.REFUND_USED')}</dt>
+          <dd>−{said(paidWon - won)}</dd>
+        </div>
+      ) : null}
+      <div className={styles.total}>
+        <dt>{t('PAYMENT.REFUND_SUM')}</dt>
+        <dd>{said(won)}</dd>
+      </div>
+    </dl>
+  )
+}

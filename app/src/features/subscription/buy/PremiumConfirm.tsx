@@ -1,0 +1,129 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Card } from '@byeol/contract/payment.ts'
+import type { SubscriptionProduct } from '@byeol/contract/subscription.ts'
+import type { Me, UserProfile } from '@byeol/contract/user.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNow } from '../../../browser/useNow.ts'
+import { call } from '../../../api/call.ts'
+import { showError } from '../../../errors/showError.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { CardChoice, firstCard } from '../../payment/CardChoice.tsx'
+import { ConfirmSheet } from '../../payment/ConfirmSheet.tsx'
+import { OpenPayment } from '../../payment/OpenPayment.tsx'
+import { usePayment } from '../../payment/usePayment.ts'
+import { applyPremium, refetchAround } from '../data/applyPremium.ts'
+import { premiumsQuery } from '../data/cache.ts'
+import { premiumOrderPath } from '../data/premiumPaths.ts'
+import { premiumOrdersQuery } from '../data/premiumQueries.ts'
+import { useTestPremium } from './useTestPremium.ts'
+
+/** Confirms premium to a celeb and pays for its first month. */
+export function PremiumConfirm({
+  celeb,
+  me,
+  product,
+  leftMonthWon,
+  cards,
+  returnTo,
+  open,
+  onClose,
+}: {
+  celeb: UserProfile
+  me: Me
+  product: SubscriptionProduct
+  leftMonthWon: number | null
+  cards: readonly Card[]
+  returnTo: string | null
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const now = useNow()
+  const client = useQueryClient()
+  const test = useTestPremium(celeb)
+  const [chosen, setChosen] = useState<UserPaymentMethodId | null>()
+  const cardId = chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
+  const orders = useQuery(premiumOrdersQuery(celeb.id)).data?.orders
+  const pending = orders?.find(({ status }) => status === 'pending')
+  const productId = product.id
+
+  const charge = async (userPaymentMethodId: UserPaymentMethodId, idempotencyKey: string): Promise<string> => {
+    const { subscriptionPremium } = await call(
+      api.subscription.orderUserPaymentMethod,
+      { productId, userPaymentMethodId },
+      { idempotencyKey },
+    )
+    await applyPremium(client, subscriptionPremium)
+    const paid = await client.fetchQuery(premiumOrdersQuery(celeb.id))
+    const newest = paid.orders.find(({ status }) => status === 'paid')
+    return newest ? premiumOrderPath(celeb.id, newest.id, returnTo) : (returnTo ?? '/subscription')
+  }
+  const steps = usePayment(
+    me,
+    (idempotencyKey) => call(api.subscription.order, { productId, paymentMethod: 'card' }, { idempotencyKey }),
+    ({ orderId }) => premiumOrderPath(celeb.id, orderId, returnTo),
+    cardId ? (idempotencyKey) => charge(cardId, idempotencyKey) : null,
+  )
+  const pay = () =>
+    steps.pay().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'already_owned') {
+        onClose()
+        void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
+        void refetchAround(client, { celebUserId: celeb.id })
+      }
+      showError(error, () => void pay())
+    })
+  const won = t('PAYMENT.WON', { won: product.krwAmountTotal })
+  return (
+    <ConfirmSheet
+      of={{
+        title: t('PREMIUM.OF', { name: celeb.nickname }),
+        subtitle: t('PREMIUM.MESSAGES', { count: product.messageCount30d }),
+        leading: <Avatar size={44} src={celeb.photoUrl} name={celeb.nickname} />,
+        krwAmountTotal: product.krwAmountTotal,
+        vatWon: product.vatWon,
+        amountText: t('PREMIUM.A_MONTH', { won: product.krwAmountTotal }),
+        facts: [
+          [t('PREMIUM.TODAY'), `${day(now)} · ${won}`],
+          [t('PREMIUM.NEXT'), `${day(product.nextChargeDate)} · ${won}`],
+        ],
+        rules: [
+          ['undo', t('PREMIUM.RULE_REFUND')],
+          ['clock', t('PREMIUM.RULE_REMIND')],
+          ['check', t('PREMIUM.RULE_CANCEL')],
+          ['user', t('PAYMENT.GUARDIAN')],
+        ],
+        leftTodayWon: null,
+        leftMonthWon,
+      }}
+      steps={steps}
+      open={open}
+      onClose={onClose}
+      onPay={() => void pay()}
+      note={
+        <>
+          <Link href="/policy/terms">{t('PREMIUM.TERMS')}</Link>
+          {t('PREMIUM.TERMS_AGREED')}
+        </>
+      }
+      below={
+        me.kind === 'tester' ? (
+          <Button fullWidth variant="plain" busy={test.busy} onClick={() => void test.ask()}>
+            {t('PREMIUM.AS_TESTER')}
+          </Button>
+        ) : null
+      }
+    >
+      {pending ? <OpenPayment href={premiumOrderPath(celeb.id, pending.id, returnTo)} /> : null}
+      <CardChoice cards={cards} value={cardId} onChange={setChosen} />
+    </ConfirmSheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { insideUrl } from '../../../shell/insideUrl.ts'
+import { OrderMissing } from '../../payment/OrderMissing.tsx'
+import { OrderOutcome } from '../../payment/OrderOutcome.tsx'
+import { OrderWaiting } from '../../payment/OrderWaiting.tsx'
+import { completionOf, hasGivenUp } from '../../payment/paymentAnswer.ts'
+import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
+import { userQuery } from '../../user/data/userQuery.ts'
+import { applyPremium } from '../data/applyPremium.ts'
+import { managePath, premiumPath } from '../data/premiumPaths.ts'
+import { premiumOrdersQuery } from '../data/premiumQueries.ts'
+import { useSubscription } from '../data/useSubscription.ts'
+import { PremiumWelcome } from './PremiumWelcome.tsx'
+
+/** What became of a purchase of premium. The payment window comes back here with its answer in the query. */
+export function PremiumOrderPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const celebUserId = (search.get('celebUserId') ?? '') as UserId
+  const completion = useMemo(() => completionOf((search.get('orderId') ?? '') as OrderId, search), [search])
+  const found = useQuery(premiumOrdersQuery(celebUserId))
+  const order = found.data?.orders.find(({ id }) => id === completion.orderId)
+  const celeb = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined }).data
+  const { premium } = useSubscription(celebUserId)
+  const failure = usePaymentDecision(
+    order,
+    completion,
+    async () => {
+      const { subscriptionPremium } = await call(api.subscription.orderComplete, completion)
+      await applyPremium(client, subscriptionPremium)
+    },
+    () => client.invalidateQueries({ queryKey: premiumOrdersQuery(celebUserId).queryKey }),
+  )
+  const returnTo = insideUrl(search.get('r'))
+  const toList = { href: '/subscription', label: t('PREMIUM.TO_LIST') }
+  const leave = returnTo ? { href: returnTo, label: t('PAYMENT.RETURN') } : toList
+  if (!order)
+    return <OrderMissing found={{ ...found, isSuccess: found.isSuccess && !found.isFetching }} leave={toList} />
+  if (order.status === 'pending')
+    return (
+      <OrderWaiting
+        order={order}
+        item={order.name}
+        lastStep={t('PREMIUM.STEP_START')}
+        note={t('PREMIUM.WAITING_NOTE')}
+        leaveTo={leave.href}
+      />
+    )
+  if (order.status === 'paid' && premium && celeb)
+    return <PremiumWelcome order={order} premium={premium} celeb={celeb} returnTo={returnTo} />
+  const words = failure?.providerMessage ?? null
+  return (
+    <OrderOutcome
+      order={order}
+      item={order.name}
+      paidTitle={t('PREMIUM.STARTED')}
+      leave={order.status === 'paid' ? { href: managePath(celebUserId), label: t('PREMIUM.MANAGE') } : leave}
+      againHref={premiumPath(celebUserId, returnTo)}
+      isGivenUp={failure?.reason === 'cancelled' || hasGivenUp(search, words)}
+      providerMessage={words}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKey } from '../../../api/query.ts'
+import { userKey } from '../../user/data/userKey.ts'
+import { addPremium, removePremium } from './cache.ts'
+import { premiumOrdersQuery } from './premiumQueries.ts'
+
+/** Stores the answer of a call that changed premium. The socket events do the same; this covers a lost connection. */
+export async function applyPremium(client: QueryClient, premium: SubscriptionPremium): Promise<void> {
+  const hasEnded = premium.status === 'cancelled' && premium.expiresAt <= new Date()
+  if (hasEnded) removePremium(client, { subscriptionPremiumId: premium.id })
+  else addPremium(client, { subscriptionPremium: premium })
+  await refetchAround(client, premium)
+}
+
+/** Fetches again what depends on premium to a celeb: rooms, profile, payments. */
+export async function refetchAround(
+  client: QueryClient,
+  { celebUserId }: Pick<SubscriptionPremium, 'celebUserId'>,
+): Promise<void> {
+  const keys = [
+    queryKey(api.permission.dmEnter),
+    queryKey(api.permission.dmSend),
+    queryKey(api.user.premiumSubscribing),
+    userKey(celebUserId),
+    premiumOrdersQuery(celebUserId).queryKey,
+  ]
+  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
+}

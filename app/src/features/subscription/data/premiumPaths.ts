@@ -1,0 +1,21 @@
+import type { OrderId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+
+const withQuery = (path: string, values: Record<string, string | null | undefined>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, value)
+  return `${path}?${query}`
+}
+
+/** A celeb's profile with the premium sheet open. `returnTo` is what premium unlocks. */
+export const premiumPath = (celebUserId: UserId, returnTo?: string | null): string =>
+  withQuery(`/${celebUserId}`, { premium: '1', r: returnTo })
+
+/** The page of an order of premium, to which the payment window returns. */
+export const premiumOrderPath = (celebUserId: UserId, orderId: OrderId, returnTo: string | null): string =>
+  withQuery('/premium-order', { celebUserId, orderId, r: returnTo })
+
+/** Everything about the premium to one celeb: charges, card, payments, cancel. */
+export const managePath = (celebUserId: UserId): string => withQuery('/subscription', { celebUserId })
+
+export const cancelPath = (subscriptionPremiumId: SubscriptionPremiumId): string =>
+  withQuery('/cancel-subscription-premium', { subscriptionPremiumId })

@@ -1,0 +1,16 @@
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+
+/** True while a next month will be charged for: not after a cancel, and not for a test grant. */
+const renews = ({ status, priceWon }: SubscriptionPremium): boolean => status !== 'cancelled' && priceWon !== null
+
+/** What the running premiums cost a month together, and how many they are. Cancelled ones cost nothing more. */
+export function monthlyTotal(premiums: readonly SubscriptionPremium[]): { won: number; count: number } {
+  const renewing = premiums.filter(renews)
+  return { won: renewing.reduce((won, { priceWon }) => won + (priceWon ?? 0), 0), count: renewing.length }
+}
+
+const soonest = ({ nextChargeAt, expiresAt }: SubscriptionPremium): number => (nextChargeAt ?? expiresAt).getTime()
+
+/** By the next charge; those that are charged no more come last, by their last day. */
+export const byNextCharge = (premiums: readonly SubscriptionPremium[]): SubscriptionPremium[] =>
+  premiums.toSorted((a, b) => Number(!renews(a)) - Number(!renews(b)) || soonest(a) - soonest(b))

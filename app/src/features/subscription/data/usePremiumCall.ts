@@ -1,0 +1,39 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { showError } from '../../../errors/showError.ts'
+import { applyPremium } from './applyPremium.ts'
+import { premiumsQuery } from './cache.ts'
+
+type PremiumCall = (typeof api.subscription)[
+  | 'cancelSubscriptionPremium'
+  | 'restartSubscriptionPremium'
+  | 'changeCard'
+  | 'retryPayment'
+  | 'answerPrice']
+
+/** A call that changes one premium. A repetition after a lost answer changes it once. `onDone` gets the new state. */
+export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (premium: SubscriptionPremium) => void) {
+  const client = useQueryClient()
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: Args<E>) => call<PremiumCall>(endpoint, asked as Args<PremiumCall>, { idempotencyKey }),
+    onSuccess: async ({ subscriptionPremium }) => {
+      setKey(crypto.randomUUID())
+      await applyPremium(client, subscriptionPremium)
+      onDone?.(subscriptionPremium)
+    },
+    onError: (error) => {
+      showError(error)
+      if (!(error instanceof ApiError)) return
+      setKey(crypto.randomUUID())
+      // The server knows better than this device what state the premium is in.
+      void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
+    },
+  })
+  return { act: mutate, busy: isPending }
+}

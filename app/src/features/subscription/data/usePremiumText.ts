@@ -1,0 +1,34 @@
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { savedCardName } from '../../payment/cardName.ts'
+import { lastDay } from './lastDay.ts'
+
+/** What is said of a premium: its state, its card, and why its last charge did not come through. */
+export function usePremiumText() {
+  const t = useT()
+  const { day } = useFormats()
+
+  function stateText({ status, nextChargeAt, priceWon, expiresAt }: SubscriptionPremium): string {
+    const until = day(lastDay(expiresAt))
+    if (status === 'cancelled' && priceWon !== null) return t('PREMIUM.CANCELLED_UNTIL', { date: until })
+    if (status === 'past_due') return t('PREMIUM.NOT_PAID')
+    if (nextChargeAt && priceWon !== null) return t('PREMIUM.NEXT_CHARGE', { date: day(nextChargeAt), won: priceWon })
+    return t('PREMIUM.UNTIL', { date: until })
+  }
+
+  const cardText = ({ card, isIos, isTest }: SubscriptionPremium): string =>
+    isIos ? t('PREMIUM.BY_IOS') : card ? savedCardName(card) : t(isTest ? 'PREMIUM.BY_TEST' : 'PREMIUM.CARD_NONE')
+
+  function failureText({ failure, card }: SubscriptionPremium): string {
+    if (!failure) return ''
+    const { reason, message, endsAt } = failure
+    const words = message?.replace(/\.$/u, '')
+    const name = card ? savedCardName(card) : t('PREMIUM.CARD_NONE')
+    const declined = words ? t('PREMIUM.DECLINED_WORDS', { name, words }) : t('PREMIUM.DECLINED', { name })
+    const why = reason === 'declined' ? declined : t(`PREMIUM.FAILED_${reason}`)
+    return `${why} ${t('PREMIUM.STAYS_UNTIL', { date: day(lastDay(endsAt)) })}`
+  }
+
+  return { stateText, cardText, failureText }
+}

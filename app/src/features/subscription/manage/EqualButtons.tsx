@@ -1,0 +1,21 @@
+import { Button } from '@byeol/ui/Button.tsx'
+import styles from './EqualButtons.module.css'
+
+interface Answer {
+  text: string
+  busy?: boolean
+  onPress: () => void
+}
+
+/** Two answers of the same look and size, where money ends or changes: none of them is suggested. */
+export function EqualButtons({ answers }: { answers: readonly [Answer, Answer] }) {
+  return (
+    <div className={styles.two}>
+      {answers.map(({ text, busy, onPress }) => (
+        <Button key={text} variant="soft" busy={busy} onClick={onPress}>
+          {text}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Order } from '@byeol/contract/order.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { cardName } from '../../payment/cardName.ts'
+import { premiumOrdersQuery } from '../data/premiumQueries.ts'
+import styles from './PaidMonths.module.css'
+import layout from './PremiumList.module.css'
+
+type Shown = Extract<Order['status'], 'paid' | 'refunding' | 'refunded' | 'returned'>
+
+const isShown = (order: Order): order is Order & { status: Shown } =>
+  ['paid', 'refunding', 'refunded', 'returned'].includes(order.status)
+
+/** What was paid for premium to a celeb, newest first, with the receipts. */
+export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const { data, error, isFetching, refetch } = useQuery(premiumOrdersQuery(celebUserId))
+  const orders = data?.orders.filter(isShown)
+  if (orders?.length === 0) return null
+  return (
+    <>
+      <h2 className={layout.section}>{t('PREMIUM.PAID_MONTHS')}</h2>
+      {orders ? (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <span>{longDay(order.paidAt ?? order.createdAt)}</span>
+              <span className={styles.won}>{t('PAYMENT.WON', { won: order.krwAmountTotal })}</span>
+              <small>
+                {order.status === 'paid'
+                  ? cardName(order)
+                  : t(`PREMIUM.ORDER_${order.status}`, { won: order.refundedWon })}
+              </small>
+              {order.receiptUrl ? (
+                <a className={styles.slip} href={order.receiptUrl} target="_blank" rel="noreferrer">
+                  {t('PREMIUM.RECEIPT')}
+                </a>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="rows" count={2} label={t('SHELL.LOADING')} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { cancelPath } from '../data/premiumPaths.ts'
+import { usePremiumCall } from '../data/usePremiumCall.ts'
+import { usePremiumText } from '../data/usePremiumText.ts'
+import styles from './PastDueCard.module.css'
+
+/** A charge that did not come through: why, until when nothing changes, and the three ways on. */
+export function PastDueCard({
+  premium,
+  celeb,
+  onOther,
+}: {
+  premium: SubscriptionPremium
+  celeb: User
+  onOther: () => void
+}) {
+  const t = useT()
+  const { failureText } = usePremiumText()
+  const name = celeb.nickname
+  const retry = usePremiumCall(api.subscription.retryPayment, () =>
+    showToast({ text: t('PREMIUM.PAID_NOW', { name }) }),
+  )
+  return (
+    <section className={styles.card} aria-label={t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}>
+      <h2 className={styles.title}>
+        <Icon name="alert" size={20} />
+        {t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
+      </h2>
+      <p className={styles.why}>{failureText(premium)}</p>
+      <div className={styles.two}>
+        <Button size="m" variant="soft" className={styles.other} onClick={onOther}>
+          {t('PREMIUM.OTHER_CARD')}
+        </Button>
+        <Button size="m" busy={retry.busy} onClick={() => retry.act({ subscriptionPremiumId: premium.id })}>
+          {t('PREMIUM.PAY_NOW')}
+        </Button>
+      </div>
+      <Link className={styles.cancel} href={cancelPath(premium.id)}>
+        {t('PREMIUM.CANCEL')}
+      </Link>
+    </section>
+  )
+}

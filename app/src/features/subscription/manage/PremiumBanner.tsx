@@ -1,0 +1,59 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../browser/useNow.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { userQuery } from '../../user/data/userQuery.ts'
+import { premiumsQuery } from '../data/cache.ts'
+import { lastDay } from '../data/lastDay.ts'
+import { managePath } from '../data/premiumPaths.ts'
+import styles from './PremiumBanner.module.css'
+import { openPriceChange } from '../data/openPriceChange.ts'
+import { silentDays } from './silentDays.ts'
+
+/**
+ * A line above a room or the chat list: a charge that did not come through, a silent celeb, a dearer price. Without
+ * `celebUserId` it tells of failed charges alone.
+ */
+export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
+  const t = useT()
+  const { day } = useFormats()
+  const now = useNow()
+  const premiums = useQuery(premiumsQuery).data?.subscriptionPremiums ?? []
+  const failed = premiums.filter(({ status }) => status === 'past_due')
+  const premium = celebUserId ? premiums.find((one) => one.celebUserId === celebUserId) : failed[0]
+  const celeb = useQuery({ ...userQuery(premium?.celebUserId ?? ''), enabled: premium !== undefined }).data
+  if (!premium || !celeb) return null
+  const name = celeb.nickname
+  const href = !celebUserId && failed.length > 1 ? '/subscription' : managePath(premium.celebUserId)
+  const { failure, silence } = premium
+  const price = openPriceChange(premium)
+  if (failure)
+    return (
+      <section className={styles.banner} aria-label={t('PREMIUM.NOT_PAID')}>
+        <Icon name="alert" size={20} />
+        <span className={styles.words}>
+          {celebUserId ? t('PREMIUM.NOT_PAID') : t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
+          <small>{t('PREMIUM.NOT_PAID_UNTIL', { date: day(lastDay(failure.endsAt)) })}</small>
+        </span>
+        <Button size="s" href={href}>
+          {t('PREMIUM.SOLVE')}
+        </Button>
+      </section>
+    )
+  if (!silence && !price) return null
+  const words = silence
+    ? t('PREMIUM.SILENT', { name, days: silentDays(silence.since, now) })
+    : t('PREMIUM.PRICE_RISES', { name, won: (price?.priceWon ?? 0) - (premium.priceWon ?? 0) })
+  return (
+    <section className={`${styles.banner} ${styles.calm}`} aria-label={words}>
+      <Icon name="clock" size={20} />
+      <span className={styles.words}>{words}</span>
+      <Button size="s" variant="soft" href={href}>
+        {t(silence ? 'PREMIUM.SILENT_SEE' : 'PREMIUM.PRICE_SEE')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { api } from '@byeol/contract/api.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { Stamp } from '@byeol/ui/Stamp.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { lastDay } from '../data/lastDay.ts'
+import { managePath } from '../data/premiumPaths.ts'
+import { usePremiumCall } from '../data/usePremiumCall.ts'
+import type { PremiumLayer } from './PremiumLayers.tsx'
+import styles from './PremiumCard.module.css'
+import { openPriceChange } from '../data/openPriceChange.ts'
+import { usePremiumText } from '../data/usePremiumText.ts'
+import { silentDays } from './silentDays.ts'
+
+/** A test grant also runs out, but nobody cancelled it. */
+const hasBeenCancelled = ({ status, priceWon }: SubscriptionPremium): boolean =>
+  status === 'cancelled' && priceWon !== null
+
+/** One premium: its next charge or last day, and the one thing that can be done about it now. */
+export function PremiumCard({
+  premium,
+  celeb,
+  onOpen,
+}: {
+  premium: SubscriptionPremium
+  celeb: User
+  onOpen: (layer: PremiumLayer) => void
+}) {
+  const t = useT()
+  const { stateText } = usePremiumText()
+  const now = useNow()
+  const days = daysTogether(premium.createdAt, now)
+  return (
+    <li className={styles.card}>
+      <Link className={styles.head} href={managePath(celeb.id)}>
+        <Avatar size={44} src={celeb.photoUrl} name={celeb.nickname} />
+        <span>
+          <b>
+            <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
+          </b>
+          <small>{stateText(premium)}</small>
+        </span>
+        <Stamp
+          text={`D+${days}`}
+          tone={hasBeenCancelled(premium) ? 'quiet' : 'tint'}
+          label={t('USER.DAYS_TOGETHER_NAMED', { days })}
+        />
+      </Link>
+      <div className={styles.foot}>
+        <Foot premium={premium} celeb={celeb} onOpen={onOpen} now={now} />
+      </div>
+    </li>
+  )
+}
+
+function Foot({
+  premium,
+  celeb,
+  onOpen,
+  now,
+}: {
+  premium: SubscriptionPremium
+  celeb: User
+  onOpen: (layer: PremiumLayer) => void
+  now: Date
+}) {
+  const t = useT()
+  const { cardText } = usePremiumText()
+  const { day } = useFormats()
+  const name = celeb.nickname
+  const restart = usePremiumCall(api.subscription.restartSubscriptionPremium, () =>
+    showToast({ text: t('PREMIUM.RESTARTED', { name }) }),
+  )
+  const price = openPriceChange(premium)
+  const { silence, refundableUntil, refundableWon } = premium
+  if (silence)
+    return (
+      <>
+        <p>
+          <Strong text={t('PREMIUM.SILENT_SHORT', { days: silentDays(silence.since, now) })} />
+        </p>
+        <Button size="s" variant="soft" onClick={() => onOpen('silence')}>
+          {t('PREMIUM.SILENT_SEE')}
+        </Button>
+      </>
+    )
+  if (price)
+    return (
+      <>
+        <p>
+          <Strong text={t('PREMIUM.PRICE_SHORT', { date: day(price.from), won: price.priceWon })} />
+        </p>
+        <Button size="s" variant="soft" onClick={() => onOpen('price')}>
+          {t('PREMIUM.PRICE_SEE')}
+        </Button>
+      </>
+    )
+  if (hasBeenCancelled(premium) && !premium.isIos)
+    return (
+      <>
+        <p>{t('PREMIUM.NO_MORE')}</p>
+        <Button
+          size="s"
+          variant="tint"
+          busy={restart.busy}
+          onClick={() => restart.act({ subscriptionPremiumId: premium.id })}
+        >
+          {t('PREMIUM.RESTART')}
+        </Button>
+      </>
+    )
+  if (refundableUntil && refundableWon > 0)
+    return (
+      <>
+        <p>
+          <Strong text={t('PREMIUM.REFUND_UNTIL', { date: day(lastDay(refundableUntil)) })} />
+        </p>
+        <Button size="s" variant="soft" onClick={() => onOpen('refund')}>
+          {t('PAYMENT.REFUND', { won: refundableWon })}
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <p>{cardText(premium)}</p>
+      <Button size="s" variant="soft" href={managePath(celeb.id)}>
+        {t('PREMIUM.SETTINGS')}
+      </Button>
+    </>
+  )
+}

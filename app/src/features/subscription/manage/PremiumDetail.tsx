@@ -1,0 +1,58 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
+import { userQuery } from '../../user/data/userQuery.ts'
+import { premiumsQuery } from '../data/cache.ts'
+import { premiumPath } from '../data/premiumPaths.ts'
+import { PaidMonths } from './PaidMonths.tsx'
+import styles from './PremiumList.module.css'
+import { RunningPremium } from './RunningPremium.tsx'
+
+/** Everything about the premium to one celeb. After its end the payments stay, with a way to begin again. */
+export function PremiumDetail({ celebUserId }: { celebUserId: UserId }) {
+  const t = useT()
+  const celeb = useQuery(userQuery(celebUserId))
+  const list = useQuery({ ...premiumsQuery, staleTime: 0 })
+  const premium = list.data?.subscriptionPremiums.find((one) => one.celebUserId === celebUserId)
+  const error = (celeb.data === undefined ? celeb.error : null) ?? (list.data ? null : list.error)
+  const title = celeb.data ? t('PREMIUM.OF', { name: celeb.data.nickname }) : t('PREMIUM.MANAGE')
+  return (
+    <PaymentScreen title={title} backTo="/subscription">
+      {error ? (
+        <LoadFailed
+          title={t('PREMIUM.LIST_FAILED')}
+          error={error}
+          busy={celeb.isFetching || list.isFetching}
+          onRetry={() => void Promise.all([celeb.refetch(), list.refetch()])}
+        />
+      ) : celeb.data === undefined || !list.data ? (
+        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+      ) : (
+        <div className={styles.page}>
+          {premium && celeb.data ? (
+            <RunningPremium premium={premium} celeb={celeb.data} />
+          ) : (
+            <EmptyState
+              quiet
+              title={t('PREMIUM.NONE')}
+              text={t('PREMIUM.NONE_DETAIL')}
+              action={
+                celeb.data ? (
+                  <Button size="m" href={premiumPath(celebUserId)}>
+                    {t('PREMIUM.BEGIN')}
+                  </Button>
+                ) : undefined
+              }
+            />
+          )}
+          <PaidMonths celebUserId={celebUserId} />
+        </div>
+      )}
+    </PaymentScreen>
+  )
+}

@@ -1,0 +1,83 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { BigAmount } from '../../payment/BigAmount.tsx'
+import { FactTable } from '../../payment/FactTable.tsx'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { lastDay } from '../data/lastDay.ts'
+import { usePremiumCall } from '../data/usePremiumCall.ts'
+import { EqualButtons } from './EqualButtons.tsx'
+import layout from './sheetBody.module.css'
+import { usePremiumText } from '../data/usePremiumText.ts'
+import styles from './PriceSheet.module.css'
+
+/** A dearer price: the fan agrees or declines, and nothing is charged without an answer. */
+export function PriceSheet({
+  premium,
+  celeb,
+  open,
+  onClose,
+}: {
+  premium: SubscriptionPremium
+  celeb: User
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const { cardText } = usePremiumText()
+  const { day } = useFormats()
+  const answer = usePremiumCall(api.subscription.answerPrice, () => {
+    onClose()
+    showToast({ text: t('PREMIUM.PRICE_ANSWERED') })
+  })
+  const { priceChange, priceWon } = premium
+  if (!priceChange) return null
+  const last = day(lastDay(priceChange.from))
+  const say = (accept: boolean) => () => answer.act({ subscriptionPremiumId: premium.id, accept })
+  const name = celeb.nickname
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('PREMIUM.PRICE_RISES', { name, won: priceChange.priceWon - (priceWon ?? 0) })}
+      leading={<Avatar size={44} src={celeb.photoUrl} name={name} />}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={layout.body}>
+        <div className={styles.prices}>
+          <div className={styles.from}>
+            <BigAmount label={t('PREMIUM.PRICE_NOW')} text={t('PAYMENT.WON', { won: priceWon ?? 0 })} />
+          </div>
+          <Icon name="next" size={20} />
+          <BigAmount label={t('PREMIUM.PRICE_NEW')} text={t('PAYMENT.WON', { won: priceChange.priceWon })} />
+        </div>
+        <FactTable
+          facts={[
+            [t('PREMIUM.PRICE_FROM'), day(priceChange.from)],
+            [t('PAYMENT.CARD'), cardText(premium)],
+            [t('PREMIUM.PRICE_NO'), t('PREMIUM.PRICE_NO_DETAIL', { date: last })],
+          ]}
+        />
+        <RuleList
+          rules={[
+            ['clock', t('PREMIUM.PRICE_SILENT', { date: last })],
+            ['undo', t('PREMIUM.PRICE_CANCEL')],
+            ['alert', t('PREMIUM.PRICE_KEPT')],
+          ]}
+        />
+        <EqualButtons
+          answers={[
+            { text: t('PREMIUM.DISAGREE'), busy: answer.busy, onPress: say(false) },
+            { text: t('PREMIUM.AGREE', { won: priceChange.priceWon }), busy: answer.busy, onPress: say(true) },
+          ]}
+        />
+      </div>
+    </LazySheet>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { FactTable } from '../../payment/FactTable.tsx'
+import { RefundSum } from '../../payment/RefundSum.tsx'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { EqualButtons } from './EqualButtons.tsx'
+import styles from './sheetBody.module.css'
+import { usePremiumText } from '../data/usePremiumText.ts'
+import { useRefundPremium } from './useRefundPremium.ts'
+
+/** Asks once before the last charge is taken back: premium ends with it. */
+export function RefundPremium({
+  premium,
+  celeb,
+  open,
+  onClose,
+}: {
+  premium: SubscriptionPremium
+  celeb: User
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const { cardText } = usePremiumText()
+  const { refund, busy } = useRefundPremium(premium, onClose)
+  const { refundableWon: won } = premium
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('PAYMENT.REFUND_ASK', { won })}
+      subtitle={t('PREMIUM.OF', { name: celeb.nickname })}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={styles.body}>
+        <RefundSum paidWon={premium.priceWon ?? won} won={won} />
+        <FactTable
+          facts={[
+            [t('PAYMENT.REFUND_TO'), cardText(premium)],
+            [t('PAYMENT.REFUND_WHEN'), t('PAYMENT.REFUND_DAYS')],
+          ]}
+        />
+        <RuleList rules={[['lock', t('PREMIUM.REFUND_ENDS')]]} />
+        <EqualButtons
+          answers={[
+            { text: t('PREMIUM.KEEP'), onPress: onClose },
+            { text: t('PAYMENT.REFUND_DO', { won }), busy, onPress: refund },
+          ]}
+        />
+      </div>
+    </LazySheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { User } from '@byeol/contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { CardChoice } from '../../payment/CardChoice.tsx'
+import { cardsQuery } from '../../payment/cardsQuery.ts'
+import { FactTable } from '../../payment/FactTable.tsx'
+import { lastDay } from '../data/lastDay.ts'
+import { cancelPath } from '../data/premiumPaths.ts'
+import { usePremiumCall } from '../data/usePremiumCall.ts'
+import { PastDueCard } from './PastDueCard.tsx'
+import { PremiumCard } from './PremiumCard.tsx'
+import { usePremiumLayers } from './PremiumLayers.tsx'
+import { usePremiumText } from '../data/usePremiumText.ts'
+import styles from './PremiumList.module.css'
+
+const appStoreUrl = 'https://apps.apple.com/account/subscriptions'
+
+/** A running premium: what it costs, when, by which card, and how it ends. */
+export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremium; celeb: User }) {
+  const t = useT()
+  const { cardText } = usePremiumText()
+  const { day, longDay } = useFormats()
+  const { open, layers } = usePremiumLayers([premium])
+  const cards = useQuery({ ...cardsQuery, enabled: premium.card !== null }).data?.list ?? []
+  const change = usePremiumCall(api.subscription.changeCard, () => showToast({ text: t('PREMIUM.CARD_CHANGED') }))
+  const { priceWon, nextChargeAt, status, expiresAt, isIos } = premium
+  return (
+    <>
+      {status === 'past_due' ? (
+        <PastDueCard premium={premium} celeb={celeb} onOther={() => open('pastDue', premium, celeb)} />
+      ) : (
+        <ul>
+          <PremiumCard premium={premium} celeb={celeb} onOpen={(layer) => open(layer, premium, celeb)} />
+        </ul>
+      )}
+      <FactTable
+        facts={[
+          [t('PREMIUM.PRICE'), priceWon === null ? null : t('PREMIUM.A_MONTH', { won: priceWon })],
+          [t('PREMIUM.NEXT'), nextChargeAt && day(nextChargeAt)],
+          [t('PREMIUM.LAST_DAY'), nextChargeAt ? null : day(lastDay(expiresAt))],
+          [t('PREMIUM.SINCE'), longDay(premium.createdAt)],
+          [t('PAYMENT.METHOD'), premium.card && cards.length > 0 ? null : cardText(premium)],
+        ]}
+      />
+      {premium.card && cards.length > 0 ? (
+        <CardChoice
+          cards={cards}
+          value={premium.card.userPaymentMethodId}
+          note={t('PREMIUM.CARD_OF')}
+          allowNew={false}
+          onChange={(id) => id && change.act({ subscriptionPremiumId: premium.id, userPaymentMethodId: id })}
+        />
+      ) : null}
+      {isIos ? (
+        <Button variant="soft" fullWidth href={appStoreUrl}>
+          {t('PREMIUM.TO_APP_STORE')}
+        </Button>
+      ) : status === 'active' && priceWon !== null ? (
+        <Button size="s" variant="plain" className={styles.center} href={cancelPath(premium.id)}>
+          {t('PREMIUM.CANCEL')}
+        </Button>
+      ) : null}
+      {layers}
+    </>
+  )
+}

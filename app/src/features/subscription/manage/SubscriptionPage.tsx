@@ -1,0 +1,11 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useSearchParams } from 'react-router'
+import { PremiumDetail } from './PremiumDetail.tsx'
+import { PremiumList } from './PremiumList.tsx'
+
+/** `/subscription`: every premium and what they cost together. With `?celebUserId=` everything about one. */
+export function SubscriptionPage() {
+  const [search] = useSearchParams()
+  const celebUserId = search.get('celebUserId') ?? ''
+  return /^[0-9a-f]{24}$/u.test(celebUserId) ? <PremiumDetail celebUserId={celebUserId as UserId} /> : <PremiumList />
+}

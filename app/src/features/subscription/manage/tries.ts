@@ -1,0 +1,21 @@
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import { limits } from '@byeol/contract/limits.ts'
+
+export interface Try {
+  at: Date
+  state: 'failed' | 'next' | 'later' | 'last'
+}
+
+/**
+ * The days on which a failed charge is tried: the day of the charge, then as rules.md, Money says. `chargeDay` is
+ * midnight in Seoul that begins the day of the charge.
+ */
+export function triesOf(chargeDay: Date, nextTryAt: Date | null, now: Date): Try[] {
+  const days = [0, ...limits.premiumTryDays].map((after) => seoulMidnightAfter(chargeDay, after - 1))
+  const nextDay = nextTryAt ? days.findLastIndex((day) => day <= nextTryAt) : -1
+  return days.map((at, place) => {
+    if (place === nextDay) return { at, state: 'next' }
+    if (nextDay < 0 ? at <= now : place < nextDay) return { at, state: 'failed' }
+    return { at, state: place === days.length - 1 ? 'last' : 'later' }
+  })
+}
