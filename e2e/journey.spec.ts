@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arrive, photo, readDown, signIn, signUp, type Person } from './people.ts'
+import { arrive, photo, readDown, signIn, signUp, takeTestPremium, type Person } from './people.ts'
 import { test } from './test.ts'
 
 let fan: Person
@@ -36,13 +36,7 @@ test('a new fan signs up, finds a celeb and follows them', async ({ server }) =>
 
 test('as a tester the fan takes premium without paying', async ({ server }) => {
   server.makeTester(email)
-  await expect(async () => {
-    await fan.page.reload()
-    await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toBeVisible({ timeout: 2_000 })
-  }).toPass()
-  await fan.page.getByRole('button', { name: '프리미엄', exact: true }).click()
-  await fan.page.getByRole('button', { name: '받기' }).click()
-  await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
+  await takeTestPremium(fan.page)
 })
 
 test('the celeb queues, previews and sends a photo broadcast; the fan gets it live with their nickname', async () => {

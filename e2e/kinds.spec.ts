@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, signIn, type Person } from './people.ts'
+import { arrive, signIn, takeTestPremium, type Person } from './people.ts'
 import { enter, join } from './members.ts'
 import { test } from './test.ts'
 
@@ -207,12 +207,7 @@ test('followers read a subscription chat, and premium fans write in it, in slow 
 
   server.makeTester(emailOf('ian'))
   await ian.page.goto('/@seoha')
-  await expect(async () => {
-    await ian.page.reload()
-    await ian.page.getByRole('button', { name: '프리미엄', exact: true }).click({ timeout: 2_000 })
-  }).toPass()
-  await ian.page.getByRole('button', { name: '받기' }).click()
-  await expect(ian.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
+  await takeTestPremium(ian.page)
   await openRow(ian.page, '서하의 구독방')
   await say(ian.page, `구독방에서 ${run}`)
   await expect(ian.page.getByText(/느린 모드예요. [123]초 뒤에/u)).toBeVisible()

@@ -114,3 +114,17 @@ export async function readDown(page: Page, words: string): Promise<void> {
     await expect(page.getByRole('log').getByText(words).last()).toBeInViewport({ timeout: 1_000 })
   }).toPass({ timeout: 15_000 })
 }
+
+/** Takes premium on the open profile as a tester, without paying. The page learns of the kind of account at boot. */
+export async function takeTestPremium(page: Page): Promise<void> {
+  const premium = page.getByRole('button', { name: '프리미엄', exact: true })
+  const asTester = page.getByRole('dialog').getByRole('button', { name: '결제 없이 테스트로 시작하기' })
+  await expect(async () => {
+    await page.reload()
+    await premium.click({ timeout: 2_000 })
+    await expect(asTester).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await asTester.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '받기' }).click()
+  await expect(premium).toHaveCount(0)
+}

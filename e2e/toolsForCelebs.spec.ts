@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { enter, join } from './members.ts'
 import { movie } from './movie.ts'
-import { arrive, photo, readDown, signIn, type Person } from './people.ts'
+import { arrive, photo, readDown, signIn, takeTestPremium, type Person } from './people.ts'
 import { test } from './test.ts'
 
 /** A celeb of the demo world whose chats no other spec uses. */
@@ -56,13 +56,7 @@ test('each new premium fan gets the welcome with their own nickname', async ({ b
     const fan = await enter(browser, server, token)
     fans.push(fan)
     await fan.page.goto(`/@${narin.username}`)
-    await expect(async () => {
-      await fan.page.reload()
-      await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toBeVisible({ timeout: 2_000 })
-    }).toPass()
-    await fan.page.getByRole('button', { name: '프리미엄', exact: true }).click()
-    await fan.page.getByRole('button', { name: '받기' }).click()
-    await expect(fan.page.getByRole('button', { name: '프리미엄', exact: true })).toHaveCount(0)
+    await takeTestPremium(fan.page)
     await fan.page.goto('/tabs/chats')
     await fan.page
       .getByRole('link', { name: new RegExp(narin.name, 'u') })

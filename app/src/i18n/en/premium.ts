@@ -27,7 +27,7 @@ export const premium: Texts<typeof ko> = {
   LETTER_SOON: 'The first message is on its way',
   REPLIES: 'Replies',
   REPLIES_VALUE: '{{count}} a message · {{chars}} characters',
-  NEXT_VALUE: '{{date}}, with a reminder 3 days before',
+  NEXT_VALUE: '{{date}}, with a reminder first',
   TO_ROOM: 'Open the chat',
 
   MANAGE: 'Your premiums',

@@ -27,8 +27,8 @@ export function PremiumOrderPage() {
   const completion = useMemo(() => completionOf((search.get('orderId') ?? '') as OrderId, search), [search])
   const found = useQuery(premiumOrdersQuery(celebUserId))
   const order = found.data?.orders.find(({ id }) => id === completion.orderId)
-  const celeb = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined }).data
-  const { premium } = useSubscription(celebUserId)
+  const { data: celeb, error: celebError } = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined })
+  const { premium, known } = useSubscription(celebUserId)
   const failure = usePaymentDecision(
     order,
     completion,
@@ -53,6 +53,9 @@ export function PremiumOrderPage() {
         leaveTo={leave.href}
       />
     )
+  const isKnown = known && (celeb !== undefined || celebError !== null)
+  if (order.status === 'paid' && !isKnown)
+    return <OrderMissing found={{ ...found, isSuccess: false, error: null }} leave={toList} />
   if (order.status === 'paid' && premium && celeb)
     return <PremiumWelcome order={order} premium={premium} celeb={celeb} returnTo={returnTo} />
   const words = failure?.providerMessage ?? null

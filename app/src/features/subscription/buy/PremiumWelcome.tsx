@@ -74,6 +74,7 @@ export function PremiumWelcome({
       }
     >
       <div className={styles.cover}>{celeb.coverUrl ? <img src={celeb.coverUrl} alt="" /> : null}</div>
+      <div className={styles.window} />
       <div className={styles.page}>
         <Card tone="letter" className={styles.letter}>
           <Stamp
