@@ -13,6 +13,7 @@ import { queryOnce } from '../measure/queryOnce.ts'
 import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
 import { startProgram } from '../programs/startProgram.ts'
 import { startSandbox } from '../programs/startSandbox.ts'
+import { paidMessages } from './paidMessages.ts'
 
 const run = promisify(execFile)
 const serverFile = (path: string) => fileURLToPath(new URL(`../../../server/src/${path}`, import.meta.url))
@@ -134,6 +135,7 @@ async function checkRows(): Promise<Row[]> {
 /** Purchases, balances and histories, and the proof of the books. */
 export const money = async (): Promise<Row[]> => [
   ...(await purchaseRows()),
+  ...(await paidMessages()),
   ...(await readRows()),
   ...(await checkRows()),
 ]

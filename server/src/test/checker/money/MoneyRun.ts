@@ -28,6 +28,7 @@ export interface MoneyRun {
   history: History
   fans: Actor[]
   testers: Actor[]
+  celebs: Actor[]
   orders: KnownOrder[]
   /** The direct chat of each person with the celeb, in which each message costs points, and what was acknowledged. */
   chats: Map<Actor, ChatId>

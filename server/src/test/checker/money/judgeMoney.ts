@@ -2,23 +2,29 @@ import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { PointHistoryLine } from '@byeol/contract/point.ts'
 import { column } from '../../../db/columns.ts'
-import { checkLedger } from '../../../ledger/checks.ts'
+import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../Actor.ts'
 import type { SandboxPayment } from '../../servers/sandboxAt.ts'
 import type { Violation } from '../Evidence.ts'
 import { violation, type MoneyRun } from './MoneyRun.ts'
 
 const selectOrders = `
-  select id, payment_id, user_id, status, price_won, refunded_won, card_id is not null as "hasCard"
-  from orders`
+  select o.id, payment_id, user_id, kind, status, price_won, refunded_won, card_id is not null as "hasCard",
+    coalesce((
+      select sum(r.amount_won)
+      from refunds r
+      where r.order_id = o.id and r.state = 'paid'), 0)::int as "askedBackWon"
+  from orders o`
 const orderShape = {
   id: column.orderId,
   payment_id: column.text,
   user_id: column.userId,
+  kind: column.text,
   status: column.text,
   price_won: column.number,
   refunded_won: column.number,
   hasCard: column.boolean,
+  askedBackWon: column.number,
 }
 
 /** All lines of a person, newest first. */
@@ -78,7 +84,14 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
   for (const { merchant_uid, amount, cancel_amount, paid_at } of payments)
     if (paid_at > 0) held.set(merchant_uid, (held.get(merchant_uid) ?? 0) + amount - cancel_amount)
   const orders = await run.cluster.db.rows(selectOrders, [], orderShape)
-  for (const { id, payment_id, status, price_won, refunded_won } of orders) {
+  const touched = new Set(run.orders.filter(({ captured }) => captured === 'touched').map(({ start }) => start.orderId))
+  const uids = new Set(orders.flatMap(({ id, payment_id }) => [id, payment_id]))
+  for (const [uid, won] of held)
+    if (won > 0 && !uids.has(uid))
+      found.push(violation('no capture without an order', `the provider holds ${won} won of ${uid}`))
+  for (const { id, payment_id, status, price_won, refunded_won, askedBackWon } of orders) {
+    if (refunded_won !== askedBackWon && !touched.has(id))
+      found.push(violation('only what was asked for goes back', `${id}: ${refunded_won}, not ${askedBackWon}`, id))
     const heldWon = (held.get(id) ?? 0) + (held.get(payment_id) ?? 0)
     const keptWon = isGiven(status) ? price_won - refunded_won : 0
     if (heldWon !== keptWon)
@@ -95,7 +108,9 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
       found.push(violation('what is not paid is not given', `${start.orderId} is ${status}`, start.orderId))
   }
   for (const [who, keys] of run.chargeKeys) {
-    const charged = orders.filter((order) => order.user_id === who.id && order.hasCard && isGiven(order.status))
+    const charged = orders.filter(
+      (order) => order.user_id === who.id && order.kind === 'point' && order.hasCard && isGiven(order.status),
+    )
     if (charged.length > keys.size)
       found.push(violation('one key, one charge', `${who.nickname}: ${charged.length} with ${keys.size} keys`))
   }
@@ -105,7 +120,7 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
 /** Judges a run at rest (money.md section 4). */
 export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
   const { now } = (await (await fetch(`${run.cluster.proxy.base}/dev/clock`)).json()) as { now: string }
-  const findings = await checkLedger(run.cluster.db, new Date(now))
+  const findings = await checkMoney(run.cluster.db, new Date(now))
   const ofPeople = await Promise.all([...run.fans, ...run.testers].map((who) => judgePerson(run, who)))
   return [
     ...run.violations,

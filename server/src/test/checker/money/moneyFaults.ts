@@ -38,22 +38,26 @@ const faults: Record<string, Fault> = {
 /** How often each fault comes: the provider fails most. */
 const order = ['failProvider', 'failProvider', 'failProvider', 'failProvider', 'loseCommit', 'loseCommit', 'cut']
 
-/** Causes one fault after the other until `isOver`, and beside them kills one node after the other. */
+/** Causes faults until `isOver`, and beside them kills nodes. Counts operations, so that a slow machine has as many. */
 export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
+  const pass = async (operations: number) => {
+    const until = run.history.operations.length + operations
+    while (!isOver() && run.history.operations.length < until) await wait(10)
+  }
   const cause = async (name: string) => {
     const operation = run.history.begin({ who: nobody, kind: 'fault', detail: name })
     await faults[name]!(run, random)
     run.history.settle(operation, 'ok')
   }
-  const repeat = async (names: readonly string[], everyMs: number) => {
+  const repeat = async (names: readonly string[], operations: number) => {
     while (!isOver())
       for (const name of random.shuffled(names)) {
-        await wait(everyMs / 4 + random.below(everyMs))
+        await pass(operations / 2 + random.below(operations))
         if (isOver()) return
         await cause(name)
       }
   }
-  await Promise.all([repeat(order, 400), repeat(['crashNode'], 4_000)])
+  await Promise.all([repeat(order, 30), repeat(['crashNode'], 400)])
 }
 
 /** Ends the faults of the provider. */

@@ -4,6 +4,7 @@ import { pointPacks } from '@byeol/contract/point.ts'
 import { buyInWindow, complete, completeForAnother, completeLate } from './buyPoints.ts'
 import type { MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
+import { subscribeOrChange } from './premiumSteps.ts'
 import { sendPaid } from './sendPaid.ts'
 
 const minuteMs = 60_000
@@ -118,7 +119,8 @@ export async function moveClock(base: string, ms: number): Promise<void> {
 
 /** What people do, and how many of a hundred steps each takes. */
 const kinds: readonly [number, (step: MoneyStep) => Promise<void>][] = [
-  [36, buyInWindow],
+  [28, buyInWindow],
+  [8, subscribeOrChange],
   [10, sendPaid],
   [7, completeLate],
   [6, completeForAnother],

@@ -68,6 +68,7 @@ export async function runMoneyChecker({ seed, operations, say }: MoneyCheckerOpt
       chats: await openPaidChats(cluster, fans),
       sent: new Map(),
       testers: await Promise.all(Array.from({ length: testerCount }, () => cluster.tester())),
+      celebs: [await cluster.celeb(), await cluster.celeb()],
       orders: [],
       cards: new Map(),
       testKeys: new Map(),
