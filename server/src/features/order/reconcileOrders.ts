@@ -78,11 +78,11 @@ const selectPending = `
   where status = 'pending' and method <> 'ios-iap'`
 const pendingShape = { oldestAt: column.timestamp.orNull, newestAt: column.timestamp.orNull }
 const minuteMs = 60_000
-const idleEveryMs = 7 * 24 * 60 * minuteMs
+const idleEveryMs = 28 * 24 * 60 * minuteMs
 
 /**
  * When the clock is moved: every half minute for the two minutes of an order in which its capture must be found, then
- * every five minutes and when an order expires; a week while none waits.
+ * every five minutes and when an order expires; four weeks while none waits.
  */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null
