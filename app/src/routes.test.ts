@@ -41,6 +41,7 @@ const spec: Record<string, string[]> = {
   'point-order': ['boot', 'web', 'auth'],
   subscription: ['boot', 'web', 'auth'],
   'cancel-subscription-premium': ['boot', 'web', 'auth'],
+  'payment-method': ['boot', 'web', 'auth'],
   subscribing: ['boot', 'web', 'auth'],
   'premium-subscribing': ['boot', 'web', 'auth'],
   subscribers: ['boot', 'web', 'auth'],
@@ -56,6 +57,8 @@ const spec: Record<string, string[]> = {
 const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
   'premium-order': ['boot', 'web', 'auth'],
+  receipt: ['boot', 'web', 'auth'],
+  'receipt/print': ['boot', 'web', 'auth'],
   'post/:postId': ['boot', 'web', 'auth'],
   'post-editor': ['boot', 'web', 'auth'],
   'tag/:tag': ['boot', 'web', 'auth'],

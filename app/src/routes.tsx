@@ -197,6 +197,15 @@ export const routes: RouteObject[] = [
             screenWithTexts('point-order', () =>
               import('./features/point/PointOrderPage.tsx').then((page) => page.PointOrderPage),
             ),
+            screenWithTexts('payment-method', () =>
+              import('./features/payment-method/PaymentMethodPage.tsx').then((page) => page.PaymentMethodPage),
+            ),
+            screenWithTexts('receipt', () =>
+              import('./features/receipt/ReceiptPage.tsx').then((page) => page.ReceiptPage),
+            ),
+            screenWithTexts('receipt/print', () =>
+              import('./features/receipt/ReceiptPrintPage.tsx').then((page) => page.ReceiptPrintPage),
+            ),
             screenWithTexts('subscribing', () =>
               import('./features/subscription/SubscribingPage.tsx').then((page) => page.SubscribingPage),
             ),

@@ -2,6 +2,7 @@ import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
 import { board } from './en/board.ts'
 import { boot } from './en/boot.ts'
+import { card } from './en/card.ts'
 import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
 import { chatMessage } from './en/chatMessage.ts'
@@ -19,6 +20,7 @@ import { people } from './en/people.ts'
 import { point } from './en/point.ts'
 import { premium } from './en/premium.ts'
 import { policy } from './en/policy.ts'
+import { receipt } from './en/receipt.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
 import { shell } from './en/shell.ts'
@@ -29,6 +31,7 @@ export const en = {
   AUTH: auth,
   BOARD: board,
   BOOT: boot,
+  CARD: card,
   CELEB: celeb,
   CHAT: chat,
   ERROR: error,
@@ -42,6 +45,7 @@ export const en = {
   PEOPLE: people,
   POINT: point,
   PREMIUM: premium,
+  RECEIPT: receipt,
   POLICY: policy,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },

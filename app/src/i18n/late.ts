@@ -1,5 +1,6 @@
 import { auth } from './ko/auth.ts'
 import { board } from './ko/board.ts'
+import { card } from './ko/card.ts'
 import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { chatMessage } from './ko/chatMessage.ts'
@@ -14,6 +15,7 @@ import { payment } from './ko/payment.ts'
 import { people } from './ko/people.ts'
 import { point } from './ko/point.ts'
 import { premium } from './ko/premium.ts'
+import { receipt } from './ko/receipt.ts'
 import { service } from './ko/service.ts'
 import { signIn } from './ko/signIn.ts'
 
@@ -24,6 +26,7 @@ export const late = {
   FAQ: faq,
   MESSAGE: chatMessage,
   MEDIA: media,
+  CARD: card,
   CELEB: celeb,
   MINE: mine,
   NOTICE: { ...notice, ...notices },
@@ -32,6 +35,7 @@ export const late = {
   PEOPLE: people,
   POINT: point,
   PREMIUM: premium,
+  RECEIPT: receipt,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },
 }

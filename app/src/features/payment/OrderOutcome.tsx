@@ -1,8 +1,10 @@
 import type { Order } from '@byeol/contract/order.ts'
 import type { ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT, type T } from '../../i18n/i18n.ts'
+import { receiptPath } from '../receipt/receiptQuery.ts'
 import { ActBar } from './ActBar.tsx'
 import { cardName } from './cardName.ts'
 import { FactTable } from './FactTable.tsx'
@@ -111,10 +113,10 @@ export function OrderOutcome({
             {t('PAYMENT.REFUND_UNTIL', { date: longDay(new Date(order.refundableUntil.getTime() - 1)) })}
           </p>
         ) : null}
-        {order.receiptUrl && isPaid ? (
-          <a className={styles.receipt} href={order.receiptUrl} target="_blank" rel="noreferrer">
-            {t('PAYMENT.RECEIPT')}
-          </a>
+        {isPaid ? (
+          <Link className={styles.receipt} href={receiptPath(order.id)}>
+            {t('RECEIPT.OPEN')}
+          </Link>
         ) : null}
       </PaymentState>
     </PaymentScreen>

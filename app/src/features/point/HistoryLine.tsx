@@ -3,8 +3,10 @@ import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { PointHistoryLine, PointLineKind } from '@byeol/contract/point.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { receiptPath } from '../receipt/receiptQuery.ts'
 import { userQuery } from '../user/data/userQuery.ts'
 import styles from './HistoryLine.module.css'
 import { PurchaseRefund } from './PurchaseRefund.tsx'
@@ -68,6 +70,9 @@ export function HistoryLine({ line, isRefunded, now }: { line: PointHistoryLine;
           ) : (
             <PurchaseRefund orderId={orderId} />
           )}
+          <Link className={styles.receipt} href={receiptPath(orderId)}>
+            {t('RECEIPT.TITLE')}
+          </Link>
         </div>
       ) : null}
     </li>

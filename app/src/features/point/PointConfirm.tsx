@@ -11,6 +11,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { CardChoice, firstCard } from '../payment/CardChoice.tsx'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 import { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
+import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
 import { usePayment } from '../payment/usePayment.ts'
 import { updatePoints } from './cache.ts'
 import { orderPath } from './orderPath.ts'
@@ -34,6 +35,7 @@ export function PointConfirm({
   const t = useT()
   const client = useQueryClient()
   const cards = useQuery(cardsQuery).data?.list ?? []
+  const [isTest, setTest] = useState(false)
   const [chosen, setChosen] = useState<UserPaymentMethodId | null>()
   const cardId = chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
   const charge = async (userPaymentMethodId: UserPaymentMethodId, idempotencyKey: string): Promise<string> => {
@@ -45,7 +47,10 @@ export function PointConfirm({
   }
   const steps = usePayment(
     useMe(),
-    (idempotencyKey) => call(api.point.order, { productId: pack.id, paymentMethod: 'card' }, { idempotencyKey }),
+    (idempotencyKey) => {
+      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      return call(api.point.order, { productId: pack.id, paymentMethod }, { idempotencyKey })
+    },
     ({ orderId }) => orderPath(orderId, returnTo),
     cardId ? (idempotencyKey) => charge(cardId, idempotencyKey) : null,
   )
@@ -79,6 +84,7 @@ export function PointConfirm({
       onPay={() => void pay()}
     >
       <CardChoice cards={cards} value={cardId} onChange={setChosen} />
+      {cardId === null ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
     </ConfirmSheet>
   )
 }

@@ -8,5 +8,5 @@ export function PointRow() {
   const t = useT()
   const points = useQuery(balanceQuery).data?.points
   const value = points === undefined ? undefined : t('PAYMENT.POINTS', { points })
-  return <SettingRow icon="card" label={t('POINT.TITLE')} value={value} href="/point-history" />
+  return <SettingRow icon="gift" label={t('POINT.TITLE')} value={value} href="/point-history" />
 }

@@ -39,7 +39,6 @@ export const payment: Texts<typeof ko> = {
 
   PAID_WON: 'Paid',
   PAID_AT: 'Paid at',
-  RECEIPT: 'Card receipt',
   FAILED: 'The payment did not go through',
   DECLINED: 'The card company declined it',
   CANCELLED: 'You stopped the payment',

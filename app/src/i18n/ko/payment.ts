@@ -37,7 +37,6 @@ export const payment = {
 
   PAID_WON: '결제한 금액',
   PAID_AT: '결제한 때',
-  RECEIPT: '카드 영수증',
   FAILED: '결제하지 못했어요',
   DECLINED: '카드사가 결제를 거절했어요',
   CANCELLED: '결제를 멈췄어요',

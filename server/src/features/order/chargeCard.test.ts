@@ -9,6 +9,7 @@ import { addCard, buyWithCard, fault, issueAtProvider, orderPoints } from '../..
 import type { SandboxPayment } from '../../test/servers/sandboxAt.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
+import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { createOrder } from './createOrder.ts'
 import { reconcileOrders } from './reconcileOrders.ts'
 
@@ -37,6 +38,16 @@ const chargesOf = async (who: Actor) => {
     '/portone/_sandbox/book',
   )
   return payments.filter(({ amount, custom_data }) => amount > 0 && custom_data?.includes(who.id))
+}
+/** Both nodes reconcile, and both reach the attempt before one of them writes it. */
+async function reconcileAtOnce(): Promise<void> {
+  let reconciled: Promise<unknown> = Promise.resolve()
+  await world.ctx.db.inTransaction(async (tx) => {
+    await tx.rows('lock table charge_attempts in exclusive mode')
+    reconciled = Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)])
+    await untilWaitingForLock(world.ctx, 'both nodes reach the attempt', 2)
+  })
+  await reconciled
 }
 const pendingOf = async (who: Actor) => (await who.call(api.point.balance, {})).pendingOrderId!
 const age = (orderId: OrderId, ms: number) =>
@@ -199,8 +210,7 @@ describe('a charge whose outcome is unknown', () => {
     await fault(again, 'cut', { about, times: 1 })
     await expect(buyWithCard(fan, userPaymentMethodId)).rejects.toMatchObject({ code: 'payment_pending' })
     await age(await pendingOf(fan), 16 * minutes)
-    await fault(again, 50, { about })
-    await Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)])
+    await reconcileAtOnce()
     expect(await chargesOf(fan)).toMatchObject([{ status: 'failed' }])
   })
 
@@ -241,8 +251,7 @@ describe('after a crash', () => {
     const orderId = await pendingOf(fan)
     await world.ctx.db.rows('delete from charge_attempts where order_id = $1', [orderId])
     await age(orderId, minutes)
-    await fault(again, 50, { about })
-    await Promise.all([reconcileOrders(world.ctx), reconcileOrders(other.ctx)])
+    await reconcileAtOnce()
     expect(await orderOf(fan, orderId)).toMatchObject({ status })
     expect(await chargesOf(fan)).toMatchObject([{ status }])
   })

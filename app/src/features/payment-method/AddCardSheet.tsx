@@ -1,0 +1,88 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Checkbox } from '@byeol/ui/Checkbox.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import { Switch } from '@byeol/ui/Switch.tsx'
+import { FormError } from '../../errors/FormError.tsx'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
+import styles from './AddCardSheet.module.css'
+import { useAddCard } from './useAddCard.ts'
+
+/** Says what adding a card does, asks for the consent to recurring payments, and opens the window. */
+export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const [isAgreed, setAgreed] = useState(false)
+  const [asDefault, setAsDefault] = useState(false)
+  const [isTest, setTest] = useState(false)
+  const [isTooMany, setTooMany] = useState(false)
+  const { phase, problem, pay: openWindow } = useAddCard(isTest, asDefault)
+  const start = () => {
+    setTooMany(false)
+    openWindow().catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'too_many_requests') setTooMany(true)
+      else showError(error, start)
+    })
+  }
+  const trouble = isTooMany
+    ? t('CARD.TOO_MANY')
+    : problem
+      ? t(problem === 'blocked' ? 'PAYMENT.BLOCKED' : 'PAYMENT.AWAY')
+      : undefined
+  return (
+    <Sheet open={open} onOpenChange={(next) => next || onClose()} title={t('CARD.ADD')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={styles.body}>
+        <p className={styles.lead}>
+          <Strong text={t('CARD.ADD_DETAIL')} />
+        </p>
+        <ol className={styles.steps}>
+          <li className={styles.now}>
+            <Icon name="lock" size={18} />
+            <span>
+              {t('CARD.STEP_NUMBER')}
+              <small>{t('CARD.STEP_NUMBER_DETAIL')}</small>
+            </span>
+          </li>
+          <li>
+            <Icon name="card" size={18} />
+            <span>
+              {t('CARD.STEP_KEEP')}
+              <small>{t('CARD.STEP_KEEP_DETAIL')}</small>
+            </span>
+          </li>
+        </ol>
+        <div className={styles.options}>
+          <Switch
+            checked={asDefault}
+            onChange={(event) => setAsDefault(event.target.checked)}
+            description={t('CARD.AS_DEFAULT_DETAIL')}
+          >
+            {t('CARD.MAKE_DEFAULT_LONG')}
+          </Switch>
+          <TestCardSwitch checked={isTest} onChange={setTest} />
+        </div>
+        <Checkbox
+          checked={isAgreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          mark={t('CARD.REQUIRED')}
+          markTone="accent"
+        >
+          {t('CARD.AGREE')}
+        </Checkbox>
+        <p className={styles.state} role="status">
+          {phase === 'window' && !problem ? t('CARD.WINDOW') : ''}
+        </p>
+        <FormError text={trouble} />
+        <Button fullWidth disabled={!isAgreed} busy={phase === 'ordering'} onClick={start}>
+          {phase === 'window' ? t('PAYMENT.REOPEN') : t('CARD.OPEN_WINDOW')}
+        </Button>
+        <p className={styles.state}>{t('CARD.PER_DAY', { count: limits.cardsPerDay })}</p>
+      </div>
+    </Sheet>
+  )
+}

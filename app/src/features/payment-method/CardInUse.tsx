@@ -1,0 +1,121 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
+import type { Card } from '@byeol/contract/payment.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { CardChoice } from '../payment/CardChoice.tsx'
+import { savedCardName } from '../payment/cardName.ts'
+import { cardsQuery } from '../payment/cardsQuery.ts'
+import { premiumsQuery, updatePremium } from '../subscription/data/cache.ts'
+import styles from './CardInUse.module.css'
+import { PaidPremium } from './PaidPremium.tsx'
+import { useCardChanges } from './useCardChanges.ts'
+import { usePremiumsOf } from './usePremiumsOf.ts'
+
+/** A card that pays premiums is removed once they are moved to another card, one by one or all in one step. */
+export function CardInUse({
+  card,
+  cards,
+  onClose,
+  onAdd,
+}: {
+  card: Card | null
+  cards: readonly Card[]
+  onClose: () => void
+  onAdd: () => void
+}) {
+  const t = useT()
+  const client = useQueryClient()
+  const { removeNow } = useCardChanges()
+  const premiums = usePremiumsOf(card)
+  const others = cards.filter((each) => each.userPaymentMethodId !== card?.userPaymentMethodId)
+  const [wanted, setWanted] = useState<Card['userPaymentMethodId'] | null>(null)
+  const target = others.find(({ userPaymentMethodId }) => userPaymentMethodId === wanted) ?? others[0]
+  const move = useMutation({
+    async mutationFn({ ids, andRemove }: { ids: readonly SubscriptionPremiumId[]; andRemove: boolean }) {
+      const { userPaymentMethodId } = target!
+      for (const subscriptionPremiumId of ids)
+        updatePremium(client, await call(api.subscription.changeCard, { subscriptionPremiumId, userPaymentMethodId }))
+      if (andRemove) await removeNow(card!)
+    },
+    onSuccess(_, { andRemove }) {
+      if (!andRemove) showToast({ text: t('CARD.MOVED') })
+      if (andRemove || premiums.length <= 1) onClose()
+    },
+    onError: (error) => showError(error),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: cardsQuery.queryKey })
+      void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
+    },
+  })
+  return (
+    <Sheet
+      open={card !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={t('CARD.IN_USE')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <div className={styles.body}>
+        {card ? (
+          <p className={styles.lead}>
+            {t('CARD.IN_USE_DETAIL', { card: savedCardName(card), count: card.usedBy.length })}
+          </p>
+        ) : null}
+        <ul className={styles.uses}>
+          {premiums.map((premium) => (
+            <PaidPremium key={premium.id} premium={premium}>
+              {(name) =>
+                target ? (
+                  <Button
+                    size="s"
+                    variant="outline"
+                    aria-label={t('CARD.MOVE_TO', { name })}
+                    disabled={move.isPending}
+                    onClick={() => move.mutate({ ids: [premium.id], andRemove: false })}
+                  >
+                    {t('CARD.MOVE')}
+                  </Button>
+                ) : null
+              }
+            </PaidPremium>
+          ))}
+        </ul>
+        {target ? (
+          <>
+            <h3 className={styles.title}>{t('CARD.MOVE_CARD')}</h3>
+            <CardChoice cards={others} value={target.userPaymentMethodId} onChange={setWanted} allowNew={false} />
+            <Button
+              fullWidth
+              busy={move.isPending}
+              onClick={() => move.mutate({ ids: premiums.map(({ id }) => id), andRemove: true })}
+            >
+              {t('CARD.MOVE_ALL', { count: premiums.length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <p className={styles.title}>{t('CARD.IN_USE_ADD')}</p>
+            <Button
+              fullWidth
+              onClick={() => {
+                onClose()
+                onAdd()
+              }}
+            >
+              {t('CARD.ADD')}
+            </Button>
+          </>
+        )}
+        <Button fullWidth variant="plain" onClick={onClose}>
+          {t('CARD.KEEP')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

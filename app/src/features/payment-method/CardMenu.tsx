@@ -1,0 +1,34 @@
+import type { Card } from '@byeol/contract/payment.ts'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { savedCardName } from '../payment/cardName.ts'
+
+/** What can be done with a card. */
+export function CardMenu({
+  card,
+  onClose,
+  onDefault,
+  onRemove,
+}: {
+  card: Card | null
+  onClose: () => void
+  onDefault: (card: Card) => void
+  onRemove: (card: Card) => void
+}) {
+  const t = useT()
+  return (
+    <LazySheet open={card !== null} onOpenChange={(open) => open || onClose()} title={card ? savedCardName(card) : ''}>
+      {card && !card.isDefault ? (
+        <SheetItem icon="card" onPress={() => onDefault(card)}>
+          {t('CARD.MAKE_DEFAULT_LONG')}
+        </SheetItem>
+      ) : null}
+      {card ? (
+        <SheetItem icon="trash" danger onPress={() => onRemove(card)}>
+          {t('CARD.REMOVE')}
+        </SheetItem>
+      ) : null}
+    </LazySheet>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Card } from '@byeol/contract/payment.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@byeol/ui/Button.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { CardFace } from '../payment/CardFace.tsx'
+import { savedCardName } from '../payment/cardName.ts'
+import { userQuery } from '../user/data/userQuery.ts'
+import styles from './OtherCard.module.css'
+
+function useUse({ usedBy }: Card): string {
+  const t = useT()
+  const first = useQuery({ ...userQuery(usedBy[0] ?? ''), enabled: usedBy.length > 0 }).data
+  if (usedBy.length === 0) return t('CARD.UNUSED')
+  const name = first?.nickname ?? t('USER.UNKNOWN')
+  return usedBy.length === 1 ? t('CARD.USED_BY', { name }) : t('CARD.USED_BY_MORE', { name, count: usedBy.length - 1 })
+}
+
+/** A card that is not the default. */
+export function OtherCard({
+  card,
+  busy,
+  onDefault,
+  onMore,
+}: {
+  card: Card
+  busy: boolean
+  onDefault: () => void
+  onMore: () => void
+}) {
+  const t = useT()
+  const use = useUse(card)
+  return (
+    <li className={styles.card}>
+      <CardFace />
+      <span>
+        {card.last4 ? `${card.name} ${card.last4}` : card.name}
+        <small>{card.isTest ? `${t('CARD.TEST')} · ${use}` : use}</small>
+      </span>
+      <Button size="s" variant="soft" disabled={busy} onClick={onDefault}>
+        {t('CARD.MAKE_DEFAULT')}
+      </Button>
+      <IconButton icon="more" label={t('CARD.MORE', { card: savedCardName(card) })} onClick={onMore} />
+    </li>
+  )
+}

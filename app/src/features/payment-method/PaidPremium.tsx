@@ -1,0 +1,38 @@
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { userQuery } from '../user/data/userQuery.ts'
+import styles from './PaidPremium.module.css'
+
+/** A premium that a card pays: the celeb and the next charge. */
+export function PaidPremium({
+  premium,
+  children,
+}: {
+  premium: SubscriptionPremium
+  children: (name: string) => ReactNode
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const celeb = useQuery(userQuery(premium.celebUserId)).data
+  const name = celeb?.nickname ?? t('USER.UNKNOWN')
+  const { nextChargeAt, expiresAt } = premium
+  return (
+    <li className={styles.row}>
+      <Avatar size={40} src={celeb?.photoUrl} name={name} />
+      <span>
+        <VerifiedName name={name} verifiedLabel={t('USER.VERIFIED')} />
+        <small>
+          {nextChargeAt
+            ? t('CARD.NEXT', { date: day(nextChargeAt) })
+            : t('CARD.ENDS', { date: day(new Date(expiresAt.getTime() - 1)) })}
+        </small>
+      </span>
+      {children(name)}
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Card } from '@byeol/contract/payment.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import { premiumsQuery } from '../subscription/data/cache.ts'
+
+/** The premiums that a card pays. */
+export function usePremiumsOf(card: Pick<Card, 'userPaymentMethodId'> | null): SubscriptionPremium[] {
+  const premiums = useQuery(premiumsQuery).data?.subscriptionPremiums ?? []
+  return premiums.filter((premium) => card && premium.card?.userPaymentMethodId === card.userPaymentMethodId)
+}

@@ -1,0 +1,18 @@
+import styles from './FactLines.module.css'
+import type { Facts } from './useReceiptFacts.ts'
+
+/** Lines of a receipt. `total`: they are a sum, and the last one is what it comes to. */
+export function FactLines({ facts, total = false }: { facts: Facts; total?: boolean }) {
+  return (
+    <dl className={`${styles.lines} ${total ? styles.sum : ''}`}>
+      {facts.map(([label, value]) =>
+        value === null ? null : (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,34 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useT } from '../../i18n/i18n.ts'
+
+const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
+
+/** The page of a receipt that is not there yet, or not at all. */
+export function ReceiptMissing({
+  found: { error, isFetching, refetch },
+}: {
+  found: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+}) {
+  const t = useT()
+  if (isMissing(error))
+    return (
+      <EmptyState
+        quiet
+        title={t('RECEIPT.NONE')}
+        text={t('RECEIPT.NONE_DETAIL')}
+        action={
+          <Button size="m" href="/point-history">
+            {t('POINT.SEE_HISTORY')}
+          </Button>
+        }
+      />
+    )
+  if (error)
+    return <LoadFailed title={t('RECEIPT.FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  return <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+}

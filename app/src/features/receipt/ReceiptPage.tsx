@@ -1,0 +1,35 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
+import { ReceiptActs } from './ReceiptActs.tsx'
+import { ReceiptMissing } from './ReceiptMissing.tsx'
+import styles from './ReceiptPage.module.css'
+import { ReceiptSlip } from './ReceiptSlip.tsx'
+import { receiptQuery } from './receiptQuery.ts'
+
+/** The receipt of a payment, with the ways to print it and to take the payment back. */
+export function ReceiptPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const orderId = (search.get('orderId') ?? '') as OrderId
+  const found = useQuery(receiptQuery(orderId))
+  const receipt = found.data?.receipt
+  const print = (
+    <IconButton icon="receipt" label={t('RECEIPT.PRINT_TITLE')} href={`/receipt/print?orderId=${orderId}`} />
+  )
+  return (
+    <PaymentScreen title={t('RECEIPT.TITLE')} actions={receipt ? print : undefined}>
+      {receipt ? (
+        <div className={styles.page}>
+          <ReceiptSlip receipt={receipt} />
+          <ReceiptActs order={receipt.order} />
+        </div>
+      ) : (
+        <ReceiptMissing found={found} />
+      )}
+    </PaymentScreen>
+  )
+}

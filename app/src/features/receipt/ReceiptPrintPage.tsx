@@ -1,0 +1,46 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useMe } from '../../api/me.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ActBar } from '../payment/ActBar.tsx'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
+import { ReceiptMissing } from './ReceiptMissing.tsx'
+import { ReceiptPaper } from './ReceiptPaper.tsx'
+import styles from './ReceiptPrintPage.module.css'
+import { receiptPath, receiptQuery } from './receiptQuery.ts'
+
+/** The receipt on paper, as it is printed: one A4 page. */
+export function ReceiptPrintPage() {
+  const t = useT()
+  const me = useMe()
+  const [search] = useSearchParams()
+  const orderId = (search.get('orderId') ?? '') as OrderId
+  const found = useQuery(receiptQuery(orderId))
+  const receipt = found.data?.receipt
+  if (!receipt)
+    return (
+      <PaymentScreen title={t('RECEIPT.PRINT_TITLE')}>
+        <ReceiptMissing found={found} />
+      </PaymentScreen>
+    )
+  return (
+    <PaymentScreen
+      title={t('RECEIPT.PRINT_TITLE')}
+      backTo={receiptPath(orderId)}
+      footer={
+        <ActBar>
+          <Button fullWidth onClick={() => window.print()}>
+            {t('RECEIPT.PRINT')}
+          </Button>
+        </ActBar>
+      }
+    >
+      <div className={styles.desk}>
+        <ReceiptPaper receipt={receipt} buyer={me?.nickname ?? null} />
+        <p className={styles.note}>{t('RECEIPT.PAPER')}</p>
+      </div>
+    </PaymentScreen>
+  )
+}

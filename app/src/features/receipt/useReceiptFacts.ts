@@ -1,0 +1,36 @@
+import type { Receipt } from '@byeol/contract/payment.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { cardName } from '../payment/cardName.ts'
+
+export type Facts = readonly (readonly [label: string, value: string | null])[]
+
+/** The lines of a receipt: how it was paid, the sum, and what went back. Lines without a value are left out. */
+export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds }: Receipt): {
+  payment: Facts
+  sum: Facts
+  refunds: Facts
+} {
+  const t = useT()
+  const { clock, day, longDay } = useFormats()
+  const won = (amount: number) => t('PAYMENT.WON', { won: amount })
+  const card = cardName(order)
+  const method = order.paymentMethod === 'ios-iap' ? t('RECEIPT.METHOD_STORE') : card && t('RECEIPT.ONCE', { card })
+  const back = refunds.map(
+    ({ won: amount, at }) => [t('RECEIPT.REFUND_OF', { date: day(at) }), `−${won(amount)}`] as const,
+  )
+  return {
+    payment: [
+      [t('RECEIPT.PAID_AT'), order.paidAt && `${longDay(order.paidAt)} ${clock(order.paidAt)}`],
+      [t('RECEIPT.METHOD'), method],
+      [t('RECEIPT.APPROVAL'), approvalNumber],
+      [t('RECEIPT.ORDER'), order.id],
+    ],
+    sum: [
+      [t('RECEIPT.SUPPLY'), won(supplyWon)],
+      [t('RECEIPT.VAT'), won(order.vatWon)],
+      [t('RECEIPT.TOTAL'), won(order.krwAmountTotal)],
+    ],
+    refunds: back.length > 0 ? [...back, [t('RECEIPT.LEFT'), won(order.krwAmountTotal - order.refundedWon)]] : [],
+  }
+}
