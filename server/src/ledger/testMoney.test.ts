@@ -24,3 +24,14 @@ it('money of testers buys points that stay in accounts of their own', async () =
   expect([inReal.length, inTest.length]).toEqual([0, 2])
   expect(await checkLedger(world.ctx.db)).toEqual([])
 })
+
+it('test points come once for a key, also when the node died before it kept its answer', async () => {
+  const tester = await world.tester()
+  const ask = () => tester.callOnce('test-points-1', api.point.requestTestPoint, { points: 500 })
+  expect(await ask()).toEqual({ points: 500 })
+  await world.ctx.db.rows(
+    `update idempotent_answers set answer = null, begun_at = begun_at - interval '2 minutes' where user_id = $1`,
+    [tester.id],
+  )
+  expect(await ask()).toEqual({ points: 500 })
+})
