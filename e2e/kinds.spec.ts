@@ -271,7 +271,7 @@ test('a follower takes a seat in a celeb’s DMs while seats are left', async ()
   await haneul.page.getByRole('tab', { name: /^DM/u }).click()
   await haneul.page.getByRole('link', { name: /서하/u }).first().click()
   await haneul.page.getByRole('button', { name: '남은 자리에 들어가기' }).click()
-  await expect(haneul.page.getByText('읽을 수 있어요. 쓰려면 프리미엄이 필요해요.')).toBeVisible()
+  await expect(haneul.page.getByText('100 P가 모자라요')).toBeVisible()
 
   await late.page.goto('/tabs/chats')
   await late.page.getByRole('tab', { name: /^DM/u }).click()

@@ -34,6 +34,7 @@ export function Composer({
   disabled = false,
   canSend = value.trim().length > 0,
   raised = false,
+  price,
   fieldRef,
 }: {
   value: string
@@ -60,6 +61,8 @@ export function Composer({
   canSend?: boolean
   /** Rounded with a shadow, as in a celeb's room; flat with a line in DMs. */
   raised?: boolean
+  /** On the send button: what a message costs. `sendLabel` should say it too. */
+  price?: string
   fieldRef?: Ref<HTMLTextAreaElement>
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -122,13 +125,14 @@ export function Composer({
             {tools}
             <button
               type="button"
-              className={styles.send}
+              className={`${styles.send} ${price ? styles.priced : ''}`}
               aria-label={sendLabel}
               disabled={!ready}
               onPointerDown={(event) => event.preventDefault()}
               onClick={send}
             >
-              <Icon name="send" size={20} />
+              {price ? <span>{price}</span> : null}
+              <Icon name="send" size={price ? 18 : 20} />
             </button>
           </div>
         </div>

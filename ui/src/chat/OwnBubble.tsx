@@ -5,12 +5,13 @@ import { fitBubbleWidth } from './fitBubbleWidth.ts'
 
 /**
  * The viewer's own message. Shows a clock while it is being sent (`pendingLabel`), retry and delete after a failure
- * (`failed`), and once sent the time and the read `mark` (how many have not read it, or that it was read).
+ * (`failed`), and once sent its cost, the time and the read `mark` (how many have not read it, or that it was read).
  */
 export function OwnBubble({
   children,
   time,
   mark,
+  cost,
   pendingLabel,
   failed,
   bare = false,
@@ -19,6 +20,8 @@ export function OwnBubble({
   children: ReactNode
   time?: ReactNode
   mark?: { text: string; label: string }
+  /** What the message cost. */
+  cost?: string
   pendingLabel?: string
   failed?: { label: string; retryLabel: string; onRetry: () => void; deleteLabel: string; onDelete: () => void }
   bare?: boolean
@@ -37,6 +40,7 @@ export function OwnBubble({
         </span>
       ) : pendingLabel ? (
         <span className={styles.pending}>
+          {cost ? <span className={styles.cost}>{cost}</span> : null}
           <Icon name="clock" size={16} label={pendingLabel} />
         </span>
       ) : (
@@ -47,6 +51,7 @@ export function OwnBubble({
               <span className="sr">{mark.label}</span>
             </span>
           ) : null}
+          {cost ? <span className={styles.cost}>{cost}</span> : null}
           {time ? <span className={styles.time}>{time}</span> : null}
         </span>
       )}

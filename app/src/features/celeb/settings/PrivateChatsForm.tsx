@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Args, Result } from '@byeol/contract/endpoint.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,14 +12,18 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { showError } from '../../../errors/showError.ts'
 import styles from './PrivateChatsForm.module.css'
-import { readSeatCount } from './readSeatCount.ts'
+import { readDMPrice, readSeatCount } from './readSeatCount.ts'
 
 export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.maxPrivateChats> }) {
   const t = useT()
   const [typed, setTyped] = useState(String(places.maxPrivateChats))
-  const wanted = readSeatCount(typed)
+  const [typedPrice, setTypedPrice] = useState(String(places.pricePoints))
+  const maxPrivateChats = readSeatCount(typed)
+  const pricePoints = readDMPrice(typedPrice)
+  const wanted = maxPrivateChats === null || pricePoints === null ? null : { maxPrivateChats, pricePoints }
+  const isSame = maxPrivateChats === places.maxPrivateChats && pricePoints === places.pricePoints
   const save = useMutation({
-    mutationFn: (maxPrivateChats: number) => call(api.celeb.saveMaxPrivateChats, { maxPrivateChats }),
+    mutationFn: (input: Args<typeof api.celeb.saveMaxPrivateChats>) => call(api.celeb.saveMaxPrivateChats, input),
     onSuccess: (saved) => {
       queryClient.setQueryData(query(api.celeb.maxPrivateChats, {}).queryKey, saved)
       showToast({ text: t('ROOM.SEATS_SAVED'), icon: 'check' })
@@ -34,7 +38,7 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (wanted !== null) save.mutate(wanted)
+        if (wanted) save.mutate(wanted)
       }}
     >
       <p className={styles.why}>{t('ROOM.SEATS_WHY')}</p>
@@ -47,15 +51,22 @@ export function PrivateChatsForm({ places }: { places: Result<typeof api.celeb.m
         inputMode="numeric"
         value={typed}
         hint={t('ROOM.SEATS_HINT')}
-        error={wanted === null ? t('ROOM.SEATS_RANGE', { max: limits.maxPrivateChatsMax }) : undefined}
+        error={maxPrivateChats === null ? t('ROOM.SEATS_RANGE', { max: limits.maxPrivateChatsMax }) : undefined}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button
-        type="submit"
-        fullWidth
-        busy={save.isPending}
-        disabled={wanted === null || wanted === places.maxPrivateChats}
-      >
+      <TextField
+        label={t('ROOM.SEATS_PRICE')}
+        inputMode="numeric"
+        value={typedPrice}
+        hint={t('ROOM.SEATS_PRICE_HINT')}
+        error={
+          pricePoints === null
+            ? t('ROOM.SEATS_PRICE_RANGE', { min: limits.dmPricePointsMin, max: limits.dmPricePointsMax })
+            : undefined
+        }
+        onChange={({ target }) => setTypedPrice(target.value)}
+      />
+      <Button type="submit" fullWidth busy={save.isPending} disabled={!wanted || isSame}>
         {t('ROOM.SEATS_SAVE')}
       </Button>
     </form>

@@ -7,6 +7,8 @@ import { Composer } from '@byeol/ui/chat/Composer.tsx'
 import { ReplyStars } from '@byeol/ui/chat/ReplyStars.tsx'
 import { socket } from '../../../socket/socket.ts'
 import { ClosedComposer } from './ClosedComposer.tsx'
+import { PaidBar, paidLabel, ShortNote } from './PaidBar.tsx'
+import { usePaid } from './usePaid.ts'
 import type { Member } from '../data/members.ts'
 import { isDirect, type ChatView } from '../data/order.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
@@ -44,7 +46,11 @@ export function RoomComposer({
   const slow = useSlowMode()
   const isSlow = chat.isSubscription && chat.recipient !== null && writing.kind === 'free'
   const isRequest = chat.request === 'sent'
-  const saysTyping = writing.kind === 'free' && !chat.fake && !isRequest && (isDirect(chat) || chat.isCelebGroup)
+  const saysTyping =
+    (writing.kind === 'free' || writing.kind === 'paid') &&
+    !chat.fake &&
+    !isRequest &&
+    (isDirect(chat) || chat.isCelebGroup)
   const { plus, element } = useMediaButton((media) => {
     slow.noteSent()
     onMedia(media)
@@ -58,6 +64,7 @@ export function RoomComposer({
     slow.noteSent()
     if (!(await onText(text.trim()))) setText(text)
   }
+  const paid = usePaid(writing)
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
   const next = quota?.next
   const isReply = chat.isBroadcast
@@ -82,15 +89,17 @@ export function RoomComposer({
         onSend={() => void send()}
         label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
-        sendLabel={t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
+        sendLabel={paid ? paidLabel(t, paid) : t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
+        price={paid ? t('ROOM.POINTS', { points: paid.pricePoints }) : undefined}
         length={visibleLength(text)}
         maxChars={quota?.maxChars ?? limits.messageMaxChars}
         counter={isReply && quota ? 'always' : 'near'}
-        raised={isReply}
-        plus={isReply || isRequest ? undefined : plus}
+        raised={isReply || paid !== null}
+        plus={isReply || isRequest ? undefined : { ...plus, disabled: paid?.isShort ?? false }}
+        preview={paid?.isShort && !closed ? <ShortNote chat={chat} hasText={text.trim().length > 0} /> : undefined}
         closed={closed}
         disabled={writing.kind === 'waiting'}
-        canSend={text.trim().length > 0 && !(isSlow && slow.secondsLeft > 0)}
+        canSend={text.trim().length > 0 && !(isSlow && slow.secondsLeft > 0) && !paid?.isShort}
         banner={
           quota ? (
             <ReplyStars
@@ -106,6 +115,8 @@ export function RoomComposer({
             <p className={styles.slow}>
               {slow.secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: slow.secondsLeft }) : t('ROOM.SLOW')}
             </p>
+          ) : paid && !closed ? (
+            <PaidBar chat={chat} paid={paid} />
           ) : isRequest && !closed ? (
             <p className={styles.slow}>{t('ROOM.REQUEST_SENT', { count: limits.textsPerRequest })}</p>
           ) : undefined

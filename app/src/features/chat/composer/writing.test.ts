@@ -1,4 +1,4 @@
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { PermissionId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, mine, person, premium, celebId, startedAt } from '../data/factories.ts'
 import { mayCloseChat } from '../data/mayCloseChat.ts'
@@ -115,4 +115,18 @@ it('the sender of a request writes three texts until it is accepted; pending one
   expect(writingIn({ ...request, request: null }, { ...facts, messages: [mine(1), mine(2), mine(3)] })).toEqual({
     kind: 'free',
   })
+})
+
+it('a follower with a place in a celeb’s DMs pays for each message, until premium makes them free', () => {
+  const enters = [{ id: idOf<PermissionId>(1, 'f'), celebUserId: celebId, pricePoints: 150 }]
+  const direct = chat(3, { recipient: person(celebId, { isCeleb: true }) })
+  const seated = toChatView(direct, { ...access, premiums: [], enters })
+  expect([seated.canSend, seated.pricePoints]).toEqual([false, 150])
+  expect(writingIn(seated, facts)).toEqual({ kind: 'paid', pricePoints: 150 })
+  const sends = [{ id: idOf<PermissionId>(2, 'f'), celebUserId: celebId }]
+  const premiumView = toChatView(direct, { ...access, enters, sends })
+  expect(premiumView.pricePoints).toBeNull()
+  expect(writingIn(premiumView, facts)).toEqual({ kind: 'free' })
+  const closed = toChatView({ ...direct, disabled: true }, { ...access, premiums: [], enters })
+  expect(writingIn(closed, facts)).toEqual({ kind: 'closed', why: 'disabled' })
 })

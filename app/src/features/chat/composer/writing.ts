@@ -24,6 +24,8 @@ export type WhyClosed =
 /** What the viewer may write in a room, or why they may not. */
 export type Writing =
   | { kind: 'free' }
+  /** Each message costs this many points. */
+  | { kind: 'paid'; pricePoints: number }
   | { kind: 'reply'; quota: ReplyQuota }
   | { kind: 'closed'; why: WhyClosed }
   | { kind: 'used'; quota: ReplyQuota }
@@ -58,9 +60,10 @@ export function writingIn(
 ): Writing {
   if (isDirect(chat) && isBlocked) return { kind: 'closed', why: 'blocked' }
   if (chat.disabled && chat.recipient?.isCeleb && !chat.canSend) return { kind: 'closed', why: 'disabled' }
-  if (!chat.canSend) return { kind: 'closed', why: whyClosed(chat) }
+  if (!chat.canSend && chat.pricePoints === null) return { kind: 'closed', why: whyClosed(chat) }
   if (isDirect(chat) && pending.some(({ error }) => error?.code === 'not_allowed'))
     return { kind: 'closed', why: 'refused' }
+  if (chat.pricePoints !== null) return { kind: 'paid', pricePoints: chat.pricePoints }
   if (chat.request === 'sent') {
     const said = messages.filter(({ author }) => author.id === myId).length
     const waiting = pending.filter(({ state }) => state === 'waiting').length

@@ -24,6 +24,8 @@ export interface ChatView extends ListedChat {
   canEnter: boolean
   canSend: boolean
   hasPremium: boolean
+  /** What each message of the viewer costs, in points; null where they write for free or not at all. */
+  pricePoints: number | null
   fake: boolean
 }
 
@@ -37,15 +39,19 @@ export function toChatView(chat: ListedChat, access: AccessLists, fake = false):
   const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const hasPremium = celeb !== null && has(access.premiums, celeb.id)
   const isOpen = !chat.disabled || mayCloseChat(chat, access)
-  if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
+  if (chat.isCelebGroup) return { ...chat, canEnter: true, canSend: isOpen, hasPremium, pricePoints: null, fake }
   if (chat.isSubscription && celeb)
-    return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, fake }
+    return { ...chat, canEnter: true, canSend: hasPremium && !chat.disabled, hasPremium, pricePoints: null, fake }
   if (!celeb || (access.isCeleb && !chat.isBroadcast))
-    return { ...chat, canEnter: true, canSend: isOpen, hasPremium, fake }
+    return { ...chat, canEnter: true, canSend: isOpen, hasPremium, pricePoints: null, fake }
   if (chat.isBroadcast)
-    return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, fake }
+    return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, pricePoints: null, fake }
   const canSend = has(access.sends, celeb.id) && !chat.disabled
-  return { ...chat, canEnter: has(access.enters, celeb.id), canSend, hasPremium, fake }
+  const entry = access.enters.find(({ celebUserId }) => celebUserId === celeb.id)
+  const isPaid = entry !== undefined && !canSend && !chat.disabled
+  // A list that a device stored before knows no price.
+  const pricePoints = isPaid ? ((entry as Partial<PermissionDMEnter>).pricePoints ?? null) : null
+  return { ...chat, canEnter: entry !== undefined, canSend, hasPremium, pricePoints, fake }
 }
 
 /** A stand-in for a direct chat that does not exist yet. Its id is the celeb's (spec.md point 9). */

@@ -14,7 +14,7 @@ const onMenu = vi.fn<(id: ChatId) => void>()
 const onOpen = vi.fn<(id: ChatId) => void>()
 const saved = vi.fn<(body: unknown) => void>()
 
-const seen = { canEnter: true, canSend: true, hasPremium: false, fake: false }
+const seen = { canEnter: true, canSend: true, hasPremium: false, pricePoints: null, fake: false }
 const ownBroadcast = chat(2, { type: 'private-broadcast', isDM: false, isBroadcast: true, recipient: null })
 const chats = Array.from({ length: 20 }, (_, at) => ({ ...(at === 1 ? ownBroadcast : chat(at + 1)), ...seen }))
 

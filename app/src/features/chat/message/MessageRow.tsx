@@ -56,6 +56,8 @@ export function MessageRow({ row }: { row: MessageRowData }) {
     ) : undefined
   const unread = message.deletedAt ? 0 : scene.unreadBy(message)
   const mark = unread > 0 ? { text: String(unread), label: t('ROOM.UNREAD_BY', { count: unread }) } : undefined
+  const price = message.pricePoints ?? 0
+  const cost = price > 0 ? t('ROOM.COST', { points: price }) : undefined
   const bare = Boolean(message.photo ?? message.video)
   const content = <Content messages={messages} own={row.own} />
   const link = message.deletedAt || scene.isRequest ? null : firstLink(message.content)
@@ -68,7 +70,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
         {content}
       </Letter>
     ) : (
-      <OwnBubble bare={bare} time={time} mark={mark}>
+      <OwnBubble bare={bare} time={time} mark={mark} cost={cost}>
         {content}
       </OwnBubble>
     )

@@ -1,9 +1,11 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { Letter } from '@byeol/ui/chat/Letter.tsx'
 import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { withReturn } from '../../../shell/insideUrl.ts'
 import { MessageText } from './MessageText.tsx'
 import { useProgress } from '../outbox/outboxQuery.ts'
-import type { Pending } from '../outbox/pending.ts'
+import type { Pending, PendingError } from '../outbox/pending.ts'
 import styles from './PendingRow.module.css'
 import { QuoteBlock } from './QuoteBlock.tsx'
 import { quotedOf } from '../outbox/quote.ts'
@@ -17,12 +19,14 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
   const { asCeleb, onRetry, onDiscard } = useRoomScene()
   const progress = useProgress(entry.sendId)
   const uploading = entry.photo && !entry.photoId && progress !== null
+  const price = entry.pricePoints ?? 0
   const pendingLabel = uploading ? t(...uploadText(progress)) : t('CHAT.SENDING')
+  const cost = price > 0 && entry.state === 'waiting' ? t('ROOM.COST_WHEN_SENT', { points: price }) : undefined
   const failed =
     entry.state === 'failed'
       ? {
           label: t('CHAT.SEND_FAILED'),
-          retryLabel: t('CHAT.RETRY'),
+          retryLabel: entry.error?.cost ? t('ROOM.RETRY_FOR', { points: entry.error.cost.price }) : t('CHAT.RETRY'),
           onRetry: () => onRetry(entry.sendId),
           deleteLabel: t('CHAT.DISCARD'),
           onDelete: () => onDiscard(entry.sendId),
@@ -43,11 +47,29 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
           {words}
         </Letter>
       ) : (
-        <OwnBubble bare={entry.photo !== null} pendingLabel={pendingLabel} failed={failed}>
+        <OwnBubble bare={entry.photo !== null} pendingLabel={pendingLabel} cost={cost} failed={failed}>
           {words}
         </OwnBubble>
       )}
-      {failed ? <p className={styles.reason}>{entry.error?.message ?? t('CHAT.SEND_FAILED')}</p> : null}
+      {failed ? (
+        <p className={styles.reason}>{entry.error ? <WhyFailed error={entry.error} /> : t('CHAT.SEND_FAILED')}</p>
+      ) : null}
     </div>
+  )
+}
+
+/** A message that was not paid says what it costs now, and keeps its words until there are points for it. */
+function WhyFailed({ error: { code, message, cost } }: { error: PendingError }) {
+  const t = useT()
+  if (!cost) return message
+  if (cost.points >= cost.price) return t('ROOM.PRICE_NOW', { points: cost.price })
+  return (
+    <>
+      {code === 'price_changed' ? `${t('ROOM.PRICE_NOW', { points: cost.price })} ` : null}
+      {t('ROOM.POINTS_SHORT', { points: cost.price - cost.points })}{' '}
+      <Link className={styles.buy} href={withReturn('/point-buy', new URL(location.href))}>
+        {t('ROOM.BUY_POINTS')}
+      </Link>
+    </>
   )
 }

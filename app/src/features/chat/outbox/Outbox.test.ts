@@ -29,7 +29,11 @@ function world() {
   let turn = Promise.resolve()
 
   function page() {
-    const seen: { entries: readonly Pending[]; sent: ChatMessage[] } = { entries: [], sent: [] }
+    const seen: { entries: readonly Pending[]; sent: ChatMessage[]; refused: string[] } = {
+      entries: [],
+      sent: [],
+      refused: [],
+    }
     const outbox: Outbox = new Outbox({
       store: {
         readAll: async () => [...disk.values()],
@@ -66,6 +70,7 @@ function world() {
       onChange: (entries) => (seen.entries = entries),
       onProgress: () => undefined,
       onSent: (message) => seen.sent.push(message),
+      onRefused: (error) => seen.refused.push(error.code),
     })
     return { outbox, seen }
   }
@@ -157,6 +162,26 @@ describe('the outbox', () => {
     await outbox.add([text('또')])
     await outbox.discard(seen.entries[0]?.sendId ?? '')
     expect([seen.entries.length, disk.size]).toEqual([0, 0])
+  })
+
+  it('keeps a message whose price changed, and sends it for the new price once its author asks for it', async () => {
+    const { stored, server, page, disk } = world()
+    const { outbox, seen } = page()
+    server.refuse.set('비싸졌다', new ApiError('price_changed', { price: 200, points: 900 }))
+    await outbox.add([{ ...text('비싸졌다'), pricePoints: 100 }])
+    expect(seen.entries).toMatchObject([
+      { state: 'failed', pricePoints: 100, error: { cost: { price: 200, points: 900 } } },
+    ])
+    expect(seen.refused).toEqual(['price_changed'])
+
+    // The app was closed in between.
+    server.refuse.clear()
+    const next = page()
+    await next.outbox.load()
+    expect(stored).toEqual([])
+    await next.outbox.retry(seen.entries[0]!.sendId)
+    expect(stored).toMatchObject([{ content: '비싸졌다', pricePoints: 200 }])
+    expect(disk.size).toBe(0)
   })
 
   it('tries again when the server is busy, and fails after several attempts', async () => {

@@ -26,6 +26,8 @@ interface Options {
   onChange: (entries: readonly Pending[]) => void
   onProgress: (sendId: string, done: number) => void
   onSent: (message: ChatMessage) => void
+  /** The server has refused a message for good. */
+  onRefused: (error: ApiError) => void
 }
 
 export const acknowledgeTimeoutMs = 10_000
@@ -98,9 +100,11 @@ export class Outbox {
     queueMicrotask(() => void this.drain())
   }
 
+  /** Sends a refused message again. Its author has seen the price that the refusal told. */
   async retry(id: string): Promise<void> {
     this.tries.delete(id)
-    await this.change(id, { state: 'waiting', error: null })
+    const cost = this.entries.find((entry) => entry.sendId === id)?.error?.cost
+    await this.change(id, { state: 'waiting', error: null, ...(cost && { pricePoints: cost.price }) })
     await this.drain()
   }
 
@@ -215,8 +219,12 @@ export class Outbox {
     if (this.has(id)) await this.discard(id)
   }
 
-  private fail = (id: string, { code, message }: ApiError) =>
-    this.change(id, { state: 'failed', error: { code, message } })
+  private async fail(id: string, error: ApiError): Promise<void> {
+    const { code, message } = error
+    const isAboutCost = error.code === 'insufficient_point_balance' || error.code === 'price_changed'
+    await this.change(id, { state: 'failed', error: { code, message, cost: isAboutCost ? error.data : undefined } })
+    this.options.onRefused(error)
+  }
 
   private async change(id: string, change: Partial<Pending>): Promise<void> {
     const next = this.entries.map((entry) => (entry.sendId === id ? { ...entry, ...change } : entry))

@@ -1,7 +1,10 @@
 import type { ChatMessageParams } from '@byeol/contract/chat.ts'
+import type { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { socket } from '../../../socket/socket.ts'
+import { dmEntersQuery, dmSendsQuery } from '../../permission/cache.ts'
+import { balanceQuery } from '../../point/pointQueries.ts'
 import { readAll, write } from '../data/database.ts'
 import { applySentMessage } from '../data/events.ts'
 import { Outbox } from './Outbox.ts'
@@ -9,9 +12,16 @@ import { pendingQuery, setProgress } from './outboxQuery.ts'
 import type { Pending } from './pending.ts'
 import { uploadMedia } from './uploadMedia.ts'
 
-function paramsOf({ chatId, content, photo, photoId, replyTo }: Pending): ChatMessageParams {
-  if (!photoId) return { chatId, content: content ?? '', ...(replyTo && { replyToId: replyTo.id }) }
-  return photo?.video ? { chatId, videoId: photoId } : { chatId, photoId }
+function paramsOf({ chatId, content, photo, photoId, replyTo, pricePoints }: Pending): ChatMessageParams {
+  const seen = pricePoints === undefined ? {} : { pricePoints }
+  if (!photoId) return { chatId, content: content ?? '', ...(replyTo && { replyToId: replyTo.id }), ...seen }
+  return photo?.video ? { chatId, videoId: photoId, ...seen } : { chatId, photoId, ...seen }
+}
+
+/** The lists that say what a message costs were out of date. */
+function refreshCost(client: QueryClient, { code }: ApiError): void {
+  if (code !== 'price_changed' && code !== 'insufficient_point_balance') return
+  for (const { queryKey } of [dmEntersQuery, dmSendsQuery, balanceQuery]) void client.invalidateQueries({ queryKey })
 }
 
 /** The outbox of one person on this device. Its tabs share it. */
@@ -44,6 +54,7 @@ export function createOutbox(client: QueryClient, userId: UserId): { outbox: Out
     onChange: (entries) => client.setQueryData(pendingQuery.queryKey, entries),
     onProgress: (sendId, done) => setProgress(client, sendId, done),
     onSent: (message) => applySentMessage(client, message),
+    onRefused: (error) => refreshCost(client, error),
   })
   tabs.onmessage = () => void outbox.load()
   return { outbox, close: () => tabs.close() }

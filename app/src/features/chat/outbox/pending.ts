@@ -16,12 +16,21 @@ export interface Pending {
   photoId: FileId | null
   /** The quoted message. Absent in messages that an older build has saved. */
   replyTo?: Quote | undefined
+  /** In a celeb's DMs: the price that the author saw, 0 for free. Absent elsewhere, and in what an older build saved. */
+  pricePoints?: number | undefined
   queuedAt: Date
   state: 'waiting' | 'failed'
-  error: { code: ErrorCode; message: string } | null
+  error: PendingError | null
 }
 
-export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo' | 'replyTo'>
+export interface PendingError {
+  code: ErrorCode
+  message: string
+  /** What the message costs, and what the author has, when that is why it was refused. */
+  cost?: { price: number; points: number } | undefined
+}
+
+export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo' | 'replyTo' | 'pricePoints'>
 
 /** The pending messages of a chat in sending order, without those that have arrived in `messages`. */
 export function pendingOfChat(

@@ -7,12 +7,12 @@ import { showError } from '../../../errors/showError.ts'
 import { forgetIfGone } from '../../user/data/profileCache.ts'
 import { chatCreate } from '../data/events.ts'
 import { startChatLive } from './live.ts'
-import type { ChatView } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import type { NewPending } from './pending.ts'
 import { useQuote } from './useQuote.ts'
 
-type Words = Omit<NewPending, 'chatId'>
+type Words = Omit<NewPending, 'chatId' | 'pricePoints'>
 
 /** Hands messages to the outbox. The first message of a direct chat that does not exist yet creates it. */
 export function useSending(chat: ChatView) {
@@ -20,6 +20,8 @@ export function useSending(chat: ChatView) {
   const [sent, setSent] = useState(0)
   const [quote, setQuote] = useQuote(chat.id)
 
+  // What the viewer was shown, so that nothing else is taken (contract/src/chat.ts).
+  const seen = isDirect(chat) && chat.recipient?.isCeleb ? { pricePoints: chat.pricePoints ?? 0 } : {}
   const send = async (words: readonly Words[]): Promise<boolean> => {
     const live = startChatLive()
     if (!live) return false
@@ -36,7 +38,7 @@ export function useSending(chat: ChatView) {
       }
     }
     setSent((old) => old + 1)
-    void live.outbox.add(words.map((one) => ({ ...one, chatId })))
+    void live.outbox.add(words.map((one) => ({ ...one, chatId, ...seen })))
     if (chat.fake) void navigate(`/chat?chatId=${chatId}`, { replace: true })
     return true
   }

@@ -1,0 +1,75 @@
+import type { T } from '../../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import { withReturn } from '../../../shell/insideUrl.ts'
+import { profilePath } from '../../user/data/userRef.ts'
+import type { ChatView } from '../data/order.ts'
+import styles from './PaidBar.module.css'
+import type { Paid } from './usePaid.ts'
+
+const here = () => new URL(location.href)
+
+/** What the send button does, for a screen reader. */
+export const paidLabel = (t: T, { pricePoints, isShort }: Paid): string =>
+  isShort ? t('ROOM.SEND_SHORT') : t('ROOM.SEND_FOR', { points: pricePoints })
+
+/** Above the input: the price of a message and the viewer's points, or how many are missing. */
+export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
+  const t = useT()
+  const { pricePoints, points, isShort } = paid
+  if (isShort && points !== null)
+    return (
+      <div className={styles.short} role="alert">
+        <b>{t('ROOM.POINTS_SHORT', { points: pricePoints - points })}</b>
+        <small>{t('ROOM.POINTS_HAVE', { points, price: pricePoints })}</small>
+        <Button size="m" href={withReturn('/point-buy', here())}>
+          {t('ROOM.BUY_POINTS')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.cost}>
+      <Icon name="point" size={18} />
+      <span>
+        <Strong
+          text={
+            points === null
+              ? t('ROOM.COST_EACH', { price: pricePoints })
+              : t('ROOM.COST_OF', { price: pricePoints, points })
+          }
+        />
+      </span>
+      <FreeWithPremium chat={chat} />
+    </div>
+  )
+}
+
+/** Below the input when points are missing: the typed text waits. */
+export function ShortNote({ chat, hasText }: { chat: ChatView; hasText: boolean }) {
+  const t = useT()
+  return (
+    <div className={styles.cost}>
+      {hasText ? (
+        <>
+          <Icon name="check" size={16} />
+          <span>{t('ROOM.TEXT_KEPT')}</span>
+        </>
+      ) : null}
+      <FreeWithPremium chat={chat} />
+    </div>
+  )
+}
+
+function FreeWithPremium({ chat }: { chat: ChatView }) {
+  const t = useT()
+  if (!chat.recipient) return null
+  return (
+    <Link className={styles.premium} href={`${profilePath(chat.recipient)}?premium=1`}>
+      {t('ROOM.FREE_WITH_PREMIUM')}
+      <Icon name="next" size={14} />
+    </Link>
+  )
+}
