@@ -118,6 +118,11 @@ export const Chat = z
     hides: z.int().nonnegative(),
     disabled: z.boolean(),
     /**
+     * In a celeb's broadcast: the viewer's last period of premium, when it is over. The viewer reads what came in their
+     * periods (none that was refunded), and writes and reacts no more. Null while premium runs, and elsewhere.
+     */
+    ended: z.object({ since: Timestamp, at: Timestamp }).nullable(),
+    /**
      * A direct chat begins as a request unless one of the two is a celeb: `received` for the person who was
      * written to, until they accept or answer it; `sent` for the other; null for every other chat. The recipient gets
      * no pushes and no unread count for it (`newCount` is 0), and `list` shows it once there is a message in it. The

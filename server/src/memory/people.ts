@@ -29,6 +29,8 @@ export interface Person {
   blockedBy: ReadonlySet<string>
   /** By the celeb's id. */
   premiums: ReadonlyMap<string, PremiumFacts>
+  /** The celebs whose premium has ended and left something to read. */
+  pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>
 }
@@ -43,6 +45,7 @@ const rowShape = {
   kind: column.oneOf('ordinary', 'support', 'tester'),
   language: column.oneOf('ko', 'en').orNull,
   premiums: column.json<[celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][]>().orNull,
+  past: column.texts.orNull,
   enter: column.texts.orNull,
   send: column.texts.orNull,
   rooms: column.textAs<ChatId[]>().orNull,
@@ -63,6 +66,8 @@ const select = `
        ))
        from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
       where p.user_id = u.id and p.ended_at is null) as premiums,
+    (select array_agg(distinct p.celeb_id::text) from premiums p
+      where p.user_id = u.id and p.ended_at is not null and p.to_id > p.from_id) as past,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'enter') as enter,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send,
     (select array_agg(s.celeb_id::text) from subscriptions s where s.user_id = u.id) as follows,
@@ -94,6 +99,7 @@ const toPerson = (row: Row): Person => ({
       { chatId, since: new Date(since), expiresAt: new Date(expiresAt), fromId },
     ]),
   ),
+  pastPremiums: new Set(row.past),
   mayEnter: new Set(row.enter),
   maySend: new Set(row.send),
   rooms: new Set(row.rooms),

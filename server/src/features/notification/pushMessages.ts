@@ -6,6 +6,7 @@ import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
 import type { Context } from '../../context.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
 import { isReadable } from '../chat/visibility/isReadable.ts'
+import { hasPremium } from '../chat/visibility/periods.ts'
 import { isRequestTo } from '../chat/visibility/requests.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo, type MadePush, type Reader } from './pushTo.ts'
@@ -31,11 +32,12 @@ export const messageTables = `chat_messages m
   left join files f on f.id = m.media_id`
 
 /**
- * SQL: message `m` of chat `c` is pushed to a reader who may read it at `now`, has not read it, and neither muted its
- * author or the chat nor blocked its author since, and it is no request to them. `reader` is the SQL of their id. Rule:
- * rules.md, Chats.
+ * SQL: message `m` of chat `c` is pushed to a reader who may read it, has not read it, and neither muted its author or
+ * the chat nor blocked its author since, and it is no request to them. A broadcast needs premium at `now`. `reader` is
+ * the SQL of their id. Rule: rules.md, Chats.
  */
-export const isPushedTo = (reader: string, now: string) => `${isReadable(reader, now)}
+export const isPushedTo = (reader: string, now: string) => `${isReadable(reader)}
+    and (c.type <> 'private-broadcast' or c.celeb_id = ${reader} or ${hasPremium(reader, 'c.celeb_id', now)})
     and not ${isRequestTo(reader)}
     and not ${isBlocked(reader, 'm.author_id')}
     and not exists (select from mutes u where u.user_id = ${reader} and u.muted_id = m.author_id)

@@ -15,6 +15,7 @@ import {
   isRequestTo,
   mayRead,
   pair,
+  hearsChat,
   readsChat,
   runningPremium,
   type Model,
@@ -129,9 +130,9 @@ export class Scene {
   async #hear(): Promise<void> {
     await Promise.all(this.members.map(({ line }) => line.socket.timeout(10_000).emitWithAck('chatMessageRead', [])))
     for (const member of this.members) {
-      applyHeard(this.model, member, this.#step, this.now)
+      applyHeard(this.model, member, this.#step)
       for (const chat of this.model.chats)
-        if (!readsChat(this.model, member.actor.id, chat, this.now)) member.outsideAt.set(chat.id, this.#step)
+        if (!hearsChat(this.model, member.actor.id, chat, this.now)) member.outsideAt.set(chat.id, this.#step)
     }
   }
 
@@ -141,7 +142,7 @@ export class Scene {
     const other = this.members[whom]!
     const { id } = me.actor
     const pick = <T>(list: T[]): T | undefined => list[list.length - 1 - (which % Math.max(1, list.length))]
-    const readable = () => this.model.messages.filter((message) => mayRead(this.model, id, message, this.now))
+    const readable = () => this.model.messages.filter((message) => mayRead(this.model, id, message))
     switch (kind) {
       case 'say':
         return this.#say(me, this.#pickByType(this.#writableOf(me), which), null, how)
@@ -189,8 +190,7 @@ export class Scene {
     }
   }
 
-  #chatsOf = (person: UserId): ModelChat[] =>
-    this.model.chats.filter((chat) => readsChat(this.model, person, chat, this.now))
+  #chatsOf = (person: UserId): ModelChat[] => this.model.chats.filter((chat) => readsChat(this.model, person, chat))
 
   /** Every type of chat has its turn, however many chats of it there are. */
   #pickByType(chats: ModelChat[], which: number): ModelChat | undefined {
@@ -257,9 +257,7 @@ export class Scene {
   async #expectHeard(message: ModelMessage): Promise<void> {
     await this.#hear()
     const hearing = this.members.filter(({ heard }) => heard.has(message.id)).map(({ actor }) => actor.id)
-    const reading = this.members
-      .map(({ actor }) => actor.id)
-      .filter((person) => mayRead(this.model, person, message, this.now))
+    const reading = this.members.map(({ actor }) => actor.id).filter((person) => mayRead(this.model, person, message))
     expect(hearing, `who hears ${message.content} in ${message.chat.type}`).toEqual(reading)
   }
 
@@ -284,7 +282,7 @@ export class Scene {
 
   async #delete(me: Member, message: ModelMessage): Promise<void> {
     const age = this.now.getTime() - message.at.getTime()
-    const mayHide = mayRead(this.model, me.actor.id, message, this.now)
+    const mayHide = mayRead(this.model, me.actor.id, message)
     if (!(await this.#emit(me, 'chatMessageDelete', message.id)) || message.isDeleted) return
     if (age <= limits.deleteForAllMs) {
       Object.assign(message, { isDeleted: true, content: null })
@@ -304,7 +302,7 @@ export class Scene {
     await this.world.ctx.reads.idle()
     for (const message of messages) {
       const key = pair(actor.id, message.chat.id)
-      const counts = mayRead(this.model, actor.id, { ...message, hiddenBy: new Set() }, this.now)
+      const counts = mayRead(this.model, actor.id, { ...message, hiddenBy: new Set() })
       if (counts && message.id > (this.model.marks.get(key) ?? '')) this.model.marks.set(key, message.id)
     }
   }

@@ -8,6 +8,7 @@ import type { PushClient } from '../../providers/fcm.ts'
 import {
   blocked,
   isRequestTo,
+  hearsChat,
   mayRead,
   pair,
   reactionsFor,
@@ -40,24 +41,24 @@ export async function askEveryDoor(scene: Scene): Promise<void> {
   for (const member of scene.members) await askReceipts(scene, member)
 }
 
-const readableOf = ({ model, now }: Scene, person: UserId, chat?: ModelChat): ModelMessage[] =>
-  model.messages.filter((message) => (!chat || message.chat === chat) && mayRead(model, person, message, now))
+const readableOf = ({ model }: Scene, person: UserId, chat?: ModelChat): ModelMessage[] =>
+  model.messages.filter((message) => (!chat || message.chat === chat) && mayRead(model, person, message))
 
 function isListed(scene: Scene, person: UserId, chat: ModelChat): boolean {
-  const { model, now } = scene
+  const { model } = scene
   if (isRequestTo(person, chat))
     return !blocked(model, person, chat.requester!) && readableOf(scene, person, chat).length > 0
-  return chat.type === 'private' ? chat.members.has(person) : readsChat(model, person, chat, now)
+  return chat.type === 'private' ? chat.members.has(person) : readsChat(model, person, chat)
 }
 
 async function askLists(scene: Scene, { actor }: Member): Promise<void> {
-  const { model, now } = scene
+  const { model } = scene
   const { chats } = await actor.call(api.chat.list, {})
   const expected = model.chats.filter((chat) => isListed(scene, actor.id, chat))
   expect(sorted(idsOf(chats)), `chats of ${actor.nickname}`).toEqual(sorted(idsOf(expected)))
   for (const chat of expected) {
     const listed = chats.find(({ id }) => id === chat.id)!
-    const unread = unreadOf(model, actor.id, chat, now)
+    const unread = unreadOf(model, actor.id, chat)
     expect(
       { last: listed.lastMessage?.id ?? null, newCount: listed.newCount, newFirstId: listed.newFirstId },
       `${chat.type} in the list of ${actor.nickname}`,
@@ -103,8 +104,8 @@ function expectShown({ model }: Scene, person: UserId, shown: ChatMessage): void
 }
 
 async function askChat(scene: Scene, { actor, heard, outsideAt }: Member, chat: ModelChat): Promise<void> {
-  const { model, now } = scene
-  const isOpen = readsChat(model, actor.id, chat, now)
+  const { model } = scene
+  const isOpen = readsChat(model, actor.id, chat)
   const readable = readableOf(scene, actor.id, chat)
   const there = readable.filter(({ isDeleted }) => !isDeleted)
   const expected = (messages: ModelMessage[]) => (isOpen ? sorted(idsOf(messages)) : null)
@@ -135,10 +136,10 @@ async function askChat(scene: Scene, { actor, heard, outsideAt }: Member, chat: 
   }
 }
 
-async function askMessages({ model, now }: Scene, { actor }: Member): Promise<void> {
+async function askMessages({ model }: Scene, { actor }: Member): Promise<void> {
   for (const message of model.messages) {
     const about = `${message.content} in ${message.chat.type} for ${actor.nickname}`
-    const isReadable = mayRead(model, actor.id, message, now)
+    const isReadable = mayRead(model, actor.id, message)
     const chatMessageId = message.id
     const page = await orNull(actor.call(api.chat.listReaction, { chatMessageId, limit: 100 }))
     const reactions = reactionsFor(model, actor.id, message).map(({ by, emoji }) => `${by} ${emoji}`)
@@ -194,7 +195,11 @@ async function askPhones({ world, model, members, now }: Scene, message: ModelMe
   const expected = members
     .map(({ actor }) => actor.id)
     .filter(
-      (person) => person !== message.author && mayRing(model, person, message) && mayRead(model, person, message, now),
+      (person) =>
+        person !== message.author &&
+        mayRing(model, person, message) &&
+        mayRead(model, person, message) &&
+        hearsChat(model, person, message.chat, now),
     )
   expect(sorted(rung), `phones that ring for ${message.content} in ${message.chat.type}`).toEqual(sorted(expected))
 
@@ -210,7 +215,7 @@ async function askPhones({ world, model, members, now }: Scene, message: ModelMe
 async function askReceipts(scene: Scene, member: Member): Promise<void> {
   const { model } = scene
   const { id } = member.actor
-  const unreadable = model.messages.filter((message) => !mayRead(model, id, message, scene.now))
+  const unreadable = model.messages.filter((message) => !mayRead(model, id, message))
   for (const messages of [unreadable, model.messages]) {
     for (let from = 0; from < messages.length; from += 100)
       await scene.receive(member, messages.slice(from, from + 100))

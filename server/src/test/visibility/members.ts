@@ -44,10 +44,10 @@ function find({ messages }: Model, id: string): ModelMessage {
   return message
 }
 
-function takeMessage(model: Model, { actor, heard }: Member, told: ChatMessage, step: number, now: Date): void {
+function takeMessage(model: Model, { actor, heard }: Member, told: ChatMessage, step: number): void {
   const message = find(model, told.id)
   const who = actor.nickname
-  expect(mayRead(model, actor.id, message, now), `${who} may hear ${message.content}`).toBe(true)
+  expect(mayRead(model, actor.id, message), `${who} may hear ${message.content}`).toBe(true)
   expect(told.content, `what ${who} hears`).toBe(message.content)
   const seesQuote = message.quotes !== null && seesInChat(model, actor.id, message.quotes)
   expect(told.replyTo !== null, `${who} hears what ${message.content} quotes`).toBe(seesQuote)
@@ -55,18 +55,18 @@ function takeMessage(model: Model, { actor, heard }: Member, told: ChatMessage, 
 }
 
 /** Applies what a device heard since. Nobody hears of a message or reaction that they could not fetch at the time. */
-export function applyHeard(model: Model, member: Member, step: number, now: Date): void {
+export function applyHeard(model: Model, member: Member, step: number): void {
   const { actor, line, heard } = member
   for (; member.applied < line.heard.length; member.applied++) {
     const told = line.heard[member.applied] as Told
-    if (told.event === 'chatMessage') takeMessage(model, member, told.payload.chatMessage, step, now)
+    if (told.event === 'chatMessage') takeMessage(model, member, told.payload.chatMessage, step)
     else if (told.event === 'chatMessageDelete') {
       const known = heard.get(told.payload.chatMessageId)
       if (known) known.isDeleted = true
     } else if (told.event === 'chatMessageReactionUpdate') {
       const { chatMessageId, userId, reactions, reactionRevision: revision } = told.payload
       const message = find(model, chatMessageId)
-      expect(mayRead(model, actor.id, message, now), `${actor.nickname} may hear of a reaction`).toBe(true)
+      expect(mayRead(model, actor.id, message), `${actor.nickname} may hear of a reaction`).toBe(true)
       const isByBlocked = userId !== UNKNOWN_USER_ID && blocked(model, actor.id, userId)
       expect(isByBlocked, `${actor.nickname} hears somebody whom they block`).toBe(false)
       const known = heard.get(chatMessageId)

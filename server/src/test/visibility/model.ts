@@ -90,7 +90,7 @@ export const runningPremium = ({ premiums }: Model, fan: UserId, celeb: UserId, 
   premiums.find((one) => one.fan === fan && one.celeb === celeb && !one.isEnded && one.expiresAt > now)
 
 /** Rule: rules.md, Chats. Whether a person reads a chat at all. */
-export function readsChat(model: Model, person: UserId, chat: ModelChat, now: Date): boolean {
+export function readsChat(model: Model, person: UserId, chat: ModelChat): boolean {
   if (chat.type === 'celeb-group') return chat.members.has(person)
   if (chat.type === 'private') {
     if (!chat.members.has(person)) return false
@@ -100,15 +100,37 @@ export function readsChat(model: Model, person: UserId, chat: ModelChat, now: Da
   if (chat.celeb === person) return true
   return chat.type === 'subscription'
     ? model.follows.has(pair(person, chat.celeb!))
-    : runningPremium(model, person, chat.celeb!, now) !== undefined
+    : readablePeriods(model, person, chat).length > 0
 }
+
+/** Whether a premium runs or left something to read: a message to all or between the two that came while it ran. */
+const isReadablePeriod = ({ messages }: Model, premium: Premium): boolean =>
+  !premium.isEnded ||
+  messages.some(
+    ({ id, chat, fan, at }) =>
+      chat.type === 'private-broadcast' &&
+      chat.celeb === premium.celeb &&
+      (fan === null || fan === premium.fan) &&
+      id > premium.afterId &&
+      at <= premium.expiresAt,
+  )
+
+const readablePeriods = (model: Model, fan: UserId, { celeb }: ModelChat): Premium[] =>
+  model.premiums.filter((one) => one.fan === fan && one.celeb === celeb && isReadablePeriod(model, one))
+
+/** Whether a person hears what happens in a chat. When premium is over they only read. */
+export const hearsChat = (model: Model, person: UserId, chat: ModelChat, now: Date): boolean =>
+  readsChat(model, person, chat) &&
+  (chat.type !== 'private-broadcast' ||
+    chat.celeb === person ||
+    runningPremium(model, person, chat.celeb!, now) !== undefined)
 
 /** Whether a message of a chat is in the part that is for this person. */
 export function isForPerson({ premiums }: Model, person: UserId, { id, chat, fan, at }: ModelMessage): boolean {
   if (chat.type === 'celeb-group') return id > (chat.members.get(person) ?? 'f')
-  if (chat.type !== 'private-broadcast' || chat.celeb === person || fan === person) return true
+  if (chat.type !== 'private-broadcast' || chat.celeb === person) return true
   const periods = premiums.filter((one) => one.fan === person && one.celeb === chat.celeb)
-  return fan === null && periods.some((period) => id > period.afterId && at <= period.expiresAt)
+  return (fan === null || fan === person) && periods.some((period) => id > period.afterId && at <= period.expiresAt)
 }
 
 /** Whether a message was ever shown to this person, of those of their part. */
@@ -120,8 +142,8 @@ export const seesInChat = (model: Model, person: UserId, message: ModelMessage):
   isForPerson(model, person, message) && wasShown(model, person, message) && !message.hiddenBy.has(person)
 
 /** THE rule: whether a person may read a message now. */
-export const mayRead = (model: Model, person: UserId, message: ModelMessage, now: Date): boolean =>
-  readsChat(model, person, message.chat, now) && seesInChat(model, person, message)
+export const mayRead = (model: Model, person: UserId, message: ModelMessage): boolean =>
+  readsChat(model, person, message.chat) && seesInChat(model, person, message)
 
 /** The reactions of a message that a person sees. Of a broadcast a fan sees their own and the celeb's. */
 export function reactionsFor(model: Model, person: UserId, { chat, reactions, isDeleted }: ModelMessage) {
@@ -141,9 +163,9 @@ export const isRequestTo = (person: UserId, { requester = null, members }: Model
 /**
  * The messages of others that wait for a person in a chat, the oldest first. A gap in premium and a request never wait.
  */
-export function unreadOf(model: Model, person: UserId, chat: ModelChat, now: Date): ModelMessage[] {
+export function unreadOf(model: Model, person: UserId, chat: ModelChat): ModelMessage[] {
   const mark = model.marks.get(pair(person, chat.id)) ?? ''
-  const period = chat.celeb && chat.type === 'private-broadcast' && runningPremium(model, person, chat.celeb, now)
+  const period = chat.type === 'private-broadcast' && readablePeriods(model, person, chat).at(-1)
   const since = chat.type === 'subscription' && model.follows.get(pair(person, chat.celeb!))
   const second = (date: Date) => Math.floor(date.getTime() / 1_000)
   return model.messages.filter(
@@ -152,7 +174,7 @@ export function unreadOf(model: Model, person: UserId, chat: ModelChat, now: Dat
       message.author !== person &&
       !isRequestTo(person, chat) &&
       !message.isDeleted &&
-      mayRead(model, person, message, now) &&
+      mayRead(model, person, message) &&
       !model.mutes.has(pair(person, message.author)) &&
       message.id > mark &&
       (!period || message.id > period.afterId) &&

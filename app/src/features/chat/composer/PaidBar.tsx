@@ -5,7 +5,8 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
 import { withReturn } from '../../../shell/insideUrl.ts'
-import { profilePath } from '../../user/data/userRef.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
+import { roomPath } from '../data/roomPath.ts'
 import type { ChatView } from '../data/order.ts'
 import styles from './PaidBar.module.css'
 import type { Paid } from './usePaid.ts'
@@ -14,7 +15,7 @@ const here = () => new URL(location.href)
 
 /** What the send button does, for a screen reader. */
 export const paidLabel = (t: T, { pricePoints, isShort }: Paid): string =>
-  isShort ? t('ROOM.SEND_SHORT') : t('ROOM.SEND_FOR', { points: pricePoints })
+  t(isShort ? 'ROOM.SEND_SHORT' : 'ROOM.SEND_FOR', { points: pricePoints })
 
 /** Above the input: the price of a message and the viewer's points, or how many are missing. */
 export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
@@ -67,7 +68,7 @@ function FreeWithPremium({ chat }: { chat: ChatView }) {
   const t = useT()
   if (!chat.recipient) return null
   return (
-    <Link className={styles.premium} href={`${profilePath(chat.recipient)}?premium=1`}>
+    <Link className={styles.premium} href={premiumPath(chat.recipient.id, roomPath(chat))}>
       {t('ROOM.FREE_WITH_PREMIUM')}
       <Icon name="next" size={14} />
     </Link>

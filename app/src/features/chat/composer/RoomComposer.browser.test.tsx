@@ -1,7 +1,12 @@
+import type { PointBalance } from '@byeol/contract/point.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { draw, findA11yFaults } from '@byeol/ui/gallery/showPiece.tsx'
+import { balanceQuery } from '../../point/pointQueries.ts'
+import { pendingQuery } from '../outbox/outboxQuery.ts'
+import type { Pending } from '../outbox/pending.ts'
 import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
 import { chat, me, person, celebId } from '../data/factories.ts'
 import { toChatView } from '../data/order.ts'
@@ -24,16 +29,20 @@ const quota = {
   refillsAt: new Date('2026-11-28T03:00:00Z'),
 }
 const nothing = () => undefined
+// Only what a test puts into it: nothing is asked of a server.
+const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
   draw(
-    <RoomComposer
-      members={null}
-      chat={{ ...room, isBroadcast }}
-      myId={me}
-      writing={writing}
-      onText={onText}
-      onMedia={nothing}
-    />,
+    <QueryClientProvider client={queryClient}>
+      <RoomComposer
+        members={null}
+        chat={{ ...room, isBroadcast }}
+        myId={me}
+        writing={writing}
+        onText={onText}
+        onMedia={nothing}
+      />
+    </QueryClientProvider>,
   )
 
 // The page of a room loads the ROOM texts first.
@@ -111,14 +120,16 @@ it('counts down to the next message in a subscription chat, and sends nothing ea
   const onText = vi.fn(async () => true)
   const followers = { ...room, isDM: false, isSubscription: true, recipient: person(celebId) }
   await draw(
-    <RoomComposer
-      members={null}
-      chat={followers}
-      myId={me}
-      writing={{ kind: 'free' }}
-      onText={onText}
-      onMedia={nothing}
-    />,
+    <QueryClientProvider client={queryClient}>
+      <RoomComposer
+        members={null}
+        chat={followers}
+        myId={me}
+        writing={{ kind: 'free' }}
+        onText={onText}
+        onMedia={nothing}
+      />
+    </QueryClientProvider>,
   )
   const field = page.getByRole('textbox')
   await field.fill('하나')
@@ -140,5 +151,33 @@ it.each([
   const box = await show({ kind: 'closed', why })
   expect(box.textContent).toContain(words)
   expect(box.querySelector('textarea')).toBeNull()
+  expect(await findA11yFaults()).toEqual([])
+})
+
+it('says what a message costs and how many points there are, less what waiting messages will take', async () => {
+  queryClient.setQueryData(balanceQuery.queryKey, { points: 1_250 } as PointBalance)
+  queryClient.setQueryData(pendingQuery.queryKey, [{ state: 'waiting', pricePoints: 150 } as Pending])
+  const box = await show({ kind: 'paid', pricePoints: 100 })
+  expect(box.textContent).toContain('100 P씩 · 1,100 P 있어요')
+  await page.getByRole('textbox').fill('안녕')
+  await expect.element(page.getByRole('button', { name: '메시지 보내기, 100 P' })).toBeEnabled()
+  expect(await findA11yFaults()).toEqual([])
+})
+
+it('with too few points it says how many are missing, sends nothing and keeps the text', async () => {
+  queryClient.setQueryData(balanceQuery.queryKey, { points: 60 } as PointBalance)
+  queryClient.setQueryData(pendingQuery.queryKey, [])
+  const onText = vi.fn(async () => true)
+  const box = await show({ kind: 'paid', pricePoints: 100 }, onText)
+  const field = page.getByRole('textbox')
+  await field.fill('2월까지 기다릴게요')
+  await field.click()
+  await userEvent.keyboard('{Enter}')
+  expect(onText).not.toHaveBeenCalled()
+  expect(box.textContent).toContain('40 P가 모자라요')
+  expect(box.textContent).toContain('가진 포인트 60 P · 한 번에 100 P')
+  expect(box.textContent).toContain('쓴 글은 그대로 두고 있을게요')
+  await expect.element(field).toHaveValue('2월까지 기다릴게요')
+  expect(page.getByRole('link', { name: '충전하기' }).element().getAttribute('href')).toContain('/point-buy?r=')
   expect(await findA11yFaults()).toEqual([])
 })

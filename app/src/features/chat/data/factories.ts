@@ -109,6 +109,7 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
     title: null,
     ownerId: null,
     disabled: false,
+    ended: null,
     request: null,
     isMuted: false,
     pinnedAt: null,

@@ -45,7 +45,14 @@ export function toChatView(chat: ListedChat, access: AccessLists, fake = false):
   if (!celeb || (access.isCeleb && !chat.isBroadcast))
     return { ...chat, canEnter: true, canSend: isOpen, hasPremium, pricePoints: null, fake }
   if (chat.isBroadcast)
-    return { ...chat, canEnter: hasPremium, canSend: hasPremium && !chat.disabled, hasPremium, pricePoints: null, fake }
+    return {
+      ...chat,
+      canEnter: hasPremium || Boolean(chat.ended),
+      canSend: hasPremium && !chat.disabled,
+      hasPremium,
+      pricePoints: null,
+      fake,
+    }
   const canSend = has(access.sends, celeb.id) && !chat.disabled
   const entry = access.enters.find(({ celebUserId }) => celebUserId === celeb.id)
   const isPaid = entry !== undefined && !canSend && !chat.disabled
@@ -74,6 +81,7 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
     title: null,
     ownerId: null,
     disabled: false,
+    ended: null,
     request: null,
     isMuted: false,
     pinnedAt: null,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { me, message, person, celebId, startedAt } from '../data/factories.ts'
 import { messageActs } from './messageActs.ts'
 
-const direct = { isBroadcast: false, recipient: person(celebId), canSend: true }
+const direct = { isBroadcast: false, recipient: person(celebId), canSend: true, pricePoints: null, ended: null }
 const now = new Date(startedAt.getTime() + 60_000)
 const mine = message(1, { author: { ...message(1).author, id: me } })
 
@@ -25,9 +25,11 @@ it('lets the author delete a message for everybody within 24 hours', () => {
 })
 
 it('lets a celeb neither answer nor mark their own broadcast; without the right to write there is no reply', () => {
-  const broadcast = { isBroadcast: true, recipient: null, canSend: true }
+  const broadcast = { isBroadcast: true, recipient: null, canSend: true, pricePoints: null, ended: null }
   expect(messageActs(mine, broadcast, me, now)).toMatchObject({ react: false, reply: false, keep: true })
-  expect(messageActs(message(2), { ...direct, canSend: false }, me, now)).toMatchObject({ react: true, reply: false })
+  expect(messageActs(message(2), { ...direct, canSend: false, pricePoints: null, ended: null }, me, now)).toMatchObject(
+    { react: true, reply: false },
+  )
 })
 
 it('offers only hiding for a deleted message', () => {

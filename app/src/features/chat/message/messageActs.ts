@@ -17,7 +17,7 @@ export interface MessageActs {
 
 export function messageActs(
   message: ChatMessage,
-  chat: Pick<ChatView, 'isBroadcast' | 'recipient' | 'canSend'>,
+  chat: Pick<ChatView, 'isBroadcast' | 'recipient' | 'canSend' | 'pricePoints' | 'ended'>,
   myId: UserId,
   now: Date,
 ): MessageActs {
@@ -27,8 +27,9 @@ export function messageActs(
   const isOwnLetter = isOwn && chat.isBroadcast && chat.recipient === null
   const leftMs = deletableMs(message, chat, myId, now)
   return {
-    react: isVisible && !isOwnLetter,
-    reply: isVisible && !isOwnLetter && chat.canSend,
+    // An ended room is read only.
+    react: isVisible && !isOwnLetter && !chat.ended,
+    reply: isVisible && !isOwnLetter && (chat.canSend || chat.pricePoints !== null),
     copy: isVisible && message.content !== null,
     keep: isVisible,
     who: isVisible && message.reactions.length > 0,

@@ -16,7 +16,7 @@ export interface Pending {
   photoId: FileId | null
   /** The quoted message. Absent in messages that an older build has saved. */
   replyTo?: Quote | undefined
-  /** In a celeb's DMs: the price that the author saw, 0 for free. Absent elsewhere, and in what an older build saved. */
+  /** In a celeb's DMs: the price that the author saw, 0 for free. Absent elsewhere, and in what older builds saved. */
   pricePoints?: number | undefined
   queuedAt: Date
   state: 'waiting' | 'failed'

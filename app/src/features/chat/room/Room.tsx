@@ -27,6 +27,7 @@ import { QuoteBar } from '../composer/QuoteBar.tsx'
 import { openRoom } from '../data/roomQuery.ts'
 import { RoomComposer } from '../composer/RoomComposer.tsx'
 import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import { EndedBar } from './EndedBar.tsx'
 import { RequestBar } from './RequestBar.tsx'
 import { RequestCard } from './RequestCard.tsx'
 import { RoomHeader } from './RoomHeader.tsx'
@@ -118,6 +119,8 @@ export function Room({ chat }: { chat: ChatView }) {
       footer={
         isRequest && !isBlocked ? (
           <RequestBar chat={chat} />
+        ) : chat.ended && !premium ? (
+          <EndedBar chat={chat} ended={chat.ended} />
         ) : (
           <>
             <QuoteBar chatId={chat.id} />

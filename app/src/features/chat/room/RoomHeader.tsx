@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
@@ -24,16 +26,26 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
   const name = chatName(chat, t)
   useTitle(name)
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
-  const days = isBroadcast && premium ? daysUntilToday(premium.createdAt) : null
-  const subtitle = isBroadcast
-    ? t('CHAT.FROM_STAR')
-    : isSubscription
-      ? t('ROOM.FOR_FOLLOWERS')
-      : isCelebGroup
-        ? t('ROOM.MEMBER_COUNT', { count: userIds.length })
-        : isReceivedRequest(chat)
-          ? t('ROOM.REQUEST_FIRST')
-          : undefined
+  const { day } = useFormats()
+  const ended = premium ? null : chat.ended
+  const days = !isBroadcast
+    ? null
+    : premium
+      ? daysUntilToday(premium.createdAt)
+      : ended
+        ? daysTogether(ended.since, ended.at)
+        : null
+  const subtitle = ended
+    ? t('ROOM.ENDED_ON', { day: day(ended.at) })
+    : isBroadcast
+      ? t('CHAT.FROM_STAR')
+      : isSubscription
+        ? t('ROOM.FOR_FOLLOWERS')
+        : isCelebGroup
+          ? t('ROOM.MEMBER_COUNT', { count: userIds.length })
+          : isReceivedRequest(chat)
+            ? t('ROOM.REQUEST_FIRST')
+            : undefined
   return (
     <AppBar
       divided

@@ -5,6 +5,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
+import { EndedMark } from './EndedMark.tsx'
 import { BackPill } from './BackPill.tsx'
 import { growWindow, leaveWindow } from './jump.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
@@ -88,7 +89,12 @@ export function RoomMessages({
         hasNewer={window?.hasNewer ?? false}
         onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
         onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
-        foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        foot={
+          <>
+            {chat.ended && !premium && !window ? <EndedMark ended={chat.ended} /> : null}
+            {jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+          </>
+        }
         hasOlder={
           shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')
         }

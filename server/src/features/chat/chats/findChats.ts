@@ -6,46 +6,54 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { notAutomatic } from '../../celeb/automaticSendId.ts'
 import { toUser, userColumnsUnless, type UserRow } from '../../profile/view.ts'
-import { idAt } from '../messages/storedMessage.ts'
 import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
 import { toMessage, type Viewer } from '../view/toMessage.ts'
 import { isBlocked, readMarkOf } from '../visibility/blocks.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 import { mayReadDirect } from '../visibility/permissions.ts'
-import { isInPeriods, isRunning } from '../visibility/periods.ts'
+import { lastId } from '../visibility/messageRanges.ts'
+import { endOfPeriod, idAt, isInPeriods, isReadablePeriod, isRunning } from '../visibility/periods.ts'
 import { isRequestTo, requesterOf, requestOf } from '../visibility/requests.ts'
 import { unreadMessages } from './unread.ts'
 
+const rest = `'${lastId}', null, null`
+
 /**
  * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` where they may not
- * enter, so that no message shows), broadcasts of their running premiums, their own chats as a celeb, subscription
- * chats of celebs whom they follow, and groups. Messages up to `from_id` are never unread, and messages up to
+ * enter, so that no message shows), broadcasts of their newest period of premium (`premium_end` if it is over), their
+ * own chats as a celeb, subscription chats of celebs whom they follow, and groups. Messages after `until_id` are not
+ * readable. Messages up to `from_id` are never unread, and messages up to
  * `since_id` are not readable. `counterpart_id` is the person whose read mark shows on the reader's messages.
  */
 export const chatsOf = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
-    case when ${mayReadDirect('me', 'peer')} then 'member' else 'locked' end as reading, '' as from_id, '' as since_id
+    case when ${mayReadDirect('me', 'peer')} then 'member' else 'locked' end as reading, '' as from_id, '' as since_id,
+    '${lastId}' as until_id, null::timestamptz as premium_at, null::timestamptz as premium_end
   from chat_members m
   join chats c on c.id = m.chat_id
   join users peer on peer.id = m.peer_id
   join users me on me.id = m.user_id
   where m.user_id = ${reader} and c.type = 'private'
   union all
-  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, '' from premiums p
+  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, '', ${endOfPeriod('p')}, p.created_at,
+    case when not (${isRunning('p', '$2')}) then coalesce(p.ended_at, p.expires_at) end
+  from (
+    select distinct on (p.celeb_id) p.* from premiums p
+    where p.user_id = ${reader} and ${isReadablePeriod('p')}
+    order by p.celeb_id, p.from_id desc) p
   join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
-  where p.user_id = ${reader} and ${isRunning('p', '$2')}
   union all
-  select c.*, null, null, 'celeb', '', '' from chats c
+  select c.*, null, null, 'celeb', '', '', ${rest} from chats c
   where c.celeb_id = ${reader} and c.type = 'private-broadcast'
   union all
-  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '' from subscriptions s
+  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '', ${rest} from subscriptions s
   join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription'
   where s.user_id = ${reader}
   union all
-  select c.*, null, null, 'member', '', '' from chats c
+  select c.*, null, null, 'member', '', '', ${rest} from chats c
   where c.celeb_id = ${reader} and c.type = 'subscription'
   union all
-  select c.*, null, null, 'member', m.from_id, m.from_id from chat_members m
+  select c.*, null, null, 'member', m.from_id, m.from_id, ${rest} from chat_members m
   join chats c on c.id = m.chat_id
   where m.user_id = ${reader} and c.type = 'celeb-group'`
 
@@ -61,13 +69,13 @@ const isPublicSeen = `(c.reading = 'member' and m.id > c.since_id or c.reading =
 const lastMessage = `
   select * from (
     ${newest(`m.fan_id is null and ${isPublicSeen}`)}
-    union all ${newest(`c.reading = 'fan' and m.fan_id = $1`)}
+    union all ${newest(`c.reading = 'fan' and m.fan_id = $1 and ${isInPeriods('$1', 'c.celeb_id', 'm.id')}`)}
     union all ${newest(`c.reading = 'celeb' and ${isOneFans} and ${notAutomatic}`)}
   ) newest
   order by id desc
   limit 1`
 
-const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id)`
+const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.id <= c.until_id`
 
 /**
  * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium and a request are never
@@ -94,7 +102,8 @@ const select = (which: string) => `
     order by id
     limit ${limits.chatListPage + 1}
   )
-  select c.id as chat_id, c.type, c.reading, c.disabled, c.created_at as chat_created_at, c.recipient_id,
+  select c.id as chat_id, c.type, c.reading, c.premium_at, c.premium_end, c.disabled,
+    c.created_at as chat_created_at, c.recipient_id,
     set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left,
     r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id,
     n.count as new_count, n.first_id, n.first_at,
@@ -127,6 +136,9 @@ const rowShape = {
   has_left: column.boolean,
   type: column.textAs<Chat['type']>(),
   reading: column.oneOf('member', 'locked', 'fan', 'celeb'),
+  /** Of a fan's broadcast: when the newest period of premium began, and when it ended if it is over. */
+  premium_at: column.timestamp.orNull,
+  premium_end: column.timestamp.orNull,
   disabled: column.boolean,
   requester_id: column.userId.orNull,
   /** A request of somebody whom the viewer blocks. */
@@ -180,6 +192,7 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
     title: row.title,
     ownerId: row.owner_id,
     disabled: row.disabled,
+    ended: row.premium_at && row.premium_end && { since: row.premium_at, at: row.premium_end },
     request: requestOf({ requesterId: row.requester_id }, viewer.id),
     isMuted: row.is_muted,
     pinnedAt: row.pinned_at,

@@ -2,9 +2,8 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../../db/database.ts'
-import { idAt } from '../messages/storedMessage.ts'
 import { mayBeRead } from '../visibility/isReadable.ts'
-import { isRunning } from '../visibility/periods.ts'
+import { endOfPeriod, idAt, isReadablePeriod } from '../visibility/periods.ts'
 import { isRequestTo } from '../visibility/requests.ts'
 import { unreadMessages } from './unread.ts'
 
@@ -44,8 +43,9 @@ export interface ReadWriter {
 const countAfterMark = unreadMessages('moved.user_id', 'moved.chat_id', {
   toAll: `(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id)
         and not ${isRequestTo('moved.user_id')}
-        and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})`,
-  toFan: 'p.from_id is not null and m.id > greatest(moved.read_id, p.from_id)',
+        and m.id > greatest(moved.read_id, p.from_id, cm.from_id, ${idAt('f.created_at')})
+        and (p.until_id is null or m.id <= p.until_id)`,
+  toFan: 'm.id > greatest(moved.read_id, p.from_id) and m.id <= p.until_id',
   replies: `c.type = 'private-broadcast' and c.celeb_id = moved.user_id and m.id > moved.read_id`,
 })
 
@@ -56,7 +56,7 @@ const mark = `
     from unnest($1::text[], $2::text[]) as s(user_id, message_id)
     join chat_messages m on m.id = s.message_id
     join chats c on c.id = m.chat_id
-    where ${mayBeRead('s.user_id', '$3')}
+    where ${mayBeRead('s.user_id')}
     group by s.user_id, m.chat_id
   ), moved as (
     insert into chat_reads as r (chat_id, user_id, read_id, read_at)
@@ -76,8 +76,12 @@ const mark = `
   join chats c on c.id = moved.chat_id
   left join chat_members cm on cm.chat_id = moved.chat_id and cm.user_id = moved.user_id
   left join chat_settings st on st.chat_id = moved.chat_id and st.user_id = moved.user_id
-  left join premiums p on p.user_id = moved.user_id and p.celeb_id = c.celeb_id and ${isRunning('p', '$3')}
-    and c.type = 'private-broadcast'
+  left join lateral (
+    select p.from_id, ${endOfPeriod('p')} as until_id from premiums p
+    where p.user_id = moved.user_id and p.celeb_id = c.celeb_id and c.type = 'private-broadcast'
+      and ${isReadablePeriod('p')}
+    order by p.from_id desc
+    limit 1) p on true
   left join subscriptions f on f.user_id = moved.user_id and f.celeb_id = c.celeb_id and c.type = 'subscription'
   left join lateral (${countAfterMark}) n on true`
 

@@ -33,7 +33,11 @@ it('a page of messages costs the same anywhere in a chat, for every reader and i
     [celeb.broadcastId, celeb.id, fan.id, messages],
   )
   await world.ctx.db.rows('analyze chat_messages', [])
-  const readings = [{ as: 'member', peerId: null }, { as: 'celeb' }, { as: 'fan', celebId: celeb.id }] as const
+  const readings = [
+    { as: 'member', peerId: null },
+    { as: 'celeb' },
+    { as: 'fan', celebId: celeb.id, isOver: false },
+  ] as const
   for (const reading of readings) {
     for (const direction of ['before', 'after'] as const) {
       const sql = messageRanges(reading, { direction, rows: 40, and: '$3::text is not null' })
@@ -71,7 +75,11 @@ it('a page of photos stays cheap in a chat with many photos, for members, fans a
     [fan.id],
   )
   await db.rows('analyze chat_messages, chat_hidden_messages', [])
-  for (const reading of [{ as: 'member', peerId: null }, { as: 'celeb' }, { as: 'fan', celebId: celeb.id }] as const) {
+  for (const reading of [
+    { as: 'member', peerId: null },
+    { as: 'celeb' },
+    { as: 'fan', celebId: celeb.id, isOver: false },
+  ] as const) {
     const values = [celeb.broadcastId, lastId, fan.id, celeb.id].slice(0, reading.as === 'fan' ? 4 : 3)
     expect(await touchedBlocks(mediaRanges(reading, 'photo', 9), values), reading.as).toBeLessThan(200)
   }
@@ -90,7 +98,7 @@ it('a page of links stays cheap for a fan when other fans’ replies hold thousa
   )
   await world.ctx.db.rows('analyze chat_messages', [])
   expect(
-    await touchedBlocks(mediaRanges({ as: 'fan', celebId: celeb.id }, 'link', 20), [
+    await touchedBlocks(mediaRanges({ as: 'fan', celebId: celeb.id, isOver: false }, 'link', 20), [
       celeb.broadcastId,
       lastId,
       fan.id,
@@ -101,7 +109,7 @@ it('a page of links stays cheap for a fan when other fans’ replies hold thousa
 
 it('never searches the index of all fans’ replies for the messages of one fan', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
-  const sql = messageRanges({ as: 'fan', celebId: celeb.id }, { direction: 'before', rows: 40 })
+  const sql = messageRanges({ as: 'fan', celebId: celeb.id, isOver: false }, { direction: 'before', rows: 40 })
   const rollBack = new Error('roll back')
   let plan = ''
   await expect(

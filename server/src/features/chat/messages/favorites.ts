@@ -54,7 +54,7 @@ const select = (rows: number) => `
   join chat_messages m on m.id = v.message_id
   join chats c on c.id = m.chat_id ${messageJoins('$1')}
   where v.user_id = $1 and (v.created_at, v.message_id) < ($2, $3) and ($4::text is null or m.chat_id = $4)
-    and m.deleted_at is null and ${isReadable('$1', '$5')}
+    and m.deleted_at is null and ${isReadable('$1')}
   order by v.created_at desc, v.message_id desc
   limit ${rows}`
 
@@ -65,7 +65,7 @@ export async function listFavorites(
   { chatId, before, limit }: Input<typeof api.chat.listFavoritedMessage>,
 ): Promise<Result<typeof api.chat.listFavoritedMessage>> {
   const from = readTimeCursor(before)
-  const values = [me.id, from.at, from.id, chatId ?? null, ctx.now()]
+  const values = [me.id, from.at, from.id, chatId ?? null]
   const rows = await ctx.db.rows(select(readRows(limit)), values, keptShape)
   const kept = rows.slice(0, limit)
   const last = kept.at(-1)

@@ -76,10 +76,6 @@ export const toInserted = ({ author_id, send_id, id, seconds }: InsertedRow): In
   created_at: new Date(Math.round(seconds * 1_000)),
 })
 
-/** SQL: the smallest id of the second of a moment. */
-export const idAt = (at: string) =>
-  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
-
 /** An id: its second, the low 28 bits of the message's number in the chat, 36 random bits. */
 export const idOf = (at: string, number: string, random: string) =>
   `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0')

@@ -116,6 +116,8 @@ async function react(
   change: (before: string | null) => string | null,
 ): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
+  // An ended room is read only.
+  if (message.reading.as === 'fan' && message.reading.isOver) throw new ApiError('membership_required')
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
   await requireRoomTurn(ctx, person.id, message.chatId)

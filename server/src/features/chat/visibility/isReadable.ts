@@ -1,19 +1,19 @@
 import { isSeen, wasShown } from './isSeen.ts'
 import { mayReadDirect } from './permissions.ts'
-import { hasPremium, isInPeriods } from './periods.ts'
+import { isInPeriods } from './periods.ts'
 
 /**
- * SQL: whether message `m` of a broadcast is for this fan: public and from one of their periods, their reply, or the
- * celeb's answer to them.
+ * SQL: whether message `m` of a broadcast is for this fan: public, their reply, or the celeb's answer to them, and from
+ * one of their periods. What was paid for stays readable when premium has ended (rules.md, Chats).
  */
-export const isForFan = (fan: string, celeb: string): string =>
-  `(m.fan_id = ${fan} or m.fan_id is null and ${isInPeriods(fan, celeb, 'm.id')})`
+const isForFan = (fan: string, celeb: string): string =>
+  `((m.fan_id is null or m.fan_id = ${fan}) and ${isInPeriods(fan, celeb, 'm.id')})`
 
 /**
- * SQL: whether message `m` of chat `c` lies in what the viewer may read at `now`. `readingOf` is its twin in memory for
+ * SQL: whether message `m` of chat `c` lies in what the viewer may read. `readingOf` is its twin in memory for
  * the chat, `messageRanges` its twin for pages.
  */
-const isWithinReach = (viewer: string, now: string): string => `case
+const isWithinReach = (viewer: string): string => `case
     when c.type = 'private' then exists (
       select from chat_members cm
       join users me on me.id = cm.user_id
@@ -26,13 +26,13 @@ const isWithinReach = (viewer: string, now: string): string => `case
     when c.type = 'subscription' then exists (
       select from subscriptions s
       where s.user_id = ${viewer} and s.celeb_id = c.celeb_id)
-    else ${hasPremium(viewer, 'c.celeb_id', now)} and ${isForFan(viewer, 'c.celeb_id')}
+    else ${isForFan(viewer, 'c.celeb_id')}
     end`
 
-/** SQL: the one rule on who may read message `m` of chat `c` at `now`. */
-export const isReadable = (viewer: string, now: string): string => `${isWithinReach(viewer, now)}
+/** SQL: the one rule on who may read message `m` of chat `c`. */
+export const isReadable = (viewer: string): string => `${isWithinReach(viewer)}
     and ${isSeen(viewer)}`
 
 /** SQL: whether a receipt of message `m` counts. It also counts for a message that the viewer has hidden since. */
-export const mayBeRead = (viewer: string, now: string): string => `${isWithinReach(viewer, now)}
+export const mayBeRead = (viewer: string): string => `${isWithinReach(viewer)}
     and ${wasShown(viewer)}`

@@ -26,7 +26,8 @@ export async function mayReceiveEvents(
   const hasCeleb = chat.celebId !== null || chat.celebMembers.length > 0
   if (!hasCeleb || userId === chat.celebId || chat.celebMembers.includes(userId)) return true
   const person = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
-  return person !== null && readingOf(person, chat, ctx.now()) !== null
+  const reading = person && readingOf(person, chat, ctx.now())
+  return reading !== null && !(reading.as === 'fan' && reading.isOver)
 }
 
 /**

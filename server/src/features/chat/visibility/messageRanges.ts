@@ -1,5 +1,6 @@
 import { notAutomatic } from '../../celeb/automaticSendId.ts'
 import { isOneFans, isSeen } from './isSeen.ts'
+import { endOfPeriod } from './periods.ts'
 import type { Reading } from './requireMayRead.ts'
 
 export type Direction = 'before' | 'after'
@@ -54,21 +55,28 @@ function range(
 
 const ofChat: Stretch['within'] = ['m.chat_id', '$1']
 
-/** The public messages of a fan's periods: one index range for each period (`isInPeriod`). */
-function publicRanges(fan: string, celeb: string, wanted: Wanted): string {
-  const until = `coalesce(p.to_id, '${lastId}')`
-  const stretch = { within: ofChat, where: 'm.fan_id is null', after: 'p.from_id', until }
+/** A part of a broadcast within a fan's periods: one index range for each period (`isInPeriod`). */
+function periodRanges(fan: string, celeb: string, part: Pick<Stretch, 'within' | 'where'>, wanted: Wanted): string {
   return `
-    select m.* from premiums p, lateral ${range(stretch, wanted)} m
+    select m.* from premiums p, lateral ${range({ ...part, after: 'p.from_id', until: endOfPeriod('p') }, wanted)} m
     where p.user_id = ${fan} and p.celeb_id = ${celeb}`
 }
 
-/**
- * What `isForFan` holds for: the public messages of each period, the fan's replies and what the celeb wrote to them
- * alone.
- */
-export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string => `${publicRanges(fan, celeb, wanted)}
-    union all ${range({ within: ['m.chat_id, m.fan_id', `$1, ${fan}`], where: 'm.fan_id is not null' }, wanted)}`
+const toAll: Pick<Stretch, 'within' | 'where'> = { within: ofChat, where: 'm.fan_id is null' }
+const withFan = (fan: string): Pick<Stretch, 'within' | 'where'> => ({
+  within: ['m.chat_id, m.fan_id', `$1, ${fan}`],
+  where: 'm.fan_id is not null',
+})
+
+/** What a celeb sees of the room of one fan: the public messages of each period, and all between the two. */
+export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string =>
+  `${periodRanges(fan, celeb, toAll, wanted)}
+    union all ${range(withFan(fan), wanted)}`
+
+/** What `isForFan` holds for. */
+const ownRanges = (fan: string, celeb: string, wanted: Wanted): string =>
+  `${periodRanges(fan, celeb, toAll, wanted)}
+    union all ${periodRanges(fan, celeb, withFan(fan), wanted)}`
 
 // Fans' replies and the celeb's answers to them, without welcomes and birthday greetings.
 const ofReplies = `${isOneFans} and ${notAutomatic}`
@@ -95,6 +103,7 @@ export function messageRanges(
   { direction, rows, part = 'all', and = rowByRow(isSeen('$3')) }: Omit<Wanted, 'and'> & { part?: Part; and?: string },
 ): string {
   const wanted = { direction, rows, and }
-  if (as === 'fan') return part === 'broadcasts' ? publicRanges('$3', '$4', wanted) : fanRanges('$3', '$4', wanted)
+  if (as === 'fan')
+    return part === 'broadcasts' ? periodRanges('$3', '$4', toAll, wanted) : ownRanges('$3', '$4', wanted)
   return as === 'celeb' ? forCeleb(wanted, part) : forMember(wanted)
 }

@@ -6,22 +6,38 @@ export const hasPremium = (fan: string, celeb: string, now: string): string => `
     select from premiums p
     where p.user_id = ${fan} and p.celeb_id = ${celeb} and ${isRunning('p', now)})`
 
+/** SQL: the smallest id of the second of a moment. */
+export const idAt = (at: string): string =>
+  `lpad(to_hex(floor(extract(epoch from ${at}))::bigint), 8, '0') || '0000000000000000'`
+
 /**
- * SQL: whether a message id lies in period `p`: after its first boundary, up to its last; a running period has no last.
+ * SQL: up to which id period `p` goes. A running one goes up to its expiry, to the second, until the job notes the last
+ * message.
  */
+export const endOfPeriod = (p: string): string => `coalesce(${p}.to_id, ${idAt(`${p}.expires_at`)})`
+
+/** SQL: whether a message id lies in period `p`: after its first boundary, up to its last. */
 export const isInPeriod = (p: string, messageId: string): string =>
-  `${messageId} > ${p}.from_id and (${p}.to_id is null or ${messageId} <= ${p}.to_id)`
+  `${messageId} > ${p}.from_id and ${messageId} <= ${endOfPeriod(p)}`
+
+/** SQL: whether there is anything of period `p` to read. Of one that was refunded whole there is not. */
+export const isReadablePeriod = (p: string): string => `(${p}.to_id is null or ${p}.to_id > ${p}.from_id)`
 
 /** SQL: whether a message id lies in any period of a fan's premium to a celeb. */
 export const isInPeriods = (fan: string, celeb: string, messageId: string): string => `exists (
     select from premiums p
     where p.user_id = ${fan} and p.celeb_id = ${celeb} and ${isInPeriod('p', messageId)})`
 
-/**
- * SQL: the last message of a broadcast that belongs to premium `p`, which ends now. The expiry counts, not the moment
- * at which a job notes it: what was sent in between is part of the gap (rules.md, Chats).
- */
-export const lastOfPeriod = (chatId: string): string => `coalesce((
+const lastBefore = (whose: string, chatId: string, at: string): string => `(
     select m.id from chat_messages m
-    where m.chat_id = ${chatId} and m.fan_id is null and m.created_at <= p.expires_at
-    order by m.id desc limit 1), p.from_id)`
+    where m.chat_id = ${chatId} and ${whose} and m.id > p.from_id and m.created_at <= ${at}
+    order by m.id desc limit 1)`
+
+/**
+ * SQL: the last message of a broadcast that belongs to premium `p`, which ends: of the public ones, and of those
+ * between the fan and the celeb. The moment `at` of the end counts, not the moment at which a job notes it: what was
+ * sent in between is part of the gap (rules.md, Chats). A period that is refunded ends earlier (money.md, Premium).
+ */
+export const lastOfPeriod = (chatId: string, at = 'p.expires_at'): string => `coalesce(greatest(
+    ${lastBefore('m.fan_id is null', chatId, at)},
+    ${lastBefore('m.fan_id = p.user_id', chatId, at)}), p.from_id)`

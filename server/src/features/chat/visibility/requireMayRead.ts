@@ -7,9 +7,12 @@ import { premiumTo } from './premiumTo.ts'
 /**
  * How a person reads a chat. A member reads all of it (`peerId` is the peer of a direct chat, null in a larger chat).
  * The celeb of a broadcast reads it with all replies. A fan reads the public messages of their periods, their replies
- * and the celeb's answers to them.
+ * and the celeb's answers to them, also when premium has ended (`isOver`): then they only read.
  */
-export type Reading = { as: 'member'; peerId: UserId | null } | { as: 'celeb' } | { as: 'fan'; celebId: UserId }
+export type Reading =
+  | { as: 'member'; peerId: UserId | null }
+  | { as: 'celeb' }
+  | { as: 'fan'; celebId: UserId; isOver: boolean }
 
 type Denied = 'not_found' | 'membership_required'
 
@@ -27,7 +30,10 @@ function judge(person: Person, chat: ChatFacts, now: Date): Reading | Denied {
     return isMember ? { as: 'member', peerId: null } : 'membership_required'
   }
   if (chat.celebId === person.id) return { as: 'celeb' }
-  return premiumTo(person, chat.celebId!, now) ? { as: 'fan', celebId: chat.celebId! } : 'membership_required'
+  const celebId = chat.celebId!
+  if (premiumTo(person, celebId, now)) return { as: 'fan', celebId, isOver: false }
+  const wasFan = person.premiums.has(celebId) || person.pastPremiums.has(celebId)
+  return wasFan ? { as: 'fan', celebId, isOver: true } : 'membership_required'
 }
 
 /** How a person reads a chat, from memory; null when they may not. `isReadable` is the same rule in SQL. */
@@ -36,7 +42,7 @@ export function readingOf(person: Person, chat: ChatFacts, now: Date): Reading |
   return typeof reading === 'string' ? null : reading
 }
 
-/** Throws `not_found` for strangers, `membership_required` for people whose premium has ended. */
+/** Throws `not_found` for strangers, `membership_required` for people without premium. */
 export function requireMayRead(person: Person, chat: ChatFacts | null, now: Date): Reading {
   const reading = chat ? judge(person, chat, now) : 'not_found'
   if (typeof reading === 'string') throw new ApiError(reading)

@@ -2,6 +2,8 @@ import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { findChat } from '../../chat/chats/findChats.ts'
+import { lastOfPeriod } from '../../chat/visibility/periods.ts'
 import { personChanged } from '../../chat/visibility/personChanged.ts'
 import { revokePermissions } from '../../permission/grantPermissions.ts'
 
@@ -18,12 +20,7 @@ const lockBroadcast = `
   for update of c`
 const end = `
   update premiums p
-  set ended_at = $3, expires_at = least(p.expires_at, $3), to_id = coalesce((
-    select m.id
-    from chat_messages m
-    where m.chat_id = $2 and m.fan_id is null and m.created_at <= $4 and m.id > p.from_id
-    order by m.id desc
-    limit 1), p.from_id)
+  set ended_at = $3, expires_at = least(p.expires_at, $3), to_id = ${lastOfPeriod('$2', '$4')}
   where p.id = $1 and p.ended_at is null
   returning p.user_id, p.celeb_id, $2::text as chat_id`
 const count = 'update celebs set premium_count = greatest(0, premium_count - 1) where user_id = $1'
@@ -46,7 +43,10 @@ export async function closePremium(
   tx.afterCommit(async () => {
     await personChanged(ctx, ended.user_id)
     ctx.sockets.toPerson(ended.user_id, 'subscriptionPremiumRemove', { subscriptionPremiumId: id })
-    ctx.sockets.toPerson(ended.user_id, 'chatDelete', { chatId: ended.chat_id })
+    // The room stays, with what may still be read.
+    const chat = await findChat(ctx, ended.user_id, ended.chat_id)
+    if (chat) ctx.sockets.toPerson(ended.user_id, 'chatUpdate', { chat })
+    else ctx.sockets.toPerson(ended.user_id, 'chatDelete', { chatId: ended.chat_id })
   })
   await revokePermissions(ctx, tx, ended.user_id, ended.celeb_id)
 }

@@ -1,0 +1,15 @@
+import type { Chat } from '@byeol/contract/chat.ts'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './EndedMark.module.css'
+
+/** Under the last message of a room whose premium is over. */
+export function EndedMark({ ended }: { ended: NonNullable<Chat['ended']> }) {
+  const t = useT()
+  return (
+    <div className={styles.mark}>
+      <b>{t('ROOM.ENDED_HERE', { days: daysTogether(ended.since, ended.at) })}</b>
+      <span>{t('ROOM.ENDED_AFTER')}</span>
+    </div>
+  )
+}
