@@ -58,7 +58,7 @@ test('a cancel says the last day, and a restart takes it back without a charge',
   await page.goto('/tabs/me')
   await page.getByRole('link', { name: '프리미엄 관리' }).click()
   await expect(page.getByText('프리미엄 1명 · 부가세 포함')).toBeVisible()
-  await expect(page.getByText(/다음 결제 .* · 4,900원/u)).toBeVisible()
+  await expect(page.getByText(/다음 결제 .* · 4,900원/u).last()).toBeVisible()
   await requireAccessible(page, 'the list of premiums')
   await page.getByRole('link', { name: /서하/u }).click()
   await expect(page.getByRole('heading', { name: '결제 내역' })).toBeVisible()
@@ -69,9 +69,9 @@ test('a cancel says the last day, and a restart takes it back without a charge',
   await page.getByRole('button', { name: '다음' }).click()
   await expect(page.getByRole('heading', { name: /까지 볼 수 있어요/u })).toBeVisible()
   await page.getByRole('button', { name: '해지하기' }).click()
-  await expect(page.getByText(/해지했어요 · .*까지 이용/u)).toBeVisible()
+  await expect(page.getByText(/해지했어요 · .*까지 이용/u).last()).toBeVisible()
   await page.getByRole('button', { name: '다시 이용하기' }).click()
-  await expect(page.getByText(/다음 결제 .* · 4,900원/u)).toBeVisible()
+  await expect(page.getByText(/다음 결제 .* · 4,900원/u).last()).toBeVisible()
 })
 
 test('within seven days the whole charge is taken back and premium ends, and it can be bought anew', async () => {

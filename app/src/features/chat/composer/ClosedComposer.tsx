@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import type { ChatView } from '../data/order.ts'
-import { roomPath } from '../data/roomPath.ts'
+import { ownPath } from '../data/roomPath.ts'
 import styles from './RoomComposer.module.css'
 import type { WhyClosed } from './writing.ts'
 
@@ -27,7 +27,7 @@ export function ClosedComposer({ chat, why }: { chat: ChatView; why: WhyClosed }
     <span>
       {t(words[why])}{' '}
       {needsPremium.includes(why) && chat.recipient ? (
-        <Link className={styles.more} href={premiumPath(chat.recipient.id, roomPath(chat))}>
+        <Link className={styles.more} href={premiumPath(chat.recipient.id, ownPath(chat))}>
           {t('ROOM.SEE_PREMIUM')}
         </Link>
       ) : null}

@@ -42,7 +42,8 @@ export function PastDueSheet({
   const { failureText } = usePremiumText()
   const { day } = useFormats()
   const now = useNow()
-  const cards = useQuery({ ...cardsQuery, enabled: open }).data?.list ?? []
+  const saved = useQuery({ ...cardsQuery, enabled: open }).data?.list
+  const cards = saved?.filter(({ isTest }) => isTest === premium.isTest) ?? []
   const [chosen, setChosen] = useState<UserPaymentMethodId | null>(null)
   const cardId = chosen ?? premium.card?.userPaymentMethodId ?? null
   const retry = usePremiumCall(api.subscription.retryPayment, () => {

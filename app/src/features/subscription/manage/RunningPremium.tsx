@@ -26,7 +26,9 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
   const { cardText } = usePremiumText()
   const { day, longDay } = useFormats()
   const { open, layers } = usePremiumLayers([premium])
-  const cards = useQuery({ ...cardsQuery, enabled: premium.card !== null }).data?.list ?? []
+  const cards = useQuery({ ...cardsQuery, enabled: premium.card !== null }).data?.list.filter(
+    ({ isTest }) => isTest === premium.isTest,
+  )
   const change = usePremiumCall(api.subscription.changeCard, () => showToast({ text: t('PREMIUM.CARD_CHANGED') }))
   const { priceWon, nextChargeAt, status, expiresAt, isIos } = premium
   return (
@@ -44,10 +46,10 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
           [t('PREMIUM.NEXT'), nextChargeAt && day(nextChargeAt)],
           [t('PREMIUM.LAST_DAY'), nextChargeAt ? null : day(lastDay(expiresAt))],
           [t('PREMIUM.SINCE'), longDay(premium.createdAt)],
-          [t('PAYMENT.METHOD'), premium.card && cards.length > 0 ? null : cardText(premium)],
+          [t('PAYMENT.METHOD'), premium.card && cards?.length ? null : cardText(premium)],
         ]}
       />
-      {premium.card && cards.length > 0 ? (
+      {premium.card && cards?.length ? (
         <CardChoice
           cards={cards}
           value={premium.card.userPaymentMethodId}
