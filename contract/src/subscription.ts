@@ -109,7 +109,7 @@ export const subscription = {
     result: z.object({ subscriptionProducts: z.array(SubscriptionProduct) }),
   }),
   orderHistory: get('/subscription/order-history', {
-    summary: 'What the caller paid for premium to a celeb, newest first',
+    summary: 'The caller’s orders of premium to a celeb, whatever became of them, newest first',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ orders: z.array(Order) }),

@@ -120,6 +120,8 @@ it('a declined card starts nothing; the celeb’s own premium and a celeb who do
     code: 'payment_failed',
     data: { reason: 'declined' },
   })
+  const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
+  expect(orders).toMatchObject([{ status: 'failed', krwAmountTotal: 4_900, paidAt: null }])
   expect(await scene.premiumOf(fan, celeb)).toBeUndefined()
   await expect(scene.order(celeb, celeb)).rejects.toMatchObject({ code: 'not_allowed' })
   await expect(scene.order(fan, { ...celeb, id: '0'.repeat(23) + '7' } as never)).rejects.toMatchObject({

@@ -58,11 +58,11 @@ export const viewPremiumOrder = async (ctx: Context, order: StoredOrder): Promis
 const selectHistory = `
   select id
   from orders
-  where user_id = $1 and celeb_id = $2 and kind = 'premium' and status in ('paid', 'refunding', 'refunded')
+  where user_id = $1 and celeb_id = $2 and kind = 'premium'
   order by id desc
   limit 200`
 
-/** What the caller paid for premium to a celeb, newest first. */
+/** The caller's orders of premium to a celeb, newest first: also those that are not decided, or failed. */
 export async function listPremiumOrders(ctx: Context, me: Caller, celebId: UserId): Promise<Order[]> {
   const rows = await ctx.db.rows(selectHistory, [me.id, celebId], { id: column.orderId })
   return Promise.all(rows.map(async ({ id }) => viewPremiumOrder(ctx, (await findOrder(ctx.db, id))!)))
