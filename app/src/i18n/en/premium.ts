@@ -54,6 +54,7 @@ export const premium: Texts<typeof ko> = {
   PRICE: 'Price',
   SINCE: 'Started on',
   CARD_OF: 'This card is charged',
+  CARDS: 'Add or manage cards',
   CARD_CHANGED: 'The card was changed',
   TO_APP_STORE: 'Manage in the App Store',
   PAID_MONTHS: 'Payments',

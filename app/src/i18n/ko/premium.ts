@@ -50,6 +50,7 @@ export const premium = {
   PRICE: '값',
   SINCE: '시작한 날',
   CARD_OF: '이 카드로 결제해요',
+  CARDS: '카드 추가·관리',
   CARD_CHANGED: '결제 카드를 바꿨어요',
   TO_APP_STORE: 'App Store에서 관리하기',
   PAID_MONTHS: '결제 내역',

@@ -17,6 +17,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { CardChoice, firstCard } from '../../payment/CardChoice.tsx'
 import { ConfirmSheet } from '../../payment/ConfirmSheet.tsx'
 import { OpenPayment } from '../../payment/OpenPayment.tsx'
+import { TestCardSwitch } from '../../payment/TestCardSwitch.tsx'
 import { usePayment } from '../../payment/usePayment.ts'
 import { applyPremium, refetchAround } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
@@ -49,6 +50,7 @@ export function PremiumConfirm({
   const now = useNow()
   const client = useQueryClient()
   const test = useTestPremium(celeb)
+  const [isTest, setTest] = useState(false)
   const [chosen, setChosen] = useState<UserPaymentMethodId | null>()
   const cardId = chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
   const orders = useQuery(premiumOrdersQuery(celeb.id)).data?.orders
@@ -68,7 +70,10 @@ export function PremiumConfirm({
   }
   const steps = usePayment(
     me,
-    (idempotencyKey) => call(api.subscription.order, { productId, paymentMethod: 'card' }, { idempotencyKey }),
+    (idempotencyKey) => {
+      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      return call(api.subscription.order, { productId, paymentMethod }, { idempotencyKey })
+    },
     ({ orderId }) => premiumOrderPath(celeb.id, orderId, returnTo),
     cardId ? (idempotencyKey) => charge(cardId, idempotencyKey) : null,
   )
@@ -124,6 +129,7 @@ export function PremiumConfirm({
     >
       {pending ? <OpenPayment href={premiumOrderPath(celeb.id, pending.id, returnTo)} /> : null}
       <CardChoice cards={cards} value={cardId} onChange={setChosen} />
+      {cardId === null ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
     </ConfirmSheet>
   )
 }

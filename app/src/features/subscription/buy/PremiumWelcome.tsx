@@ -23,8 +23,8 @@ import { MessageText } from '../../chat/message/MessageText.tsx'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { cardName } from '../../payment/cardName.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
+import { receiptPath } from '../../receipt/receiptQuery.ts'
 import { profilePath } from '../../user/data/userRef.ts'
-import { managePath } from '../data/premiumPaths.ts'
 import styles from './PremiumWelcome.module.css'
 
 /** The first day of premium: the celeb's welcome letter once it has come, and what was paid. */
@@ -64,8 +64,8 @@ export function PremiumWelcome({
       footer={
         <ActBar
           second={
-            <Button variant="soft" href={returnTo ? toRoom : managePath(celeb.id)}>
-              {t(returnTo ? 'PREMIUM.TO_ROOM' : 'PREMIUM.MANAGE')}
+            <Button variant="soft" href={returnTo ? toRoom : receiptPath(order.id)}>
+              {t(returnTo ? 'PREMIUM.TO_ROOM' : 'PREMIUM.RECEIPT')}
             </Button>
           }
         >

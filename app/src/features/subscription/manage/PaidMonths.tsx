@@ -4,8 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { Link } from '@byeol/ui/Link.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { cardName } from '../../payment/cardName.ts'
+import { receiptPath } from '../../receipt/receiptQuery.ts'
 import { premiumOrdersQuery } from '../data/premiumQueries.ts'
 import styles from './PaidMonths.module.css'
 import layout from './PremiumList.module.css'
@@ -36,11 +38,9 @@ export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
                   ? cardName(order)
                   : t(`PREMIUM.ORDER_${order.status}`, { won: order.refundedWon })}
               </small>
-              {order.receiptUrl ? (
-                <a className={styles.slip} href={order.receiptUrl} target="_blank" rel="noreferrer">
-                  {t('PREMIUM.RECEIPT')}
-                </a>
-              ) : null}
+              <Link className={styles.slip} href={receiptPath(order.id)}>
+                {t('PREMIUM.RECEIPT')}
+              </Link>
             </li>
           ))}
         </ul>

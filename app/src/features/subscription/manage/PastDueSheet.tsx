@@ -90,6 +90,9 @@ export function PastDueSheet({
           <Strong text={t('PREMIUM.TRY_HOURS', { date: day(lastDay(failure?.endsAt ?? premium.expiresAt)) })} />
         </p>
         {cards.length > 0 ? <CardChoice cards={cards} value={cardId} onChange={setChosen} allowNew={false} /> : null}
+        <Button size="s" variant="plain" href="/payment-method">
+          {t('PREMIUM.CARDS')}
+        </Button>
         <Button fullWidth busy={change.busy || retry.busy} onClick={pay}>
           {t('PREMIUM.PAY_NOW_WON', { won })}
         </Button>

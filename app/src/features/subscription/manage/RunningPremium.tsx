@@ -58,6 +58,11 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
           onChange={(id) => id && change.act({ subscriptionPremiumId: premium.id, userPaymentMethodId: id })}
         />
       ) : null}
+      {premium.card ? (
+        <Button size="s" variant="plain" className={styles.center} href="/payment-method">
+          {t('PREMIUM.CARDS')}
+        </Button>
+      ) : null}
       {isIos ? (
         <Button variant="soft" fullWidth href={appStoreUrl}>
           {t('PREMIUM.TO_APP_STORE')}
