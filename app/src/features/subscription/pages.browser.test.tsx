@@ -13,6 +13,7 @@ import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { chat, idOf, me as myId, message, person, premium } from '../chat/data/factories.ts'
 import { ProfilePage } from '../user/profile/ProfilePage.tsx'
 import { PremiumOrderPage } from './buy/PremiumOrderPage.tsx'
+import { premiumsQuery } from './data/cache.ts'
 import { CancelPremiumPage } from './manage/CancelPremiumPage.tsx'
 import { SubscriptionPage } from './manage/SubscriptionPage.tsx'
 
@@ -270,6 +271,11 @@ const shown: ShownPage[] = [
     Page: PremiumOrderPage,
     path: orderPath,
     answers: answers([bought], [orderOf(1, yunseul, {})]),
+    // The page before may have asked for its own premiums while this one was drawn.
+    act: async () => {
+      await queryClient.invalidateQueries({ queryKey: premiumsQuery.queryKey })
+      await expect.element(page.getByText(/함께하는 첫날|Your first day/u)).toBeVisible()
+    },
   },
   {
     id: 'premium-waiting',
