@@ -1581,6 +1581,12 @@ CREATE INDEX users_by_birthday
   USING btree (((((EXTRACT(month FROM birthday))::integer * 100) + (EXTRACT(day FROM birthday))::integer)), id)
   WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_suspension ON users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
+CREATE INDEX users_gone
+  ON users
+  USING btree (id)
+  WHERE (is_suspended
+  OR ((deleted_at IS NOT NULL)
+  AND (erased_at IS NULL)));
 CREATE INDEX users_suspended ON users USING btree (suspended_until, id) WHERE is_suspended;
 CREATE INDEX users_to_erase ON users USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX users_to_suspend

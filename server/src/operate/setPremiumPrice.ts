@@ -1,10 +1,9 @@
 import { column } from '../db/columns.ts'
 import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
+import { findNow } from './findNow.ts'
 import { openOperation } from './openOperation.ts'
 
-// Uses the database's clock, so that its times agree with those of a running server.
-const select = 'select user_id as id, now() as now from celebs where username = $1'
-const celebShape = { id: column.userId, now: column.timestamp }
+const select = 'select user_id as id from celebs where username = $1'
 const [lowestWon, highestWon] = [100, 1_000_000]
 
 /** `npm run premium-price -- USERNAME WON`: what a month of premium to a celeb costs from now on, VAT included. */
@@ -13,8 +12,8 @@ async function run([username, won]: string[]): Promise<void> {
   if (!username || !Number.isInteger(priceWon) || priceWon < lowestWon || priceWon > highestWon)
     throw new Error(`npm run premium-price -- USERNAME WON, from ${lowestWon} to ${highestWon} won`)
   const { db, close } = await openOperation()
-  const celeb = await db.row(select, [username], celebShape)
-  if (celeb) await setPremiumPrice(db, celeb.id, priceWon, celeb.now)
+  const celeb = await db.row(select, [username], { id: column.userId })
+  if (celeb) await setPremiumPrice(db, celeb.id, priceWon, await findNow(db))
   await close()
   if (!celeb) throw new Error(`No celeb is called ${username}.`)
   console.log(`A month of premium to ${username} costs ${priceWon} won now.`)

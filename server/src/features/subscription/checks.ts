@@ -8,7 +8,7 @@ export const premiumChecks: Record<string, string> = {
     where status <> 'ended'
     group by user_id, celeb_id
     having count(*) > 1`,
-  'two paid charges of one period': `
+  'a renewal that did not pay the period it was charged for': `
     select o.id as found
     from premium_charges c
     join orders o on o.id = c.order_id and o.status in ('paid', 'refunding', 'refunded')

@@ -15,7 +15,7 @@ const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap'`
 const selectChanged = `
   select c.id
   from premium_contracts c
-  where ${isRenewed}
+  where ${isRenewed} and c.celeb_id in (select celeb_id from premium_prices)
     and case when ${priceOf('c.celeb_id', '$1')} > c.price_won then ${priceOf('c.celeb_id', '$1')} end
       is distinct from c.new_price_won
   limit ${batch}`

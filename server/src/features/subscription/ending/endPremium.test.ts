@@ -1,17 +1,21 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDaysBetween } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../../test/openPremiumWorld.ts'
 import { until } from '../../../test/until.ts'
+import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { chargeContract } from '../renewal/chargeContract.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+// A walk lives through weeks of work.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 let scene: PremiumWorld
 beforeAll(async () => void (scene = await openPremiumWorld()))
 afterAll(() => scene.close())
@@ -122,6 +126,22 @@ describe('a cancel', () => {
       expect(await scene.charges(fan)).toHaveLength(2)
     },
   )
+})
+
+it('a cancel waits for a renewal that is being stored, and keeps what it paid', async () => {
+  const { celeb, fan, premium, cancel } = await subscribed()
+  const { db } = scene.world.ctx
+  const paidUntil = plus(premium.expiresAt, 31)
+  let cancelling: ReturnType<typeof cancel> | undefined
+  await db.inTransaction(async (tx) => {
+    await tx.rows('select from premium_contracts where id = $1 for update', [premium.id])
+    cancelling = cancel()
+    await untilWaitingForLock(scene.world.ctx, 'the cancel waits')
+    await tx.rows('update premium_contracts set paid_until = $2 where id = $1', [premium.id, paidUntil])
+  })
+  expect(await cancelling).toMatchObject({ status: 'cancelled', expiresAt: paidUntil })
+  await scene.liveUntil(plus(premium.expiresAt, 1))
+  await fan.history(celeb.broadcastId)
 })
 
 describe('the fan takes the last charge back', () => {

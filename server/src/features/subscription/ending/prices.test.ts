@@ -1,12 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../../test/openPremiumWorld.ts'
 import { setPremiumPrice } from '../contract/setPremiumPrice.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+// A walk lives through weeks of work.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 let scene: PremiumWorld
 beforeAll(async () => void (scene = await openPremiumWorld()))
 afterAll(() => scene.close())

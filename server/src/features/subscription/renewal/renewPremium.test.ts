@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulClock, seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { openWorld } from '../../../test/openWorld.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../../test/openPremiumWorld.ts'
@@ -12,6 +12,9 @@ import { renewPremiums } from './renewPremiums.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+// A walk lives through weeks of work.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
 let scene: PremiumWorld
 beforeAll(async () => void (scene = await openPremiumWorld()))
 afterAll(() => scene.close())
@@ -83,13 +86,24 @@ describe('a contract is renewed', () => {
     await other.close()
   })
 
+  it('once when the provider charged and its answer was lost', async () => {
+    const { fan, premium, renewed } = await subscribed()
+    await scene.liveUntil(plus(premium.expiresAt, -1))
+    const cut = { endpoint: 'POST /subscribe/payments/again', how: 'cut', moment: 'after', times: 1 }
+    await scene.sandbox.ask('/portone/_sandbox/faults', cut)
+    await scene.liveUntil(chargeDay(premium))
+    expect(await renewed()).toMatchObject({ status: 'active', failure: null })
+    expect((await renewed())!.expiresAt.getTime()).toBeGreaterThan(premium.expiresAt.getTime())
+    expect(await scene.charges(fan)).toHaveLength(2)
+  })
+
   it('after 40 days without a server: a reminder, 72 hours later one charge, for the period that runs', async () => {
     const { fan, premium, renewed } = await subscribed()
     await scene.liveUntil(chargeDay(premium, -10))
     scene.world.pass(50 * dayMs)
     const { ctx } = scene.world
-    for (const job of [renewPremiums, remindOfRenewals, renewPremiums]) await job(ctx)
-    await chargeContract(ctx, premium.id, { fan: false })
+    const charge = () => chargeContract(ctx, premium.id, { fan: false })
+    for (const work of [renewPremiums, charge, remindOfRenewals, renewPremiums, charge]) await work(ctx)
     expect(await scene.charges(fan)).toHaveLength(1)
     expect((await scene.toldTo(fan))[0]).toMatch(/^renewalSoon/u)
     const { nextChargeAt } = (await renewed())!

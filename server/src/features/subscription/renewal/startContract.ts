@@ -4,6 +4,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { isBlocked } from '../../chat/visibility/blocks.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { grantPremium } from '../access/grantPremium.ts'
+import { announcePremium } from '../contract/announcePremium.ts'
 import { findLiveContract } from '../contract/contracts.ts'
 import { chargeTimeOn, graceUntil, periodUntil } from '../contract/periods.ts'
 import { payPeriod } from './payPeriod.ts'
@@ -40,6 +41,7 @@ export async function startContract(ctx: Context, tx: Transaction, order: Stored
   // A tester's grant may run already.
   await tx.rows(extend, [id, accessUntil])
   await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, at, until, nextTryAt])
+  announcePremium(ctx, tx, { id, userId })
   await payPeriod(ctx, tx, order, { contractId: id, n: 1, from: at, until, at })
   return true
 }

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { api } from '@byeol/contract/api.ts'
+import { runChecks } from '../../ledger/checks.ts'
+import { openPremiumWorld, type PremiumWorld } from '../../test/openPremiumWorld.ts'
+import { premiumChecks } from './checks.ts'
+
+const dayMs = 24 * 3_600_000
+// A walk lives through weeks of work.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+let scene: PremiumWorld
+let renewedId: string
+let endedId: string
+
+/** A contract that was renewed, and one that was taken back. */
+beforeAll(async () => {
+  scene = await openPremiumWorld()
+  const [fan, celeb, other] = [await scene.world.fan(), await scene.world.celeb(), await scene.world.celeb()]
+  const renewed = await scene.subscribe(fan, celeb)
+  const ended = await scene.subscribe(fan, other)
+  await fan.call(api.subscription.refund, { subscriptionPremiumId: ended.id })
+  await scene.liveUntil(new Date(renewed.expiresAt.getTime() + dayMs))
+  ;[renewedId, endedId] = [renewed.id, ended.id]
+})
+afterAll(() => scene.close())
+
+it('of premium without a fault nothing is found', async () => {
+  expect(await runChecks(scene.world.ctx.db, premiumChecks)).toEqual([])
+})
+
+const faults: [check: string, sql: () => string][] = [
+  [
+    'two live contracts of a pair',
+    () => `drop index premium_contracts_live;
+      insert into premium_contracts
+        (id, user_id, celeb_id, method, status, price_won, anchor, n, paid_until, next_try_at)
+      select reverse(id), user_id, celeb_id, method, status, price_won, anchor, n, paid_until, next_try_at
+      from premium_contracts
+      where id = '${renewedId}'`,
+  ],
+  ['a renewal that did not pay the period it was charged for', () => 'update premium_charges set n = n + 1'],
+  [
+    'a paid order of premium without a period, or the reverse',
+    () => `update orders set status = 'expired' where kind = 'premium'`,
+  ],
+  [
+    'a paid order of premium without a period, or the reverse',
+    () => `delete from premium_periods where contract_id = '${renewedId}'`,
+  ],
+  [
+    'periods of a contract that overlap, or that do not follow from its anchor',
+    () => `update premium_periods set until_at = until_at + interval '1 day' where n = 1`,
+  ],
+  [
+    'a charge after the end of a contract that was not returned',
+    () => `update premium_contracts set cancelled_at = anchor where id = '${renewedId}'`,
+  ],
+  ['a renewal that was charged without a reminder 72 hours before it', () => 'delete from premium_reminders'],
+  [
+    'a renewal that was charged without a reminder 72 hours before it',
+    () => `update premium_reminders set told_at = told_at + interval '1 minute'`,
+  ],
+  [
+    'a renewal that was charged without a reminder 72 hours before it',
+    () => 'update premium_reminders set price_won = price_won - 1',
+  ],
+  [
+    'a live contract without access',
+    () => `update premiums set ended_at = expires_at, to_id = from_id where id = '${renewedId}'`,
+  ],
+  [
+    'access after the end of its contract',
+    () => `update premiums set ended_at = null, to_id = null where id = '${endedId}'`,
+  ],
+]
+
+it.each(faults)('finds %s', async (check, sql) => {
+  const undone = new Error('rolled back')
+  const find = scene.world.ctx.db.inTransaction(async (tx) => {
+    for (const statement of sql().split(';')) await tx.rows(statement)
+    const findings = await runChecks(tx, premiumChecks)
+    expect(findings.map((finding) => finding.check)).toContain(check)
+    throw undone
+  })
+  await expect(find).rejects.toBe(undone)
+})
+
+it('has a planted fault for every check', () => {
+  const planted = new Set(faults.map(([check]) => check))
+  expect(Object.keys(premiumChecks).filter((check) => !planted.has(check))).toEqual([])
+})
