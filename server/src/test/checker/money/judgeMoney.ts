@@ -104,7 +104,7 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
     const status = statusOf.get(start.orderId)!
     if (captured === 'right' && !isGiven(status))
       found.push(violation('what is paid is given', `${start.orderId} is ${status}`, start.orderId))
-    if (captured === 'nothing' && isGiven(status))
+    if ((captured === 'nothing' || captured === 'wrong') && isGiven(status))
       found.push(violation('what is not paid is not given', `${start.orderId} is ${status}`, start.orderId))
   }
   for (const [who, keys] of run.chargeKeys) {
