@@ -15,6 +15,8 @@ const endpoints = [
   'GET /subscribe/customers/:customerUid',
   'POST /users/getToken',
 ]
+/** Calls that take or give money: what is lost after their effect hurts most. */
+const effects = ['POST /payments/cancel', 'POST /subscribe/payments/again']
 const moments = ['before', 'after']
 
 type Fault = (run: MoneyRun, random: Seeded) => Promise<void>
@@ -22,7 +24,8 @@ type Fault = (run: MoneyRun, random: Seeded) => Promise<void>
 const faults: Record<string, Fault> = {
   async failProvider({ sandbox }, random) {
     const how = random.pick(['500', 'cut', '401', 300, 1_500])!
-    const place = { endpoint: random.pick(endpoints)!, moment: random.pick(moments)! }
+    const endpoint = random.next() < 0.5 ? random.pick(effects)! : random.pick(endpoints)!
+    const place = { endpoint, moment: random.pick(moments)! }
     await sandbox.ask('/portone/_sandbox/faults', { ...place, how, times: 1 + random.below(5) })
     await wait(random.below(400))
   },
