@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { findSandbox } from './findSandbox.ts'
 import type { Job } from './Job.ts'
+import { freeTasks } from './queueTime.ts'
 import { sandboxClock } from './sandboxClock.ts'
 import type { SharedClock } from './shareClock.ts'
 import { walkTo, type Walk } from './walk.ts'
@@ -38,6 +39,7 @@ export function serveDevClock(app: FastifyInstance, ctx: Context, shared: () => 
     const { to } = body.data
     await clock.whileNobodyWorks(async (setNodes) => {
       await ctx.db.rows(keepSessions, [Math.max(0, to.getTime() - ctx.now().getTime())])
+      await freeTasks(ctx.db)
       const stopQueue = await work.startQueue()
       try {
         await walkTo({ ctx, ...work, sandbox: sandboxClock(origin), setNodes }, to)

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Due, Job } from './Job.ts'
-import { drainQueue, findNextTask, freeTasks, passForTasks } from './queueTime.ts'
+import { drainQueue, findNextTask, passForTasks } from './queueTime.ts'
 import type { SandboxClock } from './sandboxClock.ts'
 
 const dayMs = 86_400_000
@@ -65,7 +65,6 @@ async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<voi
  */
 export async function walkTo(walk: Walk, to: Date): Promise<void> {
   const { ctx, sandbox } = walk
-  await freeTasks(ctx.db)
   await runAll(walk)
   const paces = walk.jobs.flatMap((job): Pace[] =>
     typeof job.due === 'string' ? [] : [{ job, find: job.due, due: null, earliest: 0, waitMs: job.everyMs }],
