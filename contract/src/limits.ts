@@ -137,6 +137,8 @@ export const limits = {
   refundDays: 7,
   pointYears: 5,
   pointExpirySoonDays: 30,
+  /** How many days before points expire their owner is told. */
+  pointExpiryToldDays: [30, 7, 1],
   minorMonthWon: 70_000,
   dayWon: 1_000_000,
   /** Under this full age a guardian may cancel a payment (Civil Act). */

@@ -25,6 +25,7 @@ export const NotificationKind = z
     'refund',
     'silentCeleb',
     'priceChange',
+    'pointExpiry',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

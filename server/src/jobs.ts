@@ -41,6 +41,7 @@ import {
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
+import { findNextTelling, tellOfExpiry } from './features/point/tellOfExpiry.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
 import { endContractsOfGone, endForFault, findNextGone } from './features/subscription/ending/endForFault.ts'
@@ -132,6 +133,7 @@ export const jobs: Job[] = [
   { name: 'end premiums of people who are gone', everyMs: 1_000, due: findNextGone, run: endContractsOfGone },
   { name: 'ask for consent to prices', everyMs: 600_000, due: findNextAsk, run: askForPrices },
   { name: 'tell of silent celebs', everyMs: 600_000, due: findNextSilence, run: tellOfSilence },
+  { name: 'tell of points that expire', everyMs: 3_600_000, due: findNextTelling, run: tellOfExpiry },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },

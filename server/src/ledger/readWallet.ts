@@ -98,3 +98,38 @@ export const findExpiry = (db: Queries): Promise<Date | null> => findMoment(db, 
 /** The points that an order added, or null. */
 export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null> =>
   db.row(selectLot, [orderId], lotShape)
+
+const selectExpiringLots = `
+  select id, user_id as "userId", unspent::float8 as points, expires_at as "expiresAt"
+  from ledger_lots
+  where unspent > 0 and asset = any($1) and expires_at > $2 and expires_at <= $3 and id > $4
+  order by id
+  limit 500`
+const expiringShape = {
+  id: column.text,
+  userId: column.userId,
+  points: column.number,
+  expiresAt: column.timestamp,
+}
+
+/** A page of the lots with points that expire in a time, in the order of their ids. */
+export const findExpiringLots = (
+  db: Queries,
+  assets: readonly PointAsset[],
+  { from, until, afterId }: { from: Date; until: Date; afterId: string },
+): Promise<RowOf<typeof expiringShape>[]> => db.rows(selectExpiringLots, [assets, from, until, afterId], expiringShape)
+
+const selectNextBefore = `
+  select min(expires_at - days * interval '1 day') as at
+  from ledger_lots, unnest($2::integer[]) as days
+  where unspent > 0 and asset = $1 and expires_at - days * interval '1 day' > $3`
+
+/** The next moment after `now` that is one of these numbers of days before points expire. */
+export async function findNextBeforeExpiry(
+  db: Queries,
+  asset: PointAsset,
+  days: readonly number[],
+  now: Date,
+): Promise<Date | null> {
+  return (await db.row(selectNextBefore, [asset, days, now], { at: column.timestamp.orNull }))!.at
+}

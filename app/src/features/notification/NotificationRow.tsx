@@ -28,6 +28,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   refund: 'card',
   silentCeleb: 'chat',
   priceChange: 'card',
+  pointExpiry: 'clock',
   consentReminder: 'gift',
 }
 

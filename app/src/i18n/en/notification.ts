@@ -40,5 +40,6 @@ export const notification: Texts<typeof ko> = {
   refund: 'Your *refund* is on its way',
   silentCeleb: 'No news for seven days. You can get a *refund*',
   priceChange: 'The price goes up. We need your *consent*',
+  pointExpiry: '*Points* expire soon',
   consentReminder: 'You *agreed* to offers and news',
 }

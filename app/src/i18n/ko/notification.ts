@@ -34,5 +34,6 @@ export const notification = {
   refund: '*환불*이 접수됐어요',
   silentCeleb: '7일 동안 소식이 없어요. *환불*받을 수 있어요',
   priceChange: '가격이 올라요. *동의*가 필요해요',
+  pointExpiry: '*포인트*가 곧 사라져요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',
 }

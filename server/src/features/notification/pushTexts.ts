@@ -18,6 +18,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   refund: { ko: '환불이 접수됐어요', en: 'Your refund is on its way' },
   silentCeleb: { ko: '7일 동안 소식이 없어요. 환불받을 수 있어요', en: 'No news for seven days. You can get a refund' },
   priceChange: { ko: '가격이 올라요. 동의가 필요해요', en: 'The price goes up. We need your consent' },
+  pointExpiry: { ko: '포인트가 곧 사라져요', en: 'Points expire soon' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 

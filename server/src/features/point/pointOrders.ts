@@ -10,6 +10,7 @@ import { newId } from '../../newId.ts'
 import type { Fulfilment, Given } from '../order/Fulfilment.ts'
 import { channelOfOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
+import { tellOfPoints } from './tellOfPoints.ts'
 
 /** What of a lot can be given back: the unspent points' part of the price. */
 export const givenOf = (lot: Lot): Given => ({
@@ -20,7 +21,7 @@ export const givenOf = (lot: Lot): Given => ({
 
 /** Orders of points and of donation points: what is given is a lot of the wallet. */
 export const pointOrders: Fulfilment = {
-  async fulfil(_, tx, order, at) {
+  async fulfil(ctx, tx, order, at) {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const channel = channelOfOrder(order)
     await post(tx, at, [
@@ -36,6 +37,16 @@ export const pointOrders: Fulfilment = {
         at,
       }),
     ])
+    const { userId, id } = order
+    const link = `/point-order?orderId=${id}`
+    await tellOfPoints(ctx, tx, {
+      userId,
+      kind: 'receipt',
+      targetId: id,
+      points: order.points!,
+      won: order.priceWon,
+      link,
+    })
     return true
   },
   async clawBack(_, tx, order, refundWon, at) {

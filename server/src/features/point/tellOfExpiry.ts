@@ -1,0 +1,44 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { findExpiringLots, findNextBeforeExpiry } from '../../ledger/readWallet.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { tellOfPoints } from './tellOfPoints.ts'
+
+const dayMs = 86_400_000
+const isTold = `select from notifications where user_id = $1 and kind = 'pointExpiry' and target_id = $2`
+
+/** The nearest of the days before the expiry that has come. */
+const daysBefore = (expiresAt: Date, now: Date): number =>
+  Math.min(...limits.pointExpiryToldDays.filter((days) => expiresAt.getTime() - days * dayMs <= now.getTime()))
+
+type Lot = Awaited<ReturnType<typeof findExpiringLots>>[0]
+
+/** The wallet's lock keeps two nodes from telling the same. */
+async function tellOne(ctx: Context, { id, userId, expiresAt }: Lot): Promise<void> {
+  const targetId = `${id}:${daysBefore(expiresAt, ctx.now())}`
+  if (await ctx.db.row(isTold, [userId, targetId])) return
+  await ctx.db.inTransaction(async (tx) => {
+    const { lots } = await lockWallet(tx, { userId, asset: 'point' })
+    const points = lots.find((lot) => lot.id === id)?.unspent ?? 0
+    if (points === 0 || (await tx.row(isTold, [userId, targetId]))) return
+    const told = { userId: userId as UserId, kind: 'pointExpiry' as const, targetId, points, at: expiresAt }
+    await tellOfPoints(ctx, tx, { ...told, link: '/point-history' })
+  })
+}
+
+/** Job: tells people 30, 7 and 1 days before their points expire, once each (money.md, Points). */
+export async function tellOfExpiry(ctx: Context): Promise<void> {
+  const from = ctx.now()
+  const until = new Date(from.getTime() + Math.max(...limits.pointExpiryToldDays) * dayMs)
+  for (let afterId = ''; ;) {
+    const lots = await findExpiringLots(ctx.db, ['point'], { from, until, afterId })
+    for (const lot of lots) await tellOne(ctx, lot)
+    if (lots.length === 0) return
+    afterId = lots.at(-1)!.id
+  }
+}
+
+/** When the next of these moments comes. */
+export const findNextTelling = (ctx: Context): Promise<Date | null> =>
+  findNextBeforeExpiry(ctx.db, 'point', limits.pointExpiryToldDays, ctx.now())
