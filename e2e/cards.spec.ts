@@ -95,3 +95,56 @@ test('a card that is declined when it is charged says why, and another one can b
   await page.getByRole('button', { name: '11,000원 결제하기' }).click()
   await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
 })
+
+test('a card that pays a premium is moved to another card and removed in one step', async ({ server }) => {
+  const celebUserId = await firstCeleb(server.url)
+  await page.goto('/payment-method')
+  await addCard(/신한카드/u)
+  await expect(page.getByRole('region', { name: /신한카드/u })).toBeVisible()
+  await buyPremium(server.url, celebUserId)
+  await page.reload()
+  await expect(page.getByText('이 카드로 나가요')).toBeVisible()
+  await page.getByRole('button', { name: '신한카드 •••• 1004 더 보기' }).click()
+  await page.getByRole('button', { name: '카드 지우기' }).click()
+  await expect(page.getByRole('dialog', { name: '이 카드는 아직 지울 수 없어요' })).toBeVisible()
+  await expect(page.getByText('바꿀 카드가 없어요.')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '그대로 두기' }).click()
+
+  await addCard(/현대카드/u)
+  await expect(page.getByRole('listitem').filter({ hasText: '현대카드 4096' })).toBeVisible()
+  await page.getByRole('button', { name: '신한카드 •••• 1004 더 보기' }).click()
+  await page.getByRole('button', { name: '카드 지우기' }).click()
+  await requireAccessible(page, 'the card in use')
+  await page.getByRole('button', { name: '1개 모두 바꾸고 카드 지우기' }).click()
+  await expect(page.getByRole('region', { name: '기본 카드 현대카드 •••• 4096' })).toBeVisible()
+  await expect(page.getByText('신한카드')).toHaveCount(0)
+  await expect(page.getByText('이 카드로 나가요')).toBeVisible()
+})
+
+/** Makes a call of the signed-in page, to prepare a test. */
+const ask = async <T>(url: string, path: string, body?: object): Promise<T> => {
+  const token = await page.evaluate(() => localStorage.getItem('byeol.auth.token'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const sent = body && { method: 'POST', body: JSON.stringify(body) }
+  const answer = await fetch(`${url}/v1${path}`, { headers, ...sent })
+  return ((await answer.json()) as { result: T }).result
+}
+
+async function firstCeleb(url: string): Promise<string> {
+  const { list } = await ask<{ list: { id: string }[] }>(url, '/user/list-celebs')
+  return list[0]!.id
+}
+
+async function buyPremium(url: string, celebUserId: string): Promise<void> {
+  const { subscriptionProduct } = await ask<{ subscriptionProduct: { id: string } }>(
+    url,
+    `/subscription/product?celebUserId=${celebUserId}`,
+  )
+  const { list } = await ask<{ list: { userPaymentMethodId: string }[] }>(url, '/payment/list-cards')
+  const { userPaymentMethodId } = list[0]!
+  const bought = await ask<object | undefined>(url, '/subscription/order-user-payment-method', {
+    productId: subscriptionProduct.id,
+    userPaymentMethodId,
+  })
+  expect(bought).toBeDefined()
+}

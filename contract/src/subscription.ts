@@ -128,7 +128,7 @@ export const subscription = {
     access: 'signedIn',
     input: orderCompletion,
     result: premiumAnswer,
-    errors: ['not_found', 'payment_failed', 'payment_pending', 'unavailable'],
+    errors: ['not_found', 'card_required', 'payment_failed', 'payment_pending', 'unavailable'],
   }),
   orderUserPaymentMethod: post('/subscription/order-user-payment-method', {
     summary: 'Buys premium with a saved card',

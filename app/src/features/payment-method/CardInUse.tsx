@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
@@ -34,7 +35,10 @@ export function CardInUse({
   const client = useQueryClient()
   const { removeNow } = useCardChanges()
   const premiums = usePremiumsOf(card)
-  const others = cards.filter((each) => each.userPaymentMethodId !== card?.userPaymentMethodId)
+  // Test money stays apart from real money.
+  const others = cards.filter(
+    ({ userPaymentMethodId, isTest }) => userPaymentMethodId !== card?.userPaymentMethodId && isTest === card?.isTest,
+  )
   const [wanted, setWanted] = useState<Card['userPaymentMethodId'] | null>(null)
   const target = others.find(({ userPaymentMethodId }) => userPaymentMethodId === wanted) ?? others[0]
   const move = useMutation({
@@ -67,7 +71,7 @@ export function CardInUse({
             {t('CARD.IN_USE_DETAIL', { card: savedCardName(card), count: card.usedBy.length })}
           </p>
         ) : null}
-        <ul className={styles.uses}>
+        <ul className={styles.uses} hidden={premiums.length === 0}>
           {premiums.map((premium) => (
             <PaidPremium key={premium.id} premium={premium}>
               {(name) =>
@@ -86,6 +90,7 @@ export function CardInUse({
             </PaidPremium>
           ))}
         </ul>
+        {premiums.length === 0 ? <Skeleton kind="rows" count={1} label={t('SHELL.LOADING')} /> : null}
         {target ? (
           <>
             <h3 className={styles.title}>{t('CARD.MOVE_CARD')}</h3>
@@ -93,9 +98,10 @@ export function CardInUse({
             <Button
               fullWidth
               busy={move.isPending}
+              disabled={premiums.length === 0}
               onClick={() => move.mutate({ ids: premiums.map(({ id }) => id), andRemove: true })}
             >
-              {t('CARD.MOVE_ALL', { count: premiums.length })}
+              {t('CARD.MOVE_ALL', { count: premiums.length || (card?.usedBy.length ?? 0) })}
             </Button>
           </>
         ) : (

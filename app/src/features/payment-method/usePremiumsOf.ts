@@ -5,6 +5,6 @@ import { premiumsQuery } from '../subscription/data/cache.ts'
 
 /** The premiums that a card pays. */
 export function usePremiumsOf(card: Pick<Card, 'userPaymentMethodId'> | null): SubscriptionPremium[] {
-  const premiums = useQuery(premiumsQuery).data?.subscriptionPremiums ?? []
+  const premiums = useQuery({ ...premiumsQuery, staleTime: 0 }).data?.subscriptionPremiums ?? []
   return premiums.filter((premium) => card && premium.card?.userPaymentMethodId === card.userPaymentMethodId)
 }

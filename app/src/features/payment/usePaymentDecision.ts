@@ -16,9 +16,9 @@ async function ask(complete: () => Promise<void>, onFailed: () => Promise<void>)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'payment_pending') return null
-    if (error.code !== 'payment_failed') throw error
+    if (error.code !== 'payment_failed' && error.code !== 'card_required') throw error
     await onFailed()
-    return error.data
+    return error.code === 'payment_failed' ? error.data : null
   }
 }
 

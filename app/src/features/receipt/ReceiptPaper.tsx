@@ -79,8 +79,9 @@ function Sheet({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
         <p>
           <b>{t('RECEIPT.SELLER', company)}</b> · {t('RECEIPT.SELLER_NUMBER', company)}
           <br />
-          {t('RECEIPT.SELLER_MAIL_ORDER', { number: company.mailOrder })} ·
-          <span className={styles.whole}>{t('RECEIPT.SELLER_PHONE', company)}</span>
+          {t('RECEIPT.SELLER_MAIL_ORDER', { number: company.mailOrder })}
+          <br />
+          {t('RECEIPT.SELLER_PHONE', company)}
           <br />
           {company.address}
         </p>

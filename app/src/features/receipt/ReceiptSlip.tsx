@@ -33,8 +33,9 @@ export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
         <p className={styles.seller}>
           {t('RECEIPT.SELLER', company)}
           <br />
-          {t('RECEIPT.SELLER_NUMBER', company)} ·
-          <span className={styles.whole}>{t('RECEIPT.SELLER_PHONE', company)}</span>
+          {t('RECEIPT.SELLER_NUMBER', company)}
+          <br />
+          {t('RECEIPT.SELLER_PHONE', company)}
         </p>
       </article>
     </div>

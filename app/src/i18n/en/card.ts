@@ -16,7 +16,7 @@ export const card: Texts<typeof ko> = {
   ENDS: 'Until {{date}}',
   OTHERS: 'Other cards',
   COUNT: '{{count, number}}',
-  MAKE_DEFAULT: 'Make default',
+  MAKE_DEFAULT: 'Use first',
   MAKE_DEFAULT_LONG: 'Use as default card',
   MADE_DEFAULT: 'Default card changed',
   ADD: 'Add a card',
