@@ -1,4 +1,4 @@
-import type { OrderId, UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { ChatId, OrderId, UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { Order } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
@@ -11,6 +11,7 @@ import { queryClient } from '../../api/queryClient.ts'
 import { people, photos } from '@byeol/ui/gallery/demo.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { chat, idOf, me as myId, message, person, premium } from '../chat/data/factories.ts'
+import { ChatRoomPage } from '../chat/ChatRoomPage.tsx'
 import { ProfilePage } from '../user/profile/ProfilePage.tsx'
 import { PremiumOrderPage } from './buy/PremiumOrderPage.tsx'
 import { premiumsQuery } from './data/cache.ts'
@@ -145,6 +146,19 @@ const broadcast = chat(7, {
   }),
 })
 
+const room = chat(8, {
+  type: 'private-broadcast',
+  isDM: false,
+  isBroadcast: true,
+  recipient: chaeon,
+  lastMessage: message(10, {
+    chatId: idOf<ChatId>(8, 'c'),
+    author: chaeon,
+    createdAt: new Date('2026-11-21T09:05:00+09:00'),
+    content: '공연 끝나고 혼자 남아서 찍은 거예요. 무대가 이렇게 조용할 수도 있네요',
+  }),
+})
+
 const answers = (premiums: SubscriptionPremium[], orders: Order[] = []): ShownPage['answers'] => ({
   '/subscription/list': () => ({ subscriptions: [] }),
   '/subscription/premium-list': () => ({ subscriptionPremiums: premiums }),
@@ -276,6 +290,17 @@ const shown: ShownPage[] = [
       await queryClient.invalidateQueries({ queryKey: premiumsQuery.queryKey })
       await expect.element(page.getByText(/함께하는 첫날|Your first day/u)).toBeVisible()
     },
+  },
+  {
+    id: 'premium-banner-room',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${room.id}`,
+    answers: {
+      ...answers([pastDue]),
+      '/chat/list': () => ({ chats: [room], next: null }),
+      '/chat/list-message': () => ({ chatMessages: [room.lastMessage], hasMore: false }),
+    },
+    act: () => expect.element(page.getByRole('link', { name: /해결하기|Solve it/u })).toBeVisible(),
   },
   {
     id: 'premium-waiting',

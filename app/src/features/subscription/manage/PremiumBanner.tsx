@@ -32,7 +32,7 @@ export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   const price = openPriceChange(premium)
   if (failure)
     return (
-      <section className={styles.banner} aria-label={t('PREMIUM.NOT_PAID')}>
+      <section className={`${styles.banner} ${celebUserId ? '' : styles.inList}`} aria-label={t('PREMIUM.NOT_PAID')}>
         <Icon name="alert" size={20} />
         <span className={styles.words}>
           {celebUserId ? t('PREMIUM.NOT_PAID') : t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
