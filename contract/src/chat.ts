@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { form, get, post } from './endpoint.ts'
-import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
-import { ChatId, ChatMessageId, FileId, UserId, WatermarkOrderId } from './ids.ts'
+import { mediaCalls } from './chat/mediaCalls.ts'
+import { get, post } from './endpoint.ts'
+import { Photo, Video } from './file.ts'
+import { ChatId, ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
@@ -377,51 +378,7 @@ export const chat = {
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
-  uploadPhoto: form('/chat/upload-photo', {
-    summary:
-      'Uploads a photo for a chat: JPEG, PNG, WebP, AVIF or GIF; the server re-encodes it and removes its location',
-    access: 'signedIn',
-    perMinute: limits.uploadsPerMinute,
-    input: z.strictObject({ chatId: ChatId }),
-    result: UploadedFile,
-    errors: [
-      'not_found',
-      'not_allowed',
-      'membership_required',
-      'reply_quota_used',
-      'request_pending',
-      'unsupported_media',
-      'unavailable',
-    ],
-  }),
-  uploadVideo: form('/chat/upload-video', {
-    summary:
-      'Uploads a video for a chat: MP4, MOV or WebM, a minute at most; the server re-encodes it, without its location',
-    access: 'signedIn',
-    perMinute: limits.uploadsPerMinute,
-    fileMaxBytes: limits.videoMaxBytes,
-    input: z.strictObject({ chatId: ChatId }),
-    result: UploadedVideo,
-    errors: [
-      'not_found',
-      'not_allowed',
-      'membership_required',
-      'reply_quota_used',
-      'request_pending',
-      'payload_too_large',
-      'unsupported_media',
-      'unavailable',
-    ],
-  }),
-  watermarkMedia: post('/chat/watermark-media', {
-    summary:
-      'Orders a copy of a message’s photo or video marked with the caller’s id; `watermarkProcessed` brings its links',
-    access: 'signedIn',
-    perMinute: limits.watermarksPerMinute,
-    input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),
-    result: z.object({ watermarkOrderId: WatermarkOrderId }),
-    errors: ['not_found', 'unavailable'],
-  }),
+  ...mediaCalls,
   /** An addition to the spec: the counts that a celeb sees in the broadcast room. */
   broadcastFacts: get('/chat/broadcast-facts', {
     summary: 'How many fans a broadcast reaches, and how many read and answered the newest one',

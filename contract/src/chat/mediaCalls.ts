@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { form, post } from '../endpoint.ts'
+import { UploadedFile, UploadedVideo } from '../file.ts'
+import { ChatId, ChatMessageId, FileId, WatermarkOrderId } from '../ids.ts'
+import { limits } from '../limits.ts'
+
+/** The calls of `chat` that take files or mark them. */
+export const mediaCalls = {
+  uploadPhoto: form('/chat/upload-photo', {
+    summary:
+      'Uploads a photo for a chat: JPEG, PNG, WebP, AVIF or GIF; the server re-encodes it and removes its location',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    input: z.strictObject({ chatId: ChatId }),
+    result: UploadedFile,
+    errors: [
+      'not_found',
+      'not_allowed',
+      'membership_required',
+      'reply_quota_used',
+      'request_pending',
+      'unsupported_media',
+      'unavailable',
+    ],
+  }),
+  uploadVideo: form('/chat/upload-video', {
+    summary:
+      'Uploads a video for a chat: MP4, MOV or WebM, a minute at most; the server re-encodes it, without its location',
+    access: 'signedIn',
+    perMinute: limits.uploadsPerMinute,
+    fileMaxBytes: limits.videoMaxBytes,
+    input: z.strictObject({ chatId: ChatId }),
+    result: UploadedVideo,
+    errors: [
+      'not_found',
+      'not_allowed',
+      'membership_required',
+      'reply_quota_used',
+      'request_pending',
+      'payload_too_large',
+      'unsupported_media',
+      'unavailable',
+    ],
+  }),
+  watermarkMedia: post('/chat/watermark-media', {
+    summary:
+      'Orders a copy of a message’s photo or video marked with the caller’s id; `watermarkProcessed` brings its links',
+    access: 'signedIn',
+    perMinute: limits.watermarksPerMinute,
+    input: z.strictObject({ chatMessageId: ChatMessageId, fileId: FileId }),
+    result: z.object({ watermarkOrderId: WatermarkOrderId }),
+    errors: ['not_found', 'unavailable'],
+  }),
+}
