@@ -23,7 +23,6 @@ const columns = `
   c.id, c.user_id as "userId", c.customer_uid as "customerUid", c.issuer, c.last4, c.is_test as "isTest",
   c.is_default as "isDefault", c.added_at as "addedAt", c.removed_at as "removedAt"`
 const select = `select ${columns} from cards c where c.id = $1 and c.user_id = $2`
-const selectDefault = `select ${columns} from cards c where c.user_id = $1 and c.is_default`
 const selectAll = `select ${columns} from cards c where c.user_id = $1 and c.removed_at is null order by c.id desc`
 const selectOfOrder = `
   select ${columns}
@@ -48,13 +47,6 @@ const setNewestDefault = `
 /** A card of the person, also a removed one (`removedAt`). Another person's is absent. */
 export const findCard = (db: Queries, userId: UserId, id: UserPaymentMethodId): Promise<StoredCard | null> =>
   db.row(select, [id, userId], shape)
-
-/**
- * The card that is offered first; null when the person has none.
- * @public Premium uses it.
- */
-export const findDefaultCard = (db: Queries, userId: UserId): Promise<StoredCard | null> =>
-  db.row(selectDefault, [userId], shape)
 
 /** The person's cards, newest first. */
 export const listCards = (db: Queries, userId: UserId): Promise<StoredCard[]> => db.rows(selectAll, [userId], shape)
