@@ -66,7 +66,9 @@ const select = `
        ))
        from premiums p join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
       where p.user_id = u.id and p.ended_at is null) as premiums,
-    (select array_agg(distinct p.celeb_id::text) from premiums p
+    (select array_agg(distinct p.celeb_id::text)
+      from premiums p
+      join users celeb on celeb.id = p.celeb_id and celeb.deleted_at is null
       where p.user_id = u.id and p.ended_at is not null and p.to_id > p.from_id) as past,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'enter') as enter,
     (select array_agg(d.celeb_id::text) from dm_permissions d where d.user_id = u.id and d.kind = 'send') as send,

@@ -1,13 +1,13 @@
 import { isSeen, wasShown } from './isSeen.ts'
 import { mayReadDirect } from './permissions.ts'
-import { isInPeriods } from './periods.ts'
+import { hasAccount, isInPeriods } from './periods.ts'
 
 /**
  * SQL: whether message `m` of a broadcast is for this fan: public, their reply, or the celeb's answer to them, and from
  * one of their periods. What was paid for stays readable when premium has ended (rules.md, Chats).
  */
 const isForFan = (fan: string, celeb: string): string =>
-  `((m.fan_id is null or m.fan_id = ${fan}) and ${isInPeriods(fan, celeb, 'm.id')})`
+  `((m.fan_id is null or m.fan_id = ${fan}) and ${isInPeriods(fan, celeb, 'm.id')} and ${hasAccount(celeb)})`
 
 /**
  * SQL: whether message `m` of chat `c` lies in what the viewer may read. `readingOf` is its twin in memory for

@@ -20,8 +20,17 @@ export const endOfPeriod = (p: string): string => `coalesce(${p}.to_id, ${idAt(`
 export const isInPeriod = (p: string, messageId: string): string =>
   `${messageId} > ${p}.from_id and ${messageId} <= ${endOfPeriod(p)}`
 
-/** SQL: whether there is anything of period `p` to read. Of one that was refunded whole there is not. */
-export const isReadablePeriod = (p: string): string => `(${p}.to_id is null or ${p}.to_id > ${p}.from_id)`
+/** SQL: whether a celeb still has an account. What they wrote in their broadcast goes with it. */
+export const hasAccount = (celeb: string): string => `exists (
+    select from users celeb
+    where celeb.id = ${celeb} and celeb.deleted_at is null)`
+
+/**
+ * SQL: whether there is anything of period `p` to read. Of one that was refunded whole there is not, nor of a celeb who
+ * deleted their account.
+ */
+export const isReadablePeriod = (p: string): string =>
+  `((${p}.to_id is null or ${p}.to_id > ${p}.from_id) and ${hasAccount(`${p}.celeb_id`)})`
 
 /** SQL: whether a message id lies in any period of a fan's premium to a celeb. */
 export const isInPeriods = (fan: string, celeb: string, messageId: string): string => `exists (
