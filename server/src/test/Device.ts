@@ -114,7 +114,8 @@ const apply: Apply = {
   },
   chatUpdate: (kept, { chat }) => {
     const old = kept.chats[chat.id]
-    if (old) Object.assign(old, Object.fromEntries(Object.entries(chat).filter(([, value]) => value !== undefined)))
+    if (old)
+      Object.assign(old, Object.fromEntries(Object.entries(timeless(chat)).filter(([, value]) => value !== undefined)))
     // A chat that the viewer may no longer enter shows no messages.
     if (chat.lastMessage === null) forget(kept, chat.id)
   },
