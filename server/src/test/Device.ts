@@ -21,7 +21,7 @@ const byId = <T extends { id: string }>(list: T[]): Record<string, T> =>
   Object.fromEntries(list.map((one) => [one.id, one]))
 
 /** Ignores the number of deletions, which no event sends to everybody. */
-const timeless = (chat: Chat): Chat => ({ ...chat, deletions: 0 })
+const timeless = <Shown extends Partial<Chat>>(chat: Shown) => ({ ...chat, deletions: 0 })
 
 /** Fetches everything. Ignores links, which every answer signs anew. */
 export async function fetchAll(who: Actor): Promise<Kept> {
