@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { SessionId } from './ids.ts'
 import { limits } from './limits.ts'
+import { Points, Won } from './money.ts'
 import { Notice } from './notice.ts'
 import { PermissionDMEnter, PermissionDMSend } from './permission.ts'
 import { providers } from './provider.ts'
@@ -122,6 +123,9 @@ export const DeletionSummary = z
     premiums: z.int().nonnegative(),
     chats: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
+    /** Points that are given up, and what purchases of the last seven days bring back to the card. */
+    points: Points,
+    refundWon: Won,
     erasedAt: Timestamp,
     confirmBy: z.array(z.enum(['password', ...providers])),
   })

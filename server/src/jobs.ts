@@ -41,6 +41,7 @@ import {
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
+import { refundFreshPoints } from './features/point/freshPoints.ts'
 import { findNextTelling, tellOfExpiry } from './features/point/tellOfExpiry.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
@@ -61,6 +62,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
+  refundFreshPoints: ({ userId }) => refundFreshPoints(ctx, userId),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),

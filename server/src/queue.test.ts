@@ -58,6 +58,7 @@ const handlers: TaskHandlers<Tasks> = {
   renewPremium: nothing,
   endBlockedPremium: nothing,
   deleteBillingKey: nothing,
+  refundFreshPoints: nothing,
 }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {

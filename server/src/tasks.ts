@@ -6,12 +6,22 @@ import type { NotificationTasks } from './features/notification/tasks.ts'
 import type { OrderTasks } from './features/order/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
+import type { PointTasks } from './features/point/tasks.ts'
 import type { TaskLanes } from './queue.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
 export interface Tasks
-  extends AuthTasks, BoardTasks, CelebTasks, ChatTasks, NotificationTasks, OrderTasks, PaymentTasks, SubscriptionTasks {
+  extends
+    AuthTasks,
+    BoardTasks,
+    CelebTasks,
+    ChatTasks,
+    NotificationTasks,
+    OrderTasks,
+    PaymentTasks,
+    PointTasks,
+    SubscriptionTasks {
   sendMail: Mail
   sendBulkMail: Mail
   sendSms: { to: string; text: string }
@@ -22,6 +32,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
   returnCapture: 'money',
   payRefund: 'money',
+  refundFreshPoints: 'money',
   renewPremium: 'money',
   endBlockedPremium: 'money',
   settleCardIssue: 'money',

@@ -25,7 +25,7 @@ const setRefunding = `update orders set status = 'refunding' where id = $1`
  */
 export async function refundPoints(
   ctx: Context,
-  me: Caller,
+  me: Pick<Caller, 'id'>,
   kind: 'point' | 'donationPoint',
   orderId: OrderId,
 ): Promise<StoredOrder> {

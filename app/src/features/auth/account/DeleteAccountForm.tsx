@@ -2,6 +2,8 @@ import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Checkbox } from '@byeol/ui/Checkbox.tsx'
+import { useState } from 'react'
 import { ConfirmPerson } from './ConfirmPerson.tsx'
 import styles from './DeleteAccount.module.css'
 import { DeletionLosses } from './DeletionLosses.tsx'
@@ -12,9 +14,11 @@ import { useDeleteAccount } from './useDeleteAccount.ts'
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()
-  const { confirmBy } = summary
+  const { confirmBy, points } = summary
+  const [givesUp, setGivesUp] = useState(false)
   const { control, error, isDeleting, deleteAccount } = useDeleteAccount()
-  const isReady = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')
+  const isProven = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')
+  const isReady = isProven && (points === 0 || givesUp)
   return (
     <form
       className={styles.form}
@@ -34,6 +38,11 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
         <ConfirmPerson confirmBy={confirmBy} control={control} />
       </section>
       <div className={styles.act}>
+        {points > 0 ? (
+          <Checkbox checked={givesUp} onChange={(event) => setGivesUp(event.target.checked)}>
+            {t('MINE.DELETE_GIVE_UP', { points })}
+          </Checkbox>
+        ) : null}
         <FormError text={error} />
         <Button type="submit" variant="danger" fullWidth busy={isDeleting} disabled={!isReady}>
           {t('MINE.DELETE_NOW')}

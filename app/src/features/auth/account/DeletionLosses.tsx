@@ -7,7 +7,7 @@ import styles from './DeleteAccount.module.css'
 
 /** What is lost with the account, in numbers, and what happens to the rest. */
 export function DeletionLosses({
-  summary: { subscriptions, premiums, chats, subscribers, erasedAt },
+  summary: { subscriptions, premiums, chats, subscribers, points, refundWon, erasedAt },
 }: {
   summary: DeletionSummary
 }) {
@@ -17,9 +17,11 @@ export function DeletionLosses({
     ['MINE.DELETE_SUBSCRIPTIONS', 'MINE.PEOPLE', subscriptions],
     ['MINE.DELETE_PREMIUMS', 'MINE.THINGS', premiums],
     ['MINE.DELETE_CHATS', 'MINE.THINGS', chats],
+    ...(points > 0 ? [['MINE.DELETE_POINTS', 'MINE.POINTS', points] as [TextKey, TextKey, number]] : []),
     ...(subscribers > 0 ? [['MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers] as [TextKey, TextKey, number]] : []),
   ]
   const facts: [IconName, string][] = [
+    ...(refundWon > 0 ? [['card', t('MINE.DELETE_REFUND', { won: refundWon })] as [IconName, string]] : []),
     ['eyeOff', t('MINE.DELETE_HIDDEN')],
     ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],
     ['receipt', t('MINE.DELETE_KEPT')],

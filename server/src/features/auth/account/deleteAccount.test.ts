@@ -10,6 +10,8 @@ import { codeTextedTo, newPhoneNumber } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
+import { checkLedger } from '../../../ledger/checks.ts'
+import { bookOf, buyPoints } from '../../../test/payments.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
@@ -302,4 +304,17 @@ it('thirty days later nothing identifies the person, and what the law keeps is k
   expect(rows.filter((row) => row.startsWith('public.sessions') && row.includes(person.id)).join()).not.toContain(
     'Byeol',
   )
+})
+
+it('refunds the points of the last seven days, says so before, and gives the rest up', async () => {
+  const { person, password } = await signUpPerson(here)
+  await buyPoints(person)
+  here.pass(8 * dayMs)
+  there.pass(8 * dayMs)
+  const fresh = await buyPoints(person)
+  const summary = await person.call(api.auth.deletionSummary, {})
+  expect(summary).toMatchObject({ points: 1_000, refundWon: 1_100 })
+  await leave(person, password)
+  await until('the fresh purchase is refunded', async () => (await bookOf(fresh.orderId))[0]!.cancel_amount === 1_100)
+  expect(await checkLedger(here.ctx.db)).toEqual([])
 })

@@ -63,6 +63,7 @@ export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
     if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
     await leaveProviders(ctx, tx, me)
     await removeAllCards(ctx, tx, me.id)
+    await ctx.queue.add(tx, 'refundFreshPoints', { userId: me.id })
     await tx.rows(forgetIdentity, [me.id])
     await tx.rows(unfollow, [me.id])
     await hideWritten(tx, me.id, ctx.now())

@@ -1,9 +1,11 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { column } from '../../../db/columns.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
+import { pointsAtEnd } from '../../point/freshPoints.ts'
 
 const rowShape = {
   subscriptions: column.number,
@@ -27,8 +29,11 @@ const select = `
 /** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
+  const { points, refundWon } = await pointsAtEnd(ctx, me.id)
   return {
     ...lost,
+    points: points as Points,
+    refundWon: refundWon as Won,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
     confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],
   }
