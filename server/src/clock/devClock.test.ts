@@ -135,6 +135,10 @@ describe('what is due on the way happens, at its time', { timeout }, () => {
     const [line] = await linesOf(fan)
     expect(line).toMatchObject({ kind: 'expiry', amount: -1_000, balanceAfter: 0 })
     expect(line!.at.getTime() - end.getTime()).toBeLessThan(2 * minuteMs)
+    const { list } = await fan.call(api.notification.list, {})
+    const told = list.filter(({ kind }) => kind === 'pointExpiry').map(({ createdAt }) => createdAt)
+    const daysBefore = told.map((at) => Math.ceil((end.getTime() - at.getTime()) / dayMs))
+    expect(daysBefore.toSorted((one, other) => other - one)).toEqual([30, 7, 1])
   })
 
   it('a suspension ends', async () => {
