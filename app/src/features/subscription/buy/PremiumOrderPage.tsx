@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -13,6 +13,7 @@ import { completionOf, hasGivenUp } from '../../payment/paymentAnswer.ts'
 import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { applyPremium } from '../data/applyPremium.ts'
+import { premiumsQuery } from '../data/cache.ts'
 import { managePath, premiumPath } from '../data/premiumPaths.ts'
 import { premiumOrdersQuery } from '../data/premiumQueries.ts'
 import { useSubscription } from '../data/useSubscription.ts'
@@ -29,6 +30,11 @@ export function PremiumOrderPage() {
   const order = found.data?.orders.find(({ id }) => id === completion.orderId)
   const { data: celeb, error: celebError } = useQuery({ ...userQuery(celebUserId), enabled: order !== undefined })
   const { premium, known } = useSubscription(celebUserId)
+  const isMissing = order?.status === 'paid' && known && premium === null
+  // The webhook was first, and the list of premiums was fetched just before or its event was lost.
+  useEffect(() => {
+    if (isMissing) void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
+  }, [client, isMissing])
   const failure = usePaymentDecision(
     order,
     completion,
