@@ -154,6 +154,7 @@ test('an answer written offline is sent when the app is opened again', async () 
 test('a reply opens the whole conversation, where the celeb writes a note on the fan', async () => {
   const { page } = celeb
   await tab('답장').click()
+  await readDown(page, `터널에서 ${run}`)
   await page
     .getByRole('link', { name: `${jiwoo}님과 나눈 대화 보기` })
     .first()
