@@ -17,8 +17,8 @@ const run = promisify(execFile)
 const networks = 12
 const signInsEach = 20
 const copies = 10
-const measureMs = 5_000
-const askEveryMs = 20
+const measureMs = 4_000
+const askEveryMs = 150
 const deviceInfo = {
   appName: 'Byeol Web',
   appVersion: '2.7.0',
