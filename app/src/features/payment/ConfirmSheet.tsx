@@ -17,7 +17,7 @@ interface Confirmed {
   leading?: ReactNode
   krwAmountTotal: Won
   vatWon: Won
-  /** The amount as it is said, when it is not paid once: `4,900원 / 월`. */
+  /** The words for an amount that is paid again and again: `₩4,900 / month`. */
   amountText?: string
   /** What is bought and what follows: the balance afterwards, the next charge. */
   facts: readonly (readonly [label: string, value: string])[]
