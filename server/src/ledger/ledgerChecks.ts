@@ -1,3 +1,5 @@
+import { differingBalances } from './differingBalances.ts'
+
 /** Ways in which the books of points can be wrong. Each query must find nothing, and says in `found` what is wrong. */
 export const ledgerChecks: Record<string, string> = {
   'a wallet whose balance is not the sum of its lots': `
@@ -36,8 +38,8 @@ export const ledgerChecks: Record<string, string> = {
       group by asset, account
     ) t on t.asset = l.asset and t.account = 'wallet:' || l.user_id || ':' || l.id
     where l.id is null or l.unspent <> coalesce(t.balance, 0)`,
-  'an account whose balance is not what the wallets and lots say': `
-    with expected as (
+  'an account whose balance is not what the wallets and lots say': differingBalances(
+    `
       select asset, 'minted' as account, sum(owed - balance) as amount
       from ledger_wallets
       group by asset
@@ -46,21 +48,9 @@ export const ledgerChecks: Record<string, string> = {
         case when asset like 'donation%' then 'donation_liability' else 'point_liability' end,
         sum(net_won - floor(net_won::numeric * (quantity - unspent) / quantity))
       from ledger_lots
-      group by 1, 2
-    ), actual as (
-      select asset, account, sum(amount) as amount
-      from (
-        select asset, credit as account, amount from ledger_transfers
-        union all
-        select asset, debit, -amount from ledger_transfers
-      ) t
-      where account in ('minted', 'point_liability', 'donation_liability')
-      group by asset, account
-    )
-    select asset || ' ' || account || ' is ' || coalesce(a.amount, 0) || ', not ' || coalesce(e.amount, 0) as found
-    from expected e
-    full join actual a using (asset, account)
-    where coalesce(e.amount, 0) <> coalesce(a.amount, 0)`,
+      group by 1, 2`,
+    ['minted', 'point_liability', 'donation_liability'],
+  ),
   'an event without a transfer': `
     select e.cause as found
     from ledger_events e

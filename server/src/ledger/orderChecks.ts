@@ -1,4 +1,5 @@
 import { moneyRates } from '@byeol/contract/money.ts'
+import { differingBalances } from './differingBalances.ts'
 
 const { vatPercent, celebSharePercent } = moneyRates
 const wonOf = (order: string) => `case when ${order}.method = 'card-test' then 'won-test' else 'won' end`
@@ -86,8 +87,8 @@ export const orderChecks: Record<string, string> = {
     from (select id from orders where status = 'refunding') o
     full join (select order_id from refunds where state = 'waiting') r on r.order_id = o.id
     where o.id is null or r.order_id is null`,
-  'an account whose balance is not what the orders say': `
-    with expected as (
+  'an account whose balance is not what the orders say': differingBalances(
+    `
       select asset, account, sum(amount) as amount
       from (
         select ${wonOf('o')} as asset, 'refund_payable' as account, r.amount_won as amount
@@ -106,21 +107,9 @@ export const orderChecks: Record<string, string> = {
         join orders o on o.id = c.order_id
         where c.state <> 'returned'
       ) e
-      group by asset, account
-    ), actual as (
-      select asset, account, sum(amount) as amount
-      from (
-        select asset, credit as account, amount from ledger_transfers
-        union all
-        select asset, debit, -amount from ledger_transfers
-      ) t
-      where account in ('refund_payable', 'suspense', 'pg_clearing')
-      group by asset, account
-    )
-    select asset || ' ' || account || ' is ' || coalesce(a.amount, 0) || ', not ' || coalesce(e.amount, 0) as found
-    from expected e
-    full join actual a using (asset, account)
-    where coalesce(e.amount, 0) <> coalesce(a.amount, 0)`,
+      group by asset, account`,
+    ['refund_payable', 'suspense', 'pg_clearing'],
+  ),
 }
 
 /** Captures whose two minutes are over (reliability.md 4). $1: now. */
