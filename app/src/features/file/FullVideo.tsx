@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
 import styles from './FullVideo.module.css'
+import { markPlace } from './markPlace.ts'
 import { PlayedVideo } from './PlayedVideo.tsx'
 
-/** One video at full size: the player while it is current and its link is known, the poster otherwise. */
+/**
+ * One video at full size: the player while it is current and its link is known, the poster otherwise. `mark` lies over
+ * it; a marked video offers no menu to save it, and no full screen of the browser, which would leave the mark out.
+ */
 export function FullVideo({
   src,
   poster,
@@ -9,6 +14,7 @@ export function FullVideo({
   height,
   current,
   onRenew,
+  mark,
 }: {
   src: string | undefined
   poster: string
@@ -16,9 +22,10 @@ export function FullVideo({
   height: number
   current: boolean
   onRenew: () => Promise<string | null>
+  mark?: ReactNode
 }) {
   return (
-    <div className={styles.box}>
+    <div className={styles.box} onContextMenu={mark ? (event) => event.preventDefault() : undefined}>
       {current && src ? (
         <PlayedVideo
           src={src}
@@ -27,10 +34,16 @@ export function FullVideo({
           height={height}
           className={styles.video}
           onRenew={onRenew}
+          isMarked={Boolean(mark)}
         />
       ) : (
         <img className={styles.poster} src={poster} alt="" width={width} height={height} />
       )}
+      {mark ? (
+        <div className={styles.mark} style={markPlace(width, height)}>
+          {mark}
+        </div>
+      ) : null}
     </div>
   )
 }

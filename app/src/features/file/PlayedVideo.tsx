@@ -15,6 +15,7 @@ export function PlayedVideo({
   height,
   onRenew,
   className,
+  isMarked = false,
 }: {
   src: string
   poster: string
@@ -22,6 +23,8 @@ export function PlayedVideo({
   height: number
   onRenew: () => Promise<string | null>
   className: string | undefined
+  /** A mark lies over the video, which the browser's own full screen and picture-in-picture would leave out. */
+  isMarked?: boolean
 }) {
   const t = useT()
   const element = useRef<HTMLVideoElement>(null)
@@ -43,7 +46,8 @@ export function PlayedVideo({
       src={`${serverOrigin}${renewed?.src ?? src}`}
       poster={poster}
       controls
-      controlsList="nodownload"
+      controlsList={isMarked ? 'nodownload nofullscreen noremoteplayback' : 'nodownload'}
+      disablePictureInPicture={isMarked}
       playsInline
       autoPlay
       preload="metadata"

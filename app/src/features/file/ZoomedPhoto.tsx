@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react'
+import { markPlace } from './markPlace.ts'
 import { useZoom } from './useZoom.ts'
 import styles from './ZoomedPhoto.module.css'
 
-/** One photo at full size. A double tap or two fingers zoom in at their position; then one finger moves the photo. */
+/**
+ * One photo at full size. A double tap or two fingers zoom in at their position; then one finger moves the photo.
+ * `mark` lies over the photo and moves with it; a marked photo offers no menu to save it.
+ */
 export function ZoomedPhoto({
   src,
   preview,
@@ -9,6 +14,7 @@ export function ZoomedPhoto({
   width,
   height,
   current,
+  mark,
 }: {
   src: string | undefined
   preview: string
@@ -16,12 +22,18 @@ export function ZoomedPhoto({
   width: number
   height: number
   current: boolean
+  mark?: ReactNode
 }) {
   const { place, reset, handlers } = useZoom()
   const near = place.scale > 1
   if (near && !current) reset()
+  const transform = `translate(${place.x}px, ${place.y}px) scale(${place.scale})`
   return (
-    <div className={`${styles.box} ${near ? styles.near : ''}`} {...handlers}>
+    <div
+      className={`${styles.box} ${near ? styles.near : ''}`}
+      {...handlers}
+      onContextMenu={mark ? (event) => event.preventDefault() : undefined}
+    >
       <img
         className={styles.photo}
         src={src ?? preview}
@@ -29,11 +41,13 @@ export function ZoomedPhoto({
         width={width}
         height={height}
         draggable={false}
-        style={{
-          backgroundImage: `url("${preview}")`,
-          transform: `translate(${place.x}px, ${place.y}px) scale(${place.scale})`,
-        }}
+        style={{ backgroundImage: `url("${preview}")`, transform }}
       />
+      {mark ? (
+        <div className={styles.mark} style={{ ...markPlace(width, height), maxWidth: width, transform }}>
+          {mark}
+        </div>
+      ) : null}
     </div>
   )
 }

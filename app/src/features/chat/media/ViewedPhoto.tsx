@@ -1,12 +1,14 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
+import { useMarkOver } from './useMarkOver.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 
 /** The photo of a message at full size. */
 export function ViewedPhoto({ message, current }: { message: ChatMessage; current: boolean }) {
   const t = useT()
   const links = useMediaLinks([message])[message.id]
+  const mark = useMarkOver(message)
   if (!message.photo) return null
   const { width, height, preview } = message.photo
   return (
@@ -17,6 +19,7 @@ export function ViewedPhoto({ message, current }: { message: ChatMessage; curren
       width={width}
       height={height}
       current={current}
+      mark={mark}
     />
   )
 }

@@ -2,10 +2,12 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { FullVideo } from '../../file/FullVideo.tsx'
 import { renewVideoLink } from './renewVideoLink.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
+import { useMarkOver } from './useMarkOver.tsx'
 
 /** The video of a message at full size. It plays only while it is the current one of the viewer. */
 export function ViewedVideo({ message, current }: { message: ChatMessage; current: boolean }) {
   const links = useMediaLinks([message])[message.id]
+  const mark = useMarkOver(message)
   if (!message.video) return null
   const { width, height, preview } = message.video
   return (
@@ -15,6 +17,7 @@ export function ViewedVideo({ message, current }: { message: ChatMessage; curren
       width={width}
       height={height}
       current={current}
+      mark={mark}
       onRenew={() => renewVideoLink(message.id)}
     />
   )

@@ -1,0 +1,84 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { photos } from '@byeol/ui/gallery/demo.ts'
+import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
+import { meQuery } from '../../../api/me.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
+import { me, person, photoMessage } from '../data/factories.ts'
+import { MessageMediaViewer } from './MessageMediaViewer.tsx'
+
+const expiresAt = new Date('2036-01-01T00:00:00Z')
+const photoOf = (
+  { src, width, height }: (typeof photos)['snow'] | (typeof photos)['coffee'],
+  more: Partial<ChatMessage> = {},
+): ChatMessage => {
+  const { photo, ...message } = photoMessage(1, more)
+  const links = { small: src, medium: src, large: src, expiresAt }
+  return { ...message, photo: photo && { ...photo, width, height, links } }
+}
+async function open(message: ChatMessage) {
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <MessageMediaViewer media={[message]} startId={message.id} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await settle()
+}
+const marks = () => [...document.querySelectorAll('pattern')].map(({ textContent }) => textContent)
+
+beforeAll(() => loadLateTexts())
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00+09:00') })
+  vi.stubGlobal('fetch', async () => new Response('{"result":{}}'))
+  queryClient.setQueryData(meQuery.queryKey, {
+    ...person(me),
+    email: '',
+    kind: 'ordinary',
+    isEmailVerified: true,
+    isIdentityVerified: true,
+    createdAt: new Date(),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it.each(['snow', 'coffee'] as const)('the reader sees their own mark over a celeb’s photo of %s', async (name) => {
+  await open(photoOf(photos[name]))
+  expect(marks()[0]).toContain(`지우 · 1121 · ${me.slice(-6).toUpperCase()}`)
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`reader-mark-${name}`)
+})
+
+it('the mark covers exactly the photo, and moves with it when it is zoomed', async () => {
+  await open(photoOf(photos.snow))
+  const photo = () => document.querySelector('[role=dialog] img')!.getBoundingClientRect()
+  const mark = () => document.querySelector('pattern')!.closest('div')!.getBoundingClientRect()
+  expect(mark().width).toBeCloseTo(photo().width, 0)
+  expect(mark().height).toBeCloseTo(photo().height, 0)
+  expect(mark().left).toBeCloseTo(photo().left, 0)
+  const { x, y } = photo()
+  for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+    document
+      .querySelector('[role=dialog] img')!
+      .dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, clientX: x + 50, clientY: y + 50 }))
+  await settle()
+  expect(photo().width).toBeGreaterThan(innerWidth)
+  expect(mark().width).toBeCloseTo(photo().width, 0)
+})
+
+it('a marked photo offers no menu to save it', async () => {
+  await open(photoOf(photos.snow))
+  const press = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+  document.querySelector('[role=dialog] img')!.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(true)
+})
+
+it('one’s own photo carries no mark', async () => {
+  await open(photoOf(photos.snow, { author: person(me) }))
+  expect(marks()).toEqual([])
+})

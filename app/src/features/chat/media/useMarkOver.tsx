@@ -1,0 +1,10 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ReactNode } from 'react'
+import { useMe } from '../../../api/me.ts'
+import { ReaderMark } from '../../file/ReaderMark.tsx'
+
+/** The reader's mark over what a celeb sent; null over what anybody else sent, and over the celeb's own. */
+export function useMarkOver({ author }: Pick<ChatMessage, 'author'>): ReactNode {
+  const me = useMe()
+  return me && author.isCeleb && author.id !== me.id ? <ReaderMark /> : null
+}

@@ -1,0 +1,5 @@
+/** The place of a picture of these proportions, fitted into its box, which must be the size container. */
+export const markPlace = (width: number, height: number) => ({
+  width: `min(100cqw, 100cqh * ${width / height})`,
+  aspectRatio: `${width} / ${height}`,
+})
