@@ -4,6 +4,7 @@ import { board } from './board.ts'
 import { celeb } from './celeb.ts'
 import { chat } from './chat.ts'
 import { chatClientEvents, chatServerEvents } from './chat/chatEvents.ts'
+import { donation } from './donation.ts'
 import { file } from './file.ts'
 import { notice } from './notice.ts'
 import { notification, notificationServerEvents } from './notification.ts'
@@ -22,6 +23,7 @@ export const api = {
   board,
   celeb,
   chat,
+  donation,
   file,
   notice,
   notification,

@@ -26,6 +26,7 @@ export const NotificationId = id('NotificationId')
 export const InquiryId = id('InquiryId')
 export const OrderId = id('OrderId')
 export const UserPaymentMethodId = id('UserPaymentMethodId')
+export const DonationId = id('DonationId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -45,6 +46,7 @@ export type NotificationId = z.infer<typeof NotificationId>
 export type InquiryId = z.infer<typeof InquiryId>
 export type OrderId = z.infer<typeof OrderId>
 export type UserPaymentMethodId = z.infer<typeof UserPaymentMethodId>
+export type DonationId = z.infer<typeof DonationId>
 
 /** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

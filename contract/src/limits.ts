@@ -144,6 +144,19 @@ export const limits = {
   /** Under this full age a guardian may cancel a payment (Civil Act). */
   majorityYears: 19,
   testPointsMax: 100_000,
+  /** A donation is this many points or more, in steps of `donationStepPoints`, and at most a day's. */
+  donationPointsMin: 1_000,
+  donationStepPoints: 100,
+  /** What a person may donate on one day in Seoul. */
+  donationDayPoints: 1_000_000,
+  donationMessageMax: 100,
+  donationThanksMax: 300,
+  donationsPerMinute: 30,
+  /** Places of the ranking that are listed, and neighbours on each side of one's own place beyond them. */
+  rankingPlaces: 100,
+  rankingNeighbours: 2,
+  /** Donations within this time share a notification. */
+  donationNoticeMs: 5 * 60_000,
 
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */

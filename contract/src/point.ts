@@ -7,14 +7,19 @@ import { Order, orderCompletion, OrderStart } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
 
-/** The packs that can be bought, at 1.1 won a point with VAT (rules.md, Money). THE list of them. */
-export const pointPacks = [1_000, 5_000, 10_000, 30_000, 50_000].map((points) => ({
-  id: `point-${points}`,
-  points,
-  priceWon: (points * 11) / 10,
-}))
+const packsOf = (prefix: string) =>
+  [1_000, 5_000, 10_000, 30_000, 50_000].map((points) => ({
+    id: `${prefix}-${points}`,
+    points,
+    priceWon: (points * 11) / 10,
+  }))
 
-const PointProduct = z.object({ id: z.string(), points: Points, krwAmountTotal: Won, vatWon: Won })
+/** The packs that can be bought, at 1.1 won a point with VAT (rules.md, Money). THE list of them. */
+export const pointPacks = packsOf('point')
+/** Donation points are sold alike, into their own account. */
+export const donationPacks = packsOf('donation')
+
+export const PointProduct = z.object({ id: z.string(), points: Points, krwAmountTotal: Won, vatWon: Won })
 export type PointProduct = z.infer<typeof PointProduct>
 
 export const PointLineKind = z.enum([
@@ -32,7 +37,7 @@ export const PointLineKind = z.enum([
 export type PointLineKind = z.infer<typeof PointLineKind>
 
 /** One change of a person's points. `balanceAfter` is the running balance. */
-const PointHistoryLine = z
+export const PointHistoryLine = z
   .object({
     id: z.string(),
     kind: PointLineKind,
@@ -47,7 +52,7 @@ const PointHistoryLine = z
   .meta({ id: 'PointHistoryLine' })
 export type PointHistoryLine = z.infer<typeof PointHistoryLine>
 
-const PointBalance = z
+export const PointBalance = z
   .object({
     points: Points,
     /** Points that expire within 30 days. */
@@ -63,7 +68,7 @@ const PointBalance = z
   .meta({ id: 'PointBalance' })
 export type PointBalance = z.infer<typeof PointBalance>
 
-const orderErrors = ['not_found', 'payment_failed', 'payment_pending'] as const
+export const orderErrors = ['not_found', 'payment_failed', 'payment_pending'] as const
 
 export const point = {
   balance: get('/point/balance', {

@@ -6,6 +6,7 @@ import { boardRoutes } from './features/board/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { chatSocket } from './features/chat/socket.ts'
+import { donationRoutes } from './features/donation/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { serveFiles } from './features/file/serveFiles.ts'
 import { servePartUploads } from './features/file/servePartUploads.ts'
@@ -49,6 +50,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
   serve(app, ctx, api.point, pointRoutes)
+  serve(app, ctx, api.donation, donationRoutes)
   serve(app, ctx, api.payment, paymentRoutes)
   servePortOneHook(app, ctx)
   serveFiles(app, ctx)

@@ -24,6 +24,12 @@ export function fullAge(birthday: string, now: Date): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
+/** The date on which somebody reaches an age: 1 March for who was born on 29 February and has no such date then. */
+export function dateOfAge(birthday: string, years: number): string {
+  const [year, month, day] = birthday.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)
+}
+
 /** The current year minus the year of birth, which decides 19+ (rules.md, People). */
 export const yearAge = (birthday: string, now: Date): number =>
   Number(seoulDate(now).slice(0, 4)) - Number(birthday.slice(0, 4))

@@ -100,7 +100,7 @@ export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null
   db.row(selectLot, [orderId], lotShape)
 
 const selectExpiringLots = `
-  select id, user_id as "userId", unspent::float8 as points, expires_at as "expiresAt"
+  select id, user_id as "userId", asset, unspent::float8 as points, expires_at as "expiresAt"
   from ledger_lots
   where unspent > 0 and asset = any($1) and expires_at > $2 and expires_at <= $3 and id > $4
   order by id
@@ -108,6 +108,7 @@ const selectExpiringLots = `
 const expiringShape = {
   id: column.text,
   userId: column.userId,
+  asset: pointAsset,
   points: column.number,
   expiresAt: column.timestamp,
 }
@@ -122,14 +123,14 @@ export const findExpiringLots = (
 const selectNextBefore = `
   select min(expires_at - days * interval '1 day') as at
   from ledger_lots, unnest($2::integer[]) as days
-  where unspent > 0 and asset = $1 and expires_at - days * interval '1 day' > $3`
+  where unspent > 0 and asset = any($1) and expires_at - days * interval '1 day' > $3`
 
 /** The next moment after `now` that is one of these numbers of days before points expire. */
 export async function findNextBeforeExpiry(
   db: Queries,
-  asset: PointAsset,
+  assets: readonly PointAsset[],
   days: readonly number[],
   now: Date,
 ): Promise<Date | null> {
-  return (await db.row(selectNextBefore, [asset, days, now], { at: column.timestamp.orNull }))!.at
+  return (await db.row(selectNextBefore, [assets, days, now], { at: column.timestamp.orNull }))!.at
 }

@@ -9,6 +9,7 @@ import { board } from './access/board.ts'
 import { celeb } from './access/celeb.ts'
 import { chat } from './access/chat.ts'
 import { events } from './access/events.ts'
+import { donation } from './access/donation.ts'
 import { file } from './access/file.ts'
 import { notice } from './access/notice.ts'
 import { notification } from './access/notification.ts'
@@ -33,6 +34,7 @@ const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   board,
   celeb,
   chat,
+  donation,
   file,
   notice,
   notification,

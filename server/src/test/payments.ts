@@ -12,6 +12,17 @@ export const orderPoints = (
   { points = 1_000, paymentMethod = 'card' as 'card' | 'card-test' } = {},
 ): Promise<OrderStart> => who.call(api.point.order, { productId: `point-${points}`, paymentMethod })
 
+/** Buys a pack of donation points by card, from the order to the completion. */
+export async function buyDonationPoints(
+  who: Actor,
+  { points = 1_000, paymentMethod = 'card' as 'card' | 'card-test' } = {},
+): Promise<{ orderId: OrderId; impUid: string }> {
+  const start = await who.call(api.donation.pointOrder, { productId: `donation-${points}`, paymentMethod })
+  const { imp_uid: impUid } = await payAtProvider(who, start)
+  await who.call(api.donation.pointOrderComplete, { orderId: start.orderId, transactionId: impUid })
+  return { orderId: start.orderId, impUid }
+}
+
 /** Pays an order at the provider, as its window does. `more` changes what is paid. */
 export const payAtProvider = (who: Actor, start: OrderStart, more: object = {}): Promise<SandboxPayment> =>
   sandboxAt(inject('sandboxUrl')).pay(who, start, more)

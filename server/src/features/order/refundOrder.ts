@@ -8,7 +8,7 @@ import { refundLot } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import { givenOf } from '../point/pointOrders.ts'
-import { tellOfPoints } from '../point/tellOfPoints.ts'
+import { orderLink, tellOfPoints } from '../point/tellOfPoints.ts'
 import { announceOrder } from './announceOrder.ts'
 import { assetOf } from './assetOf.ts'
 import { findOwnOrder, lockOrder, type StoredOrder } from './orders.ts'
@@ -48,7 +48,7 @@ export async function refundPoints(
     await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
     await tx.rows(setRefunding, [order.id])
     await ctx.queue.add(tx, 'payRefund', { refundId: id })
-    const link = `/point-order?orderId=${order.id}`
+    const link = orderLink(order)
     await tellOfPoints(ctx, tx, { userId: me.id, kind: 'refund', targetId: order.id, points, won: refundWon, link })
     const refunding: StoredOrder = { ...order, status: 'refunding' }
     tx.afterCommit(() => announceOrder(ctx, refunding))

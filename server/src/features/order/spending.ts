@@ -5,12 +5,21 @@ import { fullAge, seoulDate, seoulMidnightAfter, seoulNextMonth } from '@byeol/c
 import { column } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 
-/** What counts against a limit of its own each day (rules.md, Money). */
+/** What counts against a limit of its own each day (rules.md, Money). For `donate` the amounts are points. */
 export type SpendingKind = 'point' | 'donationPoint' | 'donate'
 
+const dayLimits: Record<SpendingKind, number> = {
+  point: limits.dayWon,
+  donationPoint: limits.dayWon,
+  donate: limits.donationDayPoints,
+}
+
 const dayOf = (at: Date, kind: SpendingKind): string => `day:${seoulDate(at)}:${kind}`
-/** `kind` null: it counts against the month alone. */
-const periodsOf = (at: Date, kind: SpendingKind | null): string[] => [...(kind ? [dayOf(at, kind)] : []), monthOf(at)]
+/** `kind` null: it counts against the month alone. What is donated was counted against the month when it was bought. */
+const periodsOf = (at: Date, kind: SpendingKind | null): string[] => [
+  ...(kind ? [dayOf(at, kind)] : []),
+  ...(kind === 'donate' ? [] : [monthOf(at)]),
+]
 const monthOf = (at: Date): string => `month:${seoulDate(at).slice(0, 7)}`
 
 const add = `
@@ -29,10 +38,17 @@ const selectWon = 'select period, won from spending where user_id = $1 and perio
 const wonShape = { period: column.text, won: column.number }
 const selectBirthday = 'select birthday from users where id = $1'
 
-async function isMinor(db: Queries, userId: UserId, at: Date): Promise<boolean> {
-  const person = await db.row(selectBirthday, [userId], { birthday: column.date.orNull })
-  return !person?.birthday || fullAge(person.birthday, at) < limits.majorityYears
+/** Whether a person is under 19, full age. Somebody whose birthday is unknown counts as younger. */
+export async function findMinority(
+  db: Queries,
+  userId: UserId,
+  at: Date,
+): Promise<{ isMinor: boolean; birthday: string | null }> {
+  const birthday = (await db.row(selectBirthday, [userId], { birthday: column.date.orNull }))?.birthday ?? null
+  return { isMinor: !birthday || fullAge(birthday, at) < limits.majorityYears, birthday }
 }
+const isMinor = async (db: Queries, userId: UserId, at: Date): Promise<boolean> =>
+  (await findMinority(db, userId, at)).isMinor
 
 /**
  * Counts a price against the person's limits, under a lock: open orders count, so that a capture never meets a limit.
@@ -44,8 +60,11 @@ export async function countSpending(
 ): Promise<void> {
   const rows = await tx.rows(add, [userId, periodsOf(at, kind), won], wonShape)
   const wonIn = (period: string) => rows.find((row) => row.period === period)!.won
-  const day = kind ? wonIn(dayOf(at, kind)) : 0
-  if (day > limits.dayWon) throw exceeded('day', limits.dayWon - (day - won), at)
+  if (kind) {
+    const [day, dayMax] = [wonIn(dayOf(at, kind)), dayLimits[kind]]
+    if (day > dayMax) throw exceeded('day', dayMax - (day - won), at)
+  }
+  if (kind === 'donate') return
   const month = wonIn(monthOf(at))
   if (month > limits.minorMonthWon && (await isMinor(tx, userId, at)))
     throw exceeded('month', limits.minorMonthWon - (month - won), at)
@@ -74,7 +93,7 @@ export async function findLeft(
   const rows = await db.rows(selectWon, [userId, [dayOf(at, kind), monthOf(at)]], wonShape)
   const wonIn = (period: string) => rows.find((row) => row.period === period)?.won ?? 0
   return {
-    todayWon: Math.max(0, limits.dayWon - wonIn(dayOf(at, kind))),
+    todayWon: Math.max(0, dayLimits[kind] - wonIn(dayOf(at, kind))),
     monthWon: (await isMinor(db, userId, at)) ? Math.max(0, limits.minorMonthWon - wonIn(monthOf(at))) : null,
   }
 }

@@ -5,14 +5,16 @@ import type { Points } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readLines, type StoredLine } from '../../ledger/readWallet.ts'
+import type { PointKind } from './sellPacks.ts'
 
-type Asked = Input<typeof api.point.history>
+type Asked = Pick<Input<typeof api.point.history>, 'before' | 'limit' | 'kind'>
 const firstPage = 2 ** 31 - 1
 
 /** A page of the caller's history. A tester's test points have a history of their own, behind the real one. */
 export async function listPointHistory(
   { db }: Context,
   { id, person }: Caller,
+  pointKind: PointKind,
   { before, kind, limit }: Asked,
 ): Promise<Result<typeof api.point.history>['list']> {
   const cursor = /^(t?)(\d{1,10})$/u.exec(before ?? String(firstPage))
@@ -20,10 +22,10 @@ export async function listPointHistory(
     throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
   const kinds = kind === undefined ? null : [kind].flat()
   const isReal = cursor[1] === ''
-  const real = isReal ? await readLines(db, id, 'point', { before: Number(cursor[2]), limit, kinds }) : []
+  const real = isReal ? await readLines(db, id, pointKind, { before: Number(cursor[2]), limit, kinds }) : []
   const page = real.map(viewLine(''))
   if (person.kind !== 'tester' || page.length === limit) return page
-  const test = await readLines(db, id, 'point-test', {
+  const test = await readLines(db, id, `${pointKind}-test`, {
     before: isReal ? firstPage : Number(cursor[2]),
     limit: limit - page.length,
     kinds,

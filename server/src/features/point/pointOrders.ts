@@ -10,7 +10,7 @@ import { newId } from '../../newId.ts'
 import type { Fulfilment, Given } from '../order/Fulfilment.ts'
 import { channelOfOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
-import { tellOfPoints } from './tellOfPoints.ts'
+import { orderLink, tellOfPoints } from './tellOfPoints.ts'
 
 /** What of a lot can be given back: the unspent points' part of the price. */
 export const givenOf = (lot: Lot): Given => ({
@@ -38,7 +38,7 @@ export const pointOrders: Fulfilment = {
       }),
     ])
     const { userId, id } = order
-    const link = `/point-order?orderId=${id}`
+    const link = orderLink(order)
     await tellOfPoints(ctx, tx, {
       userId,
       kind: 'receipt',

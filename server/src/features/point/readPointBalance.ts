@@ -6,19 +6,20 @@ import type { Caller } from '../../http/call.ts'
 import { readBalance, readExpiring, readPoints } from '../../ledger/readWallet.ts'
 import { findPendingOrder } from '../order/orders.ts'
 import { findLeft } from '../order/spending.ts'
+import type { PointKind } from './sellPacks.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The caller's points, and what they may still spend (rules.md, Money). */
-export async function readPointBalance({ db, now }: Context, { id }: Caller): Promise<PointBalance> {
+/** The caller's points of one kind, and what they may still spend on more (rules.md, Money). */
+export async function readPointBalance({ db, now }: Context, { id }: Caller, kind: PointKind): Promise<PointBalance> {
   const soon = new Date(now().getTime() + limits.pointExpirySoonDays * dayMs)
-  const left = await findLeft(db, id, 'point', now())
+  const left = await findLeft(db, id, kind, now())
   return {
-    points: (await readPoints(db, id, 'point')) as Points,
-    expiringSoon: (await readExpiring(db, id, 'point', soon)) as Points,
-    owedPoints: (await readBalance(db, id, 'point')).owed as Points,
+    points: (await readPoints(db, id, kind)) as Points,
+    expiringSoon: (await readExpiring(db, id, kind, soon)) as Points,
+    owedPoints: (await readBalance(db, id, kind)).owed as Points,
     leftTodayWon: left.todayWon as Won,
     leftMonthWon: left.monthWon as Won | null,
-    pendingOrderId: await findPendingOrder(db, id, 'point'),
+    pendingOrderId: await findPendingOrder(db, id, kind),
   }
 }

@@ -1,11 +1,19 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
+import type { PointAsset } from '../../ledger/assets.ts'
 import { findExpiringLots, findNextBeforeExpiry } from '../../ledger/readWallet.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { tellOfPoints } from './tellOfPoints.ts'
 
 const dayMs = 86_400_000
+/** The points whose expiry is told, and where their owner finds them. Test points are worth no notification. */
+const historyLinks: Partial<Record<PointAsset, string>> = {
+  point: '/point-history',
+  donationPoint: '/donation-point-history',
+}
+const assets = ['point', 'donationPoint'] as const
+
 const isTold = `select from notifications where user_id = $1 and kind = 'pointExpiry' and target_id = $2`
 
 /** The nearest of the days before the expiry that has come. */
@@ -15,15 +23,15 @@ const daysBefore = (expiresAt: Date, now: Date): number =>
 type Lot = Awaited<ReturnType<typeof findExpiringLots>>[0]
 
 /** The wallet's lock keeps two nodes from telling the same. */
-async function tellOne(ctx: Context, { id, userId, expiresAt }: Lot): Promise<void> {
+async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Promise<void> {
   const targetId = `${id}:${daysBefore(expiresAt, ctx.now())}`
   if (await ctx.db.row(isTold, [userId, targetId])) return
   await ctx.db.inTransaction(async (tx) => {
-    const { lots } = await lockWallet(tx, { userId, asset: 'point' })
+    const { lots } = await lockWallet(tx, { userId, asset })
     const points = lots.find((lot) => lot.id === id)?.unspent ?? 0
     if (points === 0 || (await tx.row(isTold, [userId, targetId]))) return
     const told = { userId: userId as UserId, kind: 'pointExpiry' as const, targetId, points, at: expiresAt }
-    await tellOfPoints(ctx, tx, { ...told, link: '/point-history' })
+    await tellOfPoints(ctx, tx, { ...told, link: historyLinks[asset]! })
   })
 }
 
@@ -32,7 +40,7 @@ export async function tellOfExpiry(ctx: Context): Promise<void> {
   const from = ctx.now()
   const until = new Date(from.getTime() + Math.max(...limits.pointExpiryToldDays) * dayMs)
   for (let afterId = ''; ;) {
-    const lots = await findExpiringLots(ctx.db, ['point'], { from, until, afterId })
+    const lots = await findExpiringLots(ctx.db, assets, { from, until, afterId })
     for (const lot of lots) await tellOne(ctx, lot)
     if (lots.length === 0) return
     afterId = lots.at(-1)!.id
@@ -41,4 +49,4 @@ export async function tellOfExpiry(ctx: Context): Promise<void> {
 
 /** When the next of these moments comes. */
 export const findNextTelling = (ctx: Context): Promise<Date | null> =>
-  findNextBeforeExpiry(ctx.db, 'point', limits.pointExpiryToldDays, ctx.now())
+  findNextBeforeExpiry(ctx.db, assets, limits.pointExpiryToldDays, ctx.now())

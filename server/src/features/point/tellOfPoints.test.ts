@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { buyPoints } from '../../test/payments.ts'
+import { buyDonationPoints, buyPoints } from '../../test/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { tellOfExpiry } from './tellOfExpiry.ts'
 
@@ -34,6 +34,7 @@ it('a purchase of points and its refund are told, and lead to the order', async 
 it('points that expire are told 30, 7 and 1 days before, once each on two nodes, unless they are spent', async () => {
   const [fan, quick] = [await world.fan(), await world.fan()]
   await buyPoints(fan)
+  await buyDonationPoints(fan)
   const { orderId } = await buyPoints(quick)
   await quick.call(api.point.refundOrder, { orderId })
   const { list } = await fan.call(api.point.history, {})
@@ -56,6 +57,6 @@ it('points that expire are told 30, 7 and 1 days before, once each on two nodes,
     await Promise.all([world, other].flatMap(({ ctx }) => [tellOfExpiry(ctx), tellOfExpiry(ctx)]))
     seen.push((await told()).length)
   }
-  expect(seen).toEqual([0, 1, 1, 2, 2, 3, 3])
-  expect(new Set(await told())).toEqual(new Set(['/point-history']))
+  expect(seen).toEqual([0, 2, 2, 4, 4, 6, 6])
+  expect(new Set(await told())).toEqual(new Set(['/point-history', '/donation-point-history']))
 })

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
+import type { StoredOrder } from '../order/orders.ts'
 
 const select = `select coalesce(language, 'ko') as language from users where id = $1 and deleted_at is null`
 
@@ -19,6 +20,10 @@ interface Told {
   at?: Date
   link: string
 }
+
+/** The page of an order of points. */
+export const orderLink = ({ id, kind }: Pick<StoredOrder, 'id' | 'kind'>): string =>
+  kind === 'donationPoint' ? `/point-order?of=donation&orderId=${id}` : `/point-order?orderId=${id}`
 
 const wonIn = (won: number, language: Language): string =>
   language === 'ko' ? `${won.toLocaleString('ko')}원` : `₩${won.toLocaleString('en')}`
