@@ -36,7 +36,18 @@ describe('the table of contents', () => {
       'session',
     ]
       .concat(['client', 'reply_to', 'answer', 'read', 'left', 'last', 'from', 'to', 'board_post'])
-      .concat(['event', 'order', 'lot', 'product', 'payment', 'transaction', 'card', 'open_order', 'contract'])
+      .concat([
+        'event',
+        'order',
+        'lot',
+        'product',
+        'payment',
+        'transaction',
+        'card',
+        'open_order',
+        'contract',
+        'subject',
+      ])
       .map((name) => `${name}_id`),
   )
   const wordsNotPeople = ['posts.filtered_by', 'comments.filtered_by', 'notifications.target_id']

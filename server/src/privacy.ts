@@ -1,3 +1,4 @@
+import { auditPrivacy } from './audit/privacy.ts'
 import { authPrivacy } from './features/auth/privacy.ts'
 import { boardPrivacy } from './features/board/privacy.ts'
 import { celebPrivacy, exportCelebChat } from './features/celeb/privacy.ts'
@@ -37,6 +38,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   paymentPrivacy,
   orderPrivacy,
   ledgerPrivacy,
+  auditPrivacy,
   profilePrivacy,
 ]
 

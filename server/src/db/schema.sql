@@ -245,12 +245,41 @@ AS $function$
     'rn', 'm')
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'rows of % never change', tg_table_name;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'rows of % never change: write a reversing event', tg_table_name;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION require_two_approvals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject jsonb := to_jsonb(new);
+begin
+  if not exists (
+    select from approvals
+    where subject_kind = tg_argv[0] and subject_id = subject ->> 'id'
+      and (tg_nargs < 2 or digest = subject ->> tg_argv[1])
+    group by digest
+    having count(distinct by) >= 2
+  ) then
+    raise exception '% % needs the approval of two people', tg_argv[0], subject ->> 'id' using errcode = 'check_violation';
+  end if;
+  return new;
 end
 $function$;
 
@@ -275,6 +304,47 @@ CREATE TABLE app_versions (
   PRIMARY KEY (platform),
   CHECK (platform IN ('web', 'android', 'ios'))
 );
+
+CREATE TABLE approvals (
+  subject_kind text NOT NULL,
+  subject_id text NOT NULL,
+  by text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  digest text NOT NULL,
+  PRIMARY KEY (subject_kind, subject_id, by),
+  CHECK ((by ~ '^[a-z0-9][a-z0-9._-]{1,39}$')),
+  CHECK ((digest <> ''))
+);
+CREATE TRIGGER approvals_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON approvals
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE audit_log (
+  number integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by text NOT NULL,
+  action text NOT NULL,
+  target text NOT NULL,
+  facts json NOT NULL,
+  hash bytea NOT NULL,
+  PRIMARY KEY (number),
+  UNIQUE (hash),
+  CHECK ((action <> '')),
+  CHECK ((by ~ '^[a-z0-9][a-z0-9._-]{1,39}$')),
+  CHECK ((length(hash) = 32)),
+  CHECK ((number > 0)),
+  CHECK ((target ~ '^[a-z-]+/.+$'))
+);
+CREATE INDEX audit_log_by_target ON audit_log USING btree (target, number);
+CREATE TRIGGER audit_log_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON audit_log
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE birthday_days (
   day date NOT NULL,

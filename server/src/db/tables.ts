@@ -11,6 +11,22 @@ export const tables = {
     latest_version: column.number,
     latest_version_name: column.text,
   },
+  approvals: {
+    subject_kind: column.text,
+    subject_id: column.text,
+    by: column.text,
+    at: column.timestamp,
+    digest: column.text,
+  },
+  audit_log: {
+    number: column.number,
+    at: column.timestamp,
+    by: column.text,
+    action: column.text,
+    target: column.text,
+    facts: column.json<unknown>(),
+    hash: column.bytes,
+  },
   birthday_days: {
     day: column.date,
   },

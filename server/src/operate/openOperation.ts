@@ -3,9 +3,16 @@ import { privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv } from '../env.ts'
+import { readSecrets, type Secrets } from '../secrets.ts'
+
+export interface Operation {
+  db: Database
+  secrets: Secrets
+  close(): Promise<void>
+}
 
 /** Opens the database for a command: the one of DATABASE_URL, otherwise the embedded one, started if necessary. */
-export async function openOperation(): Promise<{ db: Database; close(): Promise<void> }> {
+export async function openOperation(): Promise<Operation> {
   const env = readEnv()
   process.umask(privateUmask)
   const log = pino({ level: 'warn' })
@@ -16,6 +23,7 @@ export async function openOperation(): Promise<{ db: Database; close(): Promise<
   })
   return {
     db,
+    secrets: await readSecrets(env),
     async close() {
       await db.close()
       await postgres?.stop()

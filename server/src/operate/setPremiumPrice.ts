@@ -1,25 +1,23 @@
+import { recordAudit } from '../audit/recordAudit.ts'
 import { column } from '../db/columns.ts'
 import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
-import { findNow } from './findNow.ts'
-import { openOperation } from './openOperation.ts'
+import { staffCommand } from './staffCommand.ts'
 
+const usage = 'npm run premium-price -- USERNAME WON'
 const select = 'select user_id as id from celebs where username = $1'
 const [lowestWon, highestWon] = [100, 1_000_000]
 
-/** `npm run premium-price -- USERNAME WON`: what a month of premium to a celeb costs from now on, VAT included. */
-async function run([username, won]: string[]): Promise<void> {
+/** `npm run premium-price -- USERNAME WON --by NAME`: what a month of premium costs from now on, VAT included. */
+await staffCommand(usage, async ({ db, args: [username, won], by, ...audited }) => {
   const priceWon = Number(won)
   if (!username || !Number.isInteger(priceWon) || priceWon < lowestWon || priceWon > highestWon)
-    throw new Error(`npm run premium-price -- USERNAME WON, from ${lowestWon} to ${highestWon} won`)
-  const { db, close } = await openOperation()
-  const celeb = await db.row(select, [username], { id: column.userId })
-  if (celeb) await setPremiumPrice(db, celeb.id, priceWon, await findNow(db))
-  await close()
-  if (!celeb) throw new Error(`No celeb is called ${username}.`)
-  console.log(`A month of premium to ${username} costs ${priceWon} won now.`)
-}
-
-run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
+    throw new Error(`${usage}, from ${lowestWon} to ${highestWon} won`)
+  await db.inTransaction(async (tx) => {
+    const celeb = await tx.row(select, [username], { id: column.userId })
+    if (!celeb) throw new Error(`No celeb is called ${username}.`)
+    await setPremiumPrice(tx, celeb.id, priceWon, audited.now())
+    const act = { by, action: 'celeb.premium-price', target: `users/${celeb.id}`, facts: { priceWon } }
+    await recordAudit(audited, tx, act)
+  })
+  return `A month of premium to ${username} costs ${priceWon} won now.`
 })

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
+import { recordAudit } from '../audit/recordAudit.ts'
 import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
@@ -31,6 +32,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await insertProofs(world, fan)
   await spendGift(world, { fan, celeb })
   await insertContract(world, { fan, celeb })
+  await actAsStaff(world, fan)
   return { fan, celeb }
 }
 
@@ -165,6 +167,11 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
      values ($4, $1, $2, 'card', 'ended', 4900, $3, 1, $3, $3)`,
     [...paid, newId(at)],
   )
+}
+
+async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
+  const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }
+  await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
 }
 
 async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {

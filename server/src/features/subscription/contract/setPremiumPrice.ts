@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Database } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 
 const insert = `
   insert into premium_prices (celeb_id, price_won, from_at)
@@ -8,6 +8,6 @@ const insert = `
   set price_won = excluded.price_won`
 
 /** Sells premium to a celeb for `priceWon` a month, VAT included, from `at` on. */
-export async function setPremiumPrice(db: Database, celebId: UserId, priceWon: number, at: Date): Promise<void> {
+export async function setPremiumPrice(db: Queries, celebId: UserId, priceWon: number, at: Date): Promise<void> {
   await db.rows(insert, [celebId, priceWon, at])
 }

@@ -1,0 +1,42 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { column } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
+import { recordAudit, type Audited } from './recordAudit.ts'
+
+export interface Approval {
+  /** `settlement`: what `require_two_approvals` is given in the trigger of the subject's table. */
+  subjectKind: string
+  subjectId: string
+  by: string
+  /** Of all that the person agrees to, such as the sums and the account: approvals of another digest do not count. */
+  digest: string
+}
+
+const insert = `
+  insert into approvals (subject_kind, subject_id, by, at, digest)
+  values ($1, $2, $3, $4, $5)
+  on conflict do nothing
+  returning by`
+const count = `
+  select count(*)::integer as names
+  from approvals
+  where subject_kind = $1 and subject_id = $2 and digest = $3`
+
+/**
+ * Notes that a staff member approves something that takes two people (console.md, 2 and 8). Returns how many have
+ * approved this digest by now. Throws `conflict` when this person has approved the subject before. The trigger
+ * `require_two_approvals` on the subject's table holds the rule itself.
+ */
+export async function approve(audited: Audited, tx: Transaction, approval: Approval): Promise<number> {
+  const { subjectKind, subjectId, by, digest } = approval
+  const isNew = await tx.row(insert, [subjectKind, subjectId, by, audited.now(), digest])
+  if (!isNew) throw new ApiError('conflict')
+  const { names } = (await tx.row(count, [subjectKind, subjectId, digest], { names: column.number }))!
+  await recordAudit(audited, tx, {
+    by,
+    action: `${subjectKind}.approval`,
+    target: `${subjectKind}s/${subjectId}`,
+    facts: { digest, names },
+  })
+  return names
+}

@@ -1,0 +1,48 @@
+import { column, type RowOf } from '../db/columns.ts'
+import type { Queries } from '../db/database.ts'
+import { auditRowShape, hashOfRow, type Audited } from './recordAudit.ts'
+
+const pageRows = 1_000
+const selectPage = `
+  select number, at, by, action, target, facts::text as facts, hash
+  from audit_log
+  where number > $1
+  order by number
+  limit ${pageRows}`
+const rowShape = { ...auditRowShape, hash: column.bytes }
+type Row = RowOf<typeof rowShape>
+
+/** The last row of the log. A copy kept elsewhere shows later that no row has been cut off the end. */
+export interface AuditHead {
+  number: number
+  /** Hex. */
+  hash: string
+}
+
+/**
+ * Reads the whole audit log. Returns its head, null while it is empty, and what is wrong with it: rows that were
+ * changed, dropped, moved or forged. `kept` is a head from before, which must still be in the log.
+ */
+export async function checkAudit(
+  audited: Pick<Audited, 'secrets'>,
+  db: Queries,
+  kept: AuditHead | null = null,
+): Promise<{ head: AuditHead | null; findings: string[] }> {
+  const findings: string[] = []
+  let head = null as AuditHead | null
+  let holdsKept = kept === null
+  for (;;) {
+    const rows: Row[] = await db.rows(selectPage, [head?.number ?? 0], rowShape)
+    for (const { hash, ...row } of rows) {
+      const before = head
+      if (row.number !== (before?.number ?? 0) + 1) findings.push(`before row ${row.number} a row is missing`)
+      else if (!hashOfRow(audited, row, Buffer.from(before?.hash ?? '', 'hex')).equals(hash))
+        findings.push(`row ${row.number} is not as it was written`)
+      head = { number: row.number, hash: hash.toString('hex') }
+      holdsKept ||= head.number === kept?.number && head.hash === kept.hash
+    }
+    if (rows.length < pageRows) break
+  }
+  if (!holdsKept) findings.push(`row ${kept?.number} is not the one that was written down`)
+  return { head, findings }
+}

@@ -1,0 +1,68 @@
+import { column, type RowOf } from '../db/columns.ts'
+import type { Transaction } from '../db/database.ts'
+import type { Secrets } from '../secrets.ts'
+import { keyedHash } from '../seal.ts'
+
+/** What the audit log needs from the outside: the key of its hashes and the clock. A `Context` has both. */
+export interface Audited {
+  secrets: Pick<Secrets, 'hash'>
+  now: () => Date
+}
+
+export interface StaffAct {
+  /** A staff member's name, as `staffName` gives it. */
+  by: string
+  /** `application.approve` */
+  action: string
+  /** `users/ID`, `applications/ID` */
+  target: string
+  /** Ids, numbers and short words; never a person's name, text or document, which erasing them must not leave here. */
+  facts: Record<string, unknown>
+}
+
+// Adding rows waits here, so that numbers and hashes follow one another. Readers do not wait.
+const lock = 'lock table audit_log in share row exclusive mode'
+const selectLast = 'select number, hash from audit_log order by number desc limit 1'
+const insert = `
+  insert into audit_log (number, at, by, action, target, facts, hash)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+
+export const auditRowShape = {
+  number: column.number,
+  at: column.timestamp,
+  by: column.text,
+  action: column.text,
+  target: column.text,
+  facts: column.text,
+}
+
+/** The hash of a row, `facts` as the stored text. `before` is the hash of the row before; empty for the first. */
+export function hashOfRow(
+  { secrets }: Pick<Audited, 'secrets'>,
+  row: RowOf<typeof auditRowShape>,
+  before: Uint8Array,
+): Buffer {
+  const { number, at, by, action, target, facts } = row
+  const words = [number, Buffer.from(before).toString('hex'), at.toISOString(), by, action, target, facts]
+  return keyedHash(secrets.hash, 'audit', JSON.stringify(words))
+}
+
+/**
+ * Writes down what a staff member did, in the transaction that does it: both happen, or neither. Call it last: other
+ * staff acts wait for the transaction from here on.
+ */
+export async function recordAudit(audited: Audited, tx: Transaction, act: StaffAct): Promise<void> {
+  await tx.rows(lock)
+  const last = await tx.row(selectLast, [], { number: column.number, hash: column.bytes })
+  const { by, action, target } = act
+  const row = {
+    number: (last?.number ?? 0) + 1,
+    at: audited.now(),
+    by,
+    action,
+    target,
+    facts: JSON.stringify(act.facts),
+  }
+  const hash = hashOfRow(audited, row, last?.hash ?? Buffer.alloc(0))
+  await tx.rows(insert, [row.number, row.at, by, action, target, row.facts, hash])
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { staffName } from '../audit/staffName.ts'
+import { findNow } from './findNow.ts'
+import { openOperation, type Operation } from './openOperation.ts'
+
+export interface StaffCommand extends Operation {
+  by: string
+  args: string[]
+  /** The servers' time when the command began. */
+  now: () => Date
+}
+
+/**
+ * Runs a command of staff, who say who they are with `--by NAME`: the audit log keeps it. Prints what `run` returns.
+ * Prints the reason and ends with 1 when it throws; `usage` when the name is missing.
+ */
+export async function staffCommand(usage: string, run: (command: StaffCommand) => Promise<string>): Promise<void> {
+  try {
+    const options = { by: { type: 'string' } } as const
+    const { values, positionals } = parseArgs({ options, allowPositionals: true })
+    if (!values.by) throw new Error(`${usage} --by YOUR-NAME`)
+    const by = staffName(values.by)
+    const operation = await openOperation()
+    try {
+      const at = await findNow(operation.db)
+      console.log(await run({ ...operation, by, args: positionals, now: () => at }))
+    } finally {
+      await operation.close()
+    }
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

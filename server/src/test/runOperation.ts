@@ -1,0 +1,21 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { testSecrets, type World } from './openWorld.ts'
+
+const run = promisify(execFile)
+
+export interface Printed {
+  code: number
+  output: string
+}
+
+/** Runs a file of `operate/` on the world's database, as an operator does. */
+export async function runOperation({ databaseUrl }: World, file: string, args: string[]): Promise<Printed> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...testSecrets }
+  const path = join(import.meta.dirname, '../operate', file)
+  return run(process.execPath, [path, ...args], { env }).then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    (failed: { code: number; stderr: string }) => ({ code: failed.code, output: failed.stderr }),
+  )
+}
