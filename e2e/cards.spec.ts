@@ -109,6 +109,7 @@ test('a card that pays a premium is moved to another card and removed in one ste
   await expect(page.getByRole('dialog', { name: '이 카드는 아직 지울 수 없어요' })).toBeVisible()
   await expect(page.getByText('바꿀 카드가 없어요.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '그대로 두기' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await addCard(/현대카드/u)
   await expect(page.getByRole('listitem').filter({ hasText: '현대카드 4096' })).toBeVisible()

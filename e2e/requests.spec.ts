@@ -30,13 +30,33 @@ const say = async (person: Person, words: string) => {
   await expect(person.page.getByRole('log').getByText(words)).toBeVisible()
 }
 
+/** Sends the first message of a new chat, and types the second one while the chat is still being created. */
+async function sayBeforeTheChatExists(first: string, second: string): Promise<void> {
+  const create = Promise.withResolvers<void>()
+  await sender.page.route('**/v1/chat/create', async (route) => {
+    await create.promise
+    await route.continue()
+  })
+  await field(sender).fill(first)
+  await field(sender).press('Enter')
+  await expect(field(sender)).toHaveValue('')
+  await field(sender).fill(second)
+  create.resolve()
+  await expect(sender.page.getByRole('log').getByText(first)).toBeVisible()
+  await expect(sender.page).toHaveURL(/chatId=/u)
+  await expect(field(sender)).toHaveValue(second)
+  await expect(field(sender)).toBeFocused()
+  await field(sender).press('Enter')
+  await expect(sender.page.getByRole('log').getByText(second)).toBeVisible()
+}
+
 test('a stranger writes three texts, and then waits for the other to accept', async () => {
   await recipient.page.goto('/tabs/chats')
   await sender.page.goto(`/chat?userId=${recipientId}`)
   await expect(sender.page.getByText('글을 3개까지 보낼 수 있어요')).toBeVisible()
   await expect(sender.page.getByRole('button', { name: '사진·동영상 보내기' })).toHaveCount(0)
-  for (const words of ['안녕하세요', '공연에서 옆자리였어요', '사진은 https://example.com 에 있어요'])
-    await say(sender, words)
+  await sayBeforeTheChatExists('안녕하세요', '공연에서 옆자리였어요')
+  await say(sender, '사진은 https://example.com 에 있어요')
   await expect(sender.page.getByText('상대가 수락하면 더 보낼 수 있어요')).toBeVisible()
   await expect(field(sender)).toHaveCount(0)
 })

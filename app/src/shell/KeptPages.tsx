@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { UNSAFE_LocationContext as LocationContext, useLocation, useNavigationType, useOutlet } from 'react-router'
 import { useUserId } from '../api/token.ts'
 import { PageStack } from '@byeol/ui/PageStack.tsx'
-import { pageKey, nextPageStack, type KeptPage } from './nextPageStack.ts'
+import { isRename, nextPageStack, pageKey, type KeptPage } from './nextPageStack.ts'
 
 const placeInHistory = () => (history.state as { idx?: number } | null)?.idx ?? 0
 
@@ -20,7 +20,10 @@ export function KeptPages() {
   // During a step back the browser's history moves before the page changes, so a page keeps its original place.
   const top = stack.at(-1)
   const place = top?.location.key === location.key ? top.place : placeInHistory()
-  const next = nextPageStack(stack, { key: pageKey(place, location), place, location, navigationType, userId, outlet })
+  const known = stack.find((page) => page.location.key === location.key)
+  const isRenamed = navigationType === 'REPLACE' && isRename(location.state) && top?.place === place
+  const key = known?.key ?? (isRenamed ? top.key : pageKey(place, location))
+  const next = nextPageStack(stack, { key, place, location, navigationType, userId, outlet })
   if (next !== stack) setStack(next)
 
   return (

@@ -18,6 +18,10 @@ const maxPages = 12
 export const pageKey = (place: number, { pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   pathname === '/tabs' || pathname.startsWith('/tabs/') ? 'tabs' : `${place}:${pathname}${search}`
 
+/** The state of a navigation that gives the page another address and otherwise leaves it as it is. */
+export const renamesPage = { renamesPage: true } as const
+export const isRename = (state: unknown): boolean => (state as Partial<typeof renamesPage> | null)?.renamesPage === true
+
 /** The stack with `page` on top. Drops the pages at or above its place; keeps those below. */
 export function nextPageStack(stack: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
   const top = stack.at(-1)

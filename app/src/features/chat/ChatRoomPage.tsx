@@ -12,7 +12,11 @@ import { BroadcastRoom } from './broadcast/BroadcastRoom.tsx'
 import { startChatLive } from './outbox/live.ts'
 import { LockedRoom } from './room/LockedRoom.tsx'
 import { Room } from './room/Room.tsx'
+import { isDirect, type ChatView } from './data/order.ts'
 import { useRoomChat } from './data/useRoomChat.ts'
+
+/** A direct chat that its first message creates stays the same room: what is being typed, and the keyboard, remain. */
+const roomKey = (chat: ChatView): string => (isDirect(chat) ? (chat.recipient?.id ?? chat.id) : chat.id)
 
 /** `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. */
 export function ChatRoomPage() {
@@ -25,7 +29,7 @@ export function ChatRoomPage() {
   if (found.state === 'found') {
     const { chat } = found
     if (chat.isBroadcast && !chat.recipient) return <BroadcastRoom key={chat.id} chat={chat} />
-    return chat.canEnter ? <Room key={chat.id} chat={chat} /> : <LockedRoom chat={chat} />
+    return chat.canEnter ? <Room key={roomKey(chat)} chat={chat} /> : <LockedRoom chat={chat} />
   }
   return (
     <Screen

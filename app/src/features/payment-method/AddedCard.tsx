@@ -9,6 +9,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { call } from '../../api/call.ts'
 import { findErrorText } from '../../errors/errorText.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { renamesPage } from '../../shell/nextPageStack.ts'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 import { completionOf, hasGivenUp } from '../payment/paymentAnswer.ts'
 import styles from './AddedCard.module.css'
@@ -37,7 +38,7 @@ export function AddedCard({ search, onAgain }: { search: URLSearchParams; onAgai
     }
     await client.invalidateQueries({ queryKey: cardsQuery.queryKey })
     showToast({ text: t('CARD.DONE'), icon: 'check' })
-    await navigate('/payment-method', { replace: true })
+    await navigate('/payment-method', { replace: true, state: renamesPage })
     return 'added'
   }
 

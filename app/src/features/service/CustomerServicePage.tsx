@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { useUserId } from '../../api/token.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
+import { renamesPage } from '../../shell/nextPageStack.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
@@ -28,7 +29,8 @@ export function CustomerServicePage() {
       <ContactUs />
     </>
   )
-  const choose = (id: 'faq' | 'inquiries') => setParams(id === 'faq' ? {} : { tab: id }, { replace: true })
+  const choose = (id: 'faq' | 'inquiries') =>
+    setParams(id === 'faq' ? {} : { tab: id }, { replace: true, state: renamesPage })
   return (
     <Screen
       header={<AppBar title={t('SERVICE.CUSTOMER_SERVICE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}

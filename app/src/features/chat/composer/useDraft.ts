@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftSession, readDrafts, saveDraft } from '../outbox/drafts.ts'
 
 const saveAfterMs = 300
@@ -12,7 +12,13 @@ export function useDraft(myId: UserId, room: string): [string, (text: string) =>
   useEffect(() => {
     const timer = setTimeout(() => save(), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [text])
+  }, [text, room])
+  // The first message of a direct chat gives its room another id.
+  const savedFor = useRef(room)
+  useEffect(() => {
+    if (savedFor.current !== room) saveDraft(myId, savedFor.current, '', session)
+    savedFor.current = room
+  }, [myId, room, session])
   // A tab in the background follows the tab in use; text typed here is never overwritten.
   const follow = useEffectEvent(() => {
     const saved = readDrafts(myId)[room] ?? ''
