@@ -1,6 +1,7 @@
 /** The rooms of each feature that has some, in order: a room imports only from the rooms to its left. */
 export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/board': 'visibility content posts comments deletion',
+  'server/src/features/celeb-contents': 'view making buying ending',
   'server/src/features/chat': 'visibility view media messages reactions chats deletion',
   'server/src/features/subscription': 'contract access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account',

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { auth, authClientEvents, authServerEvents } from './auth.ts'
 import { board } from './board.ts'
 import { celeb } from './celeb.ts'
+import { celebContents } from './celebContents.ts'
 import { chat } from './chat.ts'
 import { chatClientEvents, chatServerEvents } from './chat/chatEvents.ts'
 import { donation } from './donation.ts'
@@ -22,6 +23,7 @@ export const api = {
   auth,
   board,
   celeb,
+  celebContents,
   chat,
   donation,
   file,

@@ -37,6 +37,17 @@ export const Video = z
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof Video>
 
+/** A voice: AAC in MP4, which supports Range requests. `waveform` has the loudness of 48 parts, from 0 to 100. */
+export const Voice = z
+  .object({
+    id: FileId,
+    durationMs: z.int().positive(),
+    waveform: z.array(z.int().min(0).max(100)),
+    links: z.object({ audio: z.string(), expiresAt: Timestamp }),
+  })
+  .meta({ id: 'Voice' })
+export type Voice = z.infer<typeof Voice>
+
 /** Links to a photo or a video; `video` is present for a video. */
 export const MediaLinks = PhotoLinks.extend({ video: z.string().optional() }).meta({ id: 'MediaLinks' })
 export type MediaLinks = z.infer<typeof MediaLinks>

@@ -27,6 +27,7 @@ export const InquiryId = id('InquiryId')
 export const OrderId = id('OrderId')
 export const UserPaymentMethodId = id('UserPaymentMethodId')
 export const DonationId = id('DonationId')
+export const ContentsId = id('ContentsId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -47,6 +48,7 @@ export type InquiryId = z.infer<typeof InquiryId>
 export type OrderId = z.infer<typeof OrderId>
 export type UserPaymentMethodId = z.infer<typeof UserPaymentMethodId>
 export type DonationId = z.infer<typeof DonationId>
+export type ContentsId = z.infer<typeof ContentsId>
 
 /** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

@@ -111,6 +111,20 @@ export const limits = {
   watermarkCopyMs: 24 * 3_600_000,
   watermarkWaitMs: 3 * 60_000,
   fileLinkMs: 5 * 60_000,
+  voiceMaxBytes: 50 * 1024 * 1024,
+  voiceMaxMs: 10 * 60_000,
+  /** The bars of the picture of a voice. */
+  voiceBars: 48,
+
+  contentsTitleMax: 40,
+  contentsDescriptionMax: 300,
+  contentsItemsMax: 50,
+  contentsPricePointsMin: 500,
+  contentsPricePointsMax: 100_000,
+  contentsPricePointsStep: 100,
+  contentsSavesPerMinute: 30,
+  /** How many items of contents are hinted at before they are bought. */
+  contentsPreviews: 4,
 
   codeDigits: 6,
   codeMs: 5 * 60_000,
@@ -141,6 +155,8 @@ export const limits = {
   pointExpiryToldDays: [30, 7, 1],
   minorMonthWon: 70_000,
   dayWon: 1_000_000,
+  /** From this age by year on, people may buy what is for adults. */
+  adultYearAge: 19,
   /** Under this full age a guardian may cancel a payment (Civil Act). */
   majorityYears: 19,
   testPointsMax: 100_000,

@@ -61,6 +61,26 @@ const Export = z.object({
       paidAt: Timestamp.nullable(),
     }),
   ),
+  contents: z.array(
+    z.object({
+      title: z.string(),
+      description: z.string(),
+      pricePoints: z.int(),
+      status: z.string(),
+      createdAt: Timestamp,
+    }),
+  ),
+  boughtContents: z.array(
+    z.object({
+      title: z.string(),
+      celebUserId: UserId,
+      priceWon: z.int(),
+      pricePoints: z.int().nullable(),
+      boughtAt: Timestamp,
+      openedAt: Timestamp.nullable(),
+      endedAt: Timestamp.nullable(),
+    }),
+  ),
   cards: z.array(
     z.object({ name: z.string(), last4: z.string().nullable(), addedAt: Timestamp, removedAt: Timestamp.nullable() }),
   ),

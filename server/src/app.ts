@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { boardRoutes } from './features/board/routes.ts'
+import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
 import { chatSocket } from './features/chat/socket.ts'
@@ -47,6 +48,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.service, serviceRoutes)
   serve(app, ctx, api.board, boardRoutes)
   serve(app, ctx, api.celeb, celebRoutes)
+  serve(app, ctx, api.celebContents, celebContentsRoutes)
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
   serve(app, ctx, api.point, pointRoutes)

@@ -13,6 +13,7 @@ import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
 import { forgetOldPreviews } from './features/chat/media/linkPreview.ts'
 import { makeWatermark, removeOldCopies } from './features/chat/media/makeWatermark.ts'
+import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
 import { removeStaleUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
@@ -122,6 +123,7 @@ export const jobs: Job[] = [
   { name: 'forget old notifications', everyMs: 3_600_000, due: 'whenever', run: forgetOldNotifications },
   { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: forgetOldScreenshots },
   { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
+  { name: 'remove unused uploads for contents', everyMs: 600_000, due: 'whenever', run: removeUnusedFiles },
   { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },
   {
     name: 'reconcile the last 90 days',

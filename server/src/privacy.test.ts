@@ -47,6 +47,7 @@ describe('the table of contents', () => {
         'open_order',
         'contract',
         'subject',
+        'contents',
       ])
       .map((name) => `${name}_id`),
   )

@@ -1,6 +1,7 @@
 import { auditPrivacy } from './audit/privacy.ts'
 import { authPrivacy } from './features/auth/privacy.ts'
 import { boardPrivacy } from './features/board/privacy.ts'
+import { celebContentsPrivacy } from './features/celeb-contents/privacy.ts'
 import { celebPrivacy, exportCelebChat } from './features/celeb/privacy.ts'
 import { chatPrivacy, exportChat } from './features/chat/privacy.ts'
 import { filePrivacy } from './features/file/privacy.ts'
@@ -30,6 +31,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   safetyPrivacy,
   reportPrivacy,
   celebPrivacy,
+  celebContentsPrivacy,
   servicePrivacy,
   notificationPrivacy,
   boardPrivacy,
@@ -51,6 +53,7 @@ export const exporters: Exporters = {
   ...subscriptionPrivacy.exports,
   ...safetyPrivacy.exports,
   ...reportPrivacy.exports,
+  ...celebContentsPrivacy.exports,
   ...servicePrivacy.exports,
   ...notificationPrivacy.exports,
   ...boardPrivacy.exports,

@@ -2,6 +2,7 @@ import type {
   ChatId,
   ChatMessageId,
   CommentId,
+  ContentsId,
   FileId,
   InquiryId,
   NoticeId,
@@ -100,6 +101,7 @@ export const column = {
   commentId: id<CommentId>(),
   notificationId: id<NotificationId>(),
   inquiryId: id<InquiryId>(),
+  contentsId: id<ContentsId>(),
   orderId: id<OrderId>(),
   userPaymentMethodId: id<UserPaymentMethodId>(),
 }

@@ -775,6 +775,93 @@ CREATE INDEX consents_by_age
   WHERE (agreed
   AND kind IN ('marketing', 'nightPush'));
 
+CREATE TABLE contents (
+  id id NOT NULL,
+  celeb_id id NOT NULL,
+  title text NOT NULL,
+  description text NOT NULL,
+  price_points integer NOT NULL,
+  is_premium_only boolean NOT NULL,
+  is_adult boolean NOT NULL,
+  blur integer NOT NULL,
+  cover_key text COLLATE "C",
+  cover_width integer,
+  cover_height integer,
+  status text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  published_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES users(id),
+  CHECK ((((cover_key IS NULL) = (cover_width IS NULL)) AND ((cover_key IS NULL) = (cover_height IS NULL)))),
+  CHECK ((((price_points >= 500) AND (price_points <= 100000)) AND ((price_points % 100) = 0))),
+  CHECK (((blur >= 0) AND (blur <= 100))),
+  CHECK (((status = 'draft') = (published_at IS NULL))),
+  CHECK (status IN ('draft', 'published', 'withdrawn', 'removed'))
+);
+CREATE INDEX contents_by_celeb ON contents USING btree (celeb_id, id DESC);
+CREATE INDEX contents_of_celeb_on_sale
+  ON contents
+  USING btree (celeb_id, published_at DESC, id DESC)
+  WHERE (status = 'published');
+CREATE INDEX contents_on_sale ON contents USING btree (published_at DESC, id DESC) WHERE (status = 'published');
+
+CREATE TABLE contents_items (
+  contents_id id NOT NULL,
+  place integer NOT NULL,
+  file_id id NOT NULL,
+  PRIMARY KEY (contents_id, place),
+  UNIQUE (file_id),
+  FOREIGN KEY (contents_id) REFERENCES contents(id) ON DELETE CASCADE,
+  FOREIGN KEY (file_id) REFERENCES files(id)
+);
+
+CREATE TABLE contents_purchases (
+  id id NOT NULL,
+  contents_id id NOT NULL,
+  user_id id NOT NULL,
+  celeb_id id NOT NULL,
+  paid_with text NOT NULL,
+  price_won integer NOT NULL,
+  price_points integer,
+  share_won integer NOT NULL,
+  is_test boolean NOT NULL,
+  idempotency_key text,
+  bought_at timestamp with time zone NOT NULL,
+  opened_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  end_reason text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES users(id),
+  FOREIGN KEY (contents_id) REFERENCES contents(id),
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK (((end_reason <> 'refunded') OR (opened_at IS NULL))),
+  CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  CHECK (((paid_with = 'points') = (price_points IS NOT NULL))),
+  CHECK (end_reason IN ('refunded', 'removed', 'takenBack')),
+  CHECK (paid_with IN ('card', 'points', 'ios')),
+  CHECK ((price_points > 0)),
+  CHECK ((price_won > 0)),
+  CHECK ((share_won >= 0))
+);
+CREATE INDEX contents_bought
+  ON contents_purchases
+  USING btree (user_id, bought_at DESC, id DESC)
+  WHERE (ended_at IS NULL);
+CREATE INDEX contents_earned
+  ON contents_purchases
+  USING btree (celeb_id, bought_at)
+  INCLUDE (share_won)
+  WHERE ((ended_at IS NULL)
+  AND (NOT is_test));
+CREATE INDEX contents_sold
+  ON contents_purchases
+  USING btree (contents_id)
+  INCLUDE (share_won)
+  WHERE ((ended_at IS NULL)
+  AND (NOT is_test));
+CREATE UNIQUE INDEX contents_owned ON contents_purchases USING btree (user_id, contents_id) WHERE (ended_at IS NULL);
+
 CREATE TABLE dm_permissions (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -830,17 +917,21 @@ CREATE TABLE files (
   post_id id,
   place integer,
   swept_at timestamp with time zone,
+  is_for_contents boolean NOT NULL DEFAULT false,
+  waveform smallint[],
   PRIMARY KEY (id),
   UNIQUE (storage_key),
   FOREIGN KEY (board_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (post_id) REFERENCES posts(id) ON DELETE SET NULL,
-  CHECK (((kind = 'video') = (duration_ms IS NOT NULL))),
-  CHECK (kind IN ('photo', 'video')),
+  CHECK (((kind <> 'photo') = (duration_ms IS NOT NULL))),
+  CHECK (((kind = 'voice') = (waveform IS NOT NULL))),
+  CHECK (kind IN ('photo', 'video', 'voice')),
   CHECK (made_for IN ('photo', 'cover'))
 );
 CREATE INDEX files_by_post ON files USING btree (post_id, place) WHERE (post_id IS NOT NULL);
+CREATE INDEX files_for_contents ON files USING btree (created_at) WHERE is_for_contents;
 CREATE INDEX files_of_person ON files USING btree (owner_id) WHERE (made_for IS NOT NULL);
 CREATE INDEX files_unswept ON files USING btree (created_at) WHERE ((swept_at IS NULL) AND (board_id IS NULL));
 CREATE INDEX files_unused_on_boards

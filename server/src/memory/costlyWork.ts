@@ -34,6 +34,8 @@ export const costlyWork = {
   },
   /** Re-encoding a video: up to four minutes of a core. */
   videos: { atOnce: 2, atOncePerPerson: 1, perPerson: 4, waiting: 40, retryAfterSeconds: 15 },
+  /** Re-encoding a voice: some seconds of a core. */
+  voices: { atOnce: 2, atOncePerPerson: 1, perPerson: 6, waiting: 40, retryAfterSeconds: 5 },
   /** The copy of a photo with its viewer's id: half a second of a core. */
   photoMarks: { atOnce: 1, atOncePerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
   /** The copy of a video with its viewer's id: up to a minute of a core. */

@@ -7,6 +7,7 @@ import { actors, type ActorName } from './access/actors.ts'
 import { auth } from './access/auth.ts'
 import { board } from './access/board.ts'
 import { celeb } from './access/celeb.ts'
+import { celebContents } from './access/celebContents.ts'
 import { chat } from './access/chat.ts'
 import { events } from './access/events.ts'
 import { donation } from './access/donation.ts'
@@ -33,6 +34,7 @@ const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   auth,
   board,
   celeb,
+  celebContents,
   chat,
   donation,
   file,

@@ -8,6 +8,7 @@ import { post } from '../ledger/post.ts'
 import { spendPoints } from '../ledger/spendPoints.ts'
 import { lockWallet } from '../ledger/wallets.ts'
 import { newId } from '../newId.ts'
+import { publishContents, saveDraft } from './contents.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
 import { onePixel } from './media/photos.ts'
@@ -33,6 +34,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await spendGift(world, { fan, celeb })
   await insertContract(world, { fan, celeb })
   await actAsStaff(world, fan)
+  await buyContents(world, { fan, celeb })
   return { fan, celeb }
 }
 
@@ -172,6 +174,18 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
   const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
+}
+
+/** Contents that were bought, and a draft that nobody can buy. */
+async function buyContents({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
+  const { id } = await publishContents(celeb)
+  await saveDraft(celeb)
+  await ctx.db.rows(
+    `insert into contents_purchases
+       (id, contents_id, user_id, celeb_id, paid_with, price_won, price_points, share_won, is_test, bought_at)
+     values ($1, $2, $3, $4, 'points', 1100, 1000, 700, false, $5)`,
+    [newId(ctx.now()), id, fan.id, celeb.id, ctx.now()],
+  )
 }
 
 async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {

@@ -19,6 +19,8 @@ const idOf: Record<string, string> = {
   comments: 'commentId',
   notifications: 'notificationId',
   inquiries: 'inquiryId',
+  contents: 'contentsId',
+  contents_purchases: 'orderId',
 }
 
 /** The ids of columns without a foreign key, by name. */
@@ -55,6 +57,7 @@ const columnOf: Record<string, string> = {
   json: 'json<unknown>()',
   jsonb: 'json<unknown>()',
   'text[]': 'texts',
+  'smallint[]': 'numbers',
   'integer[]': 'numbers',
   'bigint[]': 'bigints',
   'boolean[]': 'booleans',

@@ -1,15 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks } from '@byeol/contract/file.ts'
+import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks, type Voice } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number): string =>
   createHmac('sha256', secret).update(`${storageKey}/${size}:${expires}`).digest('base64url').slice(0, 32)
 
 /**
- * The variant of a file that a link serves: a size of the photo or poster, the video, or the copy with its viewer's id.
+ * The variant of a file that a link serves: a size of the photo or poster, the video, the voice, the blurred picture of
+ * contents, or the copy with its viewer's id.
  */
-export type Variant = keyof typeof photoSizes | 'video' | 'copy'
-const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'copy'])
+export type Variant = keyof typeof photoSizes | 'video' | 'voice' | 'blurred' | 'copy'
+const variants = new Set<string>([...Object.keys(photoSizes), 'video', 'voice', 'blurred', 'copy'])
 
 /**
  * The expiry of links made now, two and a half to five minutes ahead. It is rounded so that the link stays the same for
@@ -34,6 +35,11 @@ export function photoLinks(secret: Uint8Array, storageKey: string, now: Date): P
 export const videoLinks = (secret: Uint8Array, storageKey: string, now: Date): VideoLinks => ({
   ...photoLinks(secret, storageKey, now),
   video: fileLink(secret, storageKey, 'video', now),
+})
+
+export const voiceLinks = (secret: Uint8Array, storageKey: string, now: Date): Voice['links'] => ({
+  audio: fileLink(secret, storageKey, 'voice', now),
+  expiresAt: new Date(endOf(now)),
 })
 
 export const mediaLinks = (

@@ -6,7 +6,7 @@ import { runFfmpeg } from './runFfmpeg.ts'
 
 const probeSeconds = 15
 const videoDecoders = 'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,h263'
-const audioDecoders =
+export const audioDecoders =
   'aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,alac,ac3,eac3,flac,pcm_s16le,pcm_s16be,pcm_s24le,amrnb,amrwb'
 const decoders = `${videoDecoders},${audioDecoders}`
 

@@ -67,7 +67,7 @@ export async function encodePhoto(picture: Picture): Promise<ProcessedPhoto> {
 }
 
 /** Decodes a person's picture in their turn. Throws `unsupported_media` when sharp cannot. */
-async function inPhotoTurn<Out>(
+export async function inPhotoTurn<Out>(
   { limits: { inTurn } }: Pick<Context, 'limits'>,
   { person, picture, gone }: { person: string; picture: Picture; gone: AbortSignal | undefined },
   work: () => Promise<Out>,

@@ -37,15 +37,21 @@ async function sendFile(
       'content-length': part ? part.last - part.first + 1 : bytes,
       'cache-control': cacheControl,
       'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
-      'accept-ranges': contentType === 'video/mp4' ? 'bytes' : 'none',
+      'accept-ranges': isPlayed(contentType) ? 'bytes' : 'none',
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(found.stream)
 }
 
-/** Type and file name of a variant. Keys of photos begin with `p-`, of videos with `v-`; `copy` is for saving. */
+const isPlayed = (contentType: string): boolean => contentType === 'video/mp4' || contentType === 'audio/mp4'
+
+/**
+ * Type and file name of a variant. Keys of photos begin with `p-`, of videos with `v-`, of voices with `a-`, of blurred
+ * pictures with `b-`; `copy` is for saving.
+ */
 function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType' | 'saveAs'> {
+  if (storageKey.startsWith('a-')) return { contentType: 'audio/mp4' }
   const isVideo = storageKey.startsWith('v-') && (variant === 'video' || variant === 'copy')
   return {
     contentType: isVideo ? 'video/mp4' : 'image/jpeg',
@@ -61,11 +67,11 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const { storageKey, size } = request.params
       const { e, s } = request.query
       const link = { storageKey, size, expires: Number(e), signature: String(s) }
-      if (!/^[pv]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now()))
+      if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now()))
         throw new ApiError('not_found')
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
       const kind = kindOf(storageKey, size)
-      const range = kind.contentType === 'video/mp4' ? request.headers.range : undefined
+      const range = isPlayed(kind.contentType) ? request.headers.range : undefined
       return sendFile(ctx, reply, { key: `${storageKey}/${size}`, ...kind, cacheControl, range })
     },
   )

@@ -4,7 +4,7 @@ import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import type { ProcessedPhoto } from './processPhoto.ts'
-import type { UploadPlace } from './uploadPlace.ts'
+import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
 export interface StoredPhoto {
   id: FileId
@@ -14,7 +14,7 @@ export interface StoredPhoto {
   preview: string
 }
 
-/** Stores all sizes of a photo for one chat or board. Writes the bytes before the row that names them. */
+/** Stores all sizes of a photo for one place. Writes the bytes before the row that names them. */
 export async function storePhoto(
   ctx: Context,
   ownerId: UserId,
@@ -23,14 +23,15 @@ export async function storePhoto(
 ): Promise<StoredPhoto> {
   const storageKey = `p-${randomBytes(18).toString('base64url')}`
   const { width, height, preview } = photo
-  const { chatId = null, boardId = null } = place
+  const { chatId, boardId, isForContents } = placeColumns(place)
   for (const size of Object.keys(photoSizes) as PhotoSize[])
     await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
   await ctx.db.rows(
-    `insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [id, ownerId, chatId, boardId, storageKey, width, height, preview, ctx.now()],
+    `insert into files
+        (id, owner_id, chat_id, board_id, is_for_contents, storage_key, width, height, preview, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, ownerId, chatId, boardId, isForContents, storageKey, width, height, preview, ctx.now()],
   )
   return { id, storageKey, width, height, preview }
 }

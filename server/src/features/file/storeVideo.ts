@@ -4,14 +4,14 @@ import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import type { ProcessedVideo } from './processVideo.ts'
-import type { UploadPlace } from './uploadPlace.ts'
+import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
 const insert = `
-  insert into files (id, owner_id, chat_id, board_id, storage_key, width, height, preview, kind, duration_ms,
-    created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'video', $9, $10)`
+  insert into files (id, owner_id, chat_id, board_id, is_for_contents, storage_key, width, height, preview, kind,
+    duration_ms, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'video', $10, $11)`
 
-/** Stores a video and its poster for one chat or board. Writes the bytes before the row that names them. */
+/** Stores a video and its poster for one place. Writes the bytes before the row that names them. */
 export async function storeVideo(
   ctx: Context,
   ownerId: UserId,
@@ -20,7 +20,7 @@ export async function storeVideo(
 ): Promise<{ id: FileId; width: number; height: number; durationMs: number; preview: string }> {
   const storageKey = `v-${randomBytes(18).toString('base64url')}`
   const { width, height, durationMs, poster } = video
-  const { chatId = null, boardId = null } = place
+  const { chatId, boardId, isForContents } = placeColumns(place)
   await ctx.files.put(`${storageKey}/video`, video.mp4, 'video/mp4')
   for (const size of Object.keys(photoSizes) as PhotoSize[])
     await ctx.files.put(`${storageKey}/${size}`, poster.sizes[size], 'image/jpeg')
@@ -30,6 +30,7 @@ export async function storeVideo(
     ownerId,
     chatId,
     boardId,
+    isForContents,
     storageKey,
     width,
     height,

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatId, ChatMessageId, FileId, InquiryId, NoticeId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, ContentsId, FileId, InquiryId, NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import { nextSendId, type Actor } from '../Actor.ts'
@@ -7,6 +7,7 @@ import type { CelebActor } from '../makePeople.ts'
 import type { World } from '../openWorld.ts'
 import { onePixel } from '../media/photos.ts'
 import type { ActorName } from './actors.ts'
+import { publishContents } from '../contents.ts'
 import { openBoardScene, type BoardScene } from './boardScene.ts'
 
 /** What the rows use. Everything belongs to the celeb and the member. */
@@ -27,6 +28,8 @@ export interface Scene extends BoardScene {
   photoId: FileId
   /** A broadcast of the celeb. */
   broadcast: ChatMessageId
+  /** What the celeb sells. */
+  contentsId: ContentsId
   memberId: UserId
   noticeId: NoticeId
   /** An inquiry of the member to support. */
@@ -84,6 +87,7 @@ export async function openScene(world: World): Promise<Scene> {
     photoId: file.id,
     ...(await openBoardScene(celeb, member)),
     broadcast: broadcast.id,
+    contentsId: (await publishContents(celeb)).id,
     memberId: member.id,
     noticeId,
     inquiryId: inquiry.id,

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { form, get, post } from './endpoint.ts'
+import { Photo, UploadedFile, UploadedVideo, Video, Voice } from './file.ts'
+import { ContentsId, FileId, OrderId, UserId } from './ids.ts'
+import { limits } from './limits.ts'
+import { Points, Won } from './money.ts'
+import { pageLimit } from './page.ts'
+import { text, title } from './text/text.ts'
+import { CalendarDate, Timestamp } from './wire.ts'
+
+const { contentsPricePointsMin, contentsPricePointsMax, contentsPricePointsStep } = limits
+
+/** The price in points, in hundreds (money.md, Contents). The price in won is 1.1 times as much. */
+const PricePoints = z.int().min(contentsPricePointsMin).max(contentsPricePointsMax).multipleOf(contentsPricePointsStep)
+
+/** The price in won, VAT included, of what costs so many points. */
+export const wonOfPoints = (points: number): Won => ((points * 11) / 10) as Won
+
+export const ContentsItem = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('photo'), photo: Photo }),
+    z.object({ kind: z.literal('video'), video: Video }),
+    z.object({ kind: z.literal('voice'), voice: Voice }),
+  ])
+  .meta({ id: 'ContentsItem' })
+export type ContentsItem = z.infer<typeof ContentsItem>
+
+/**
+ * `withdrawn`: off sale by the celeb, who may publish it again; buyers keep it. `removed`: unlawful, gone for
+ * everybody, and refunded.
+ */
+export const ContentsStatus = z.enum(['draft', 'published', 'withdrawn', 'removed'])
+export type ContentsStatus = z.infer<typeof ContentsStatus>
+
+/** How somebody has contents. `orderId` names the purchase, also one by points, which is no order. */
+const OwnedContents = z.object({
+  orderId: OrderId,
+  by: z.enum(['card', 'points', 'ios']),
+  boughtAt: Timestamp,
+  /** When its first full link was given; from then on it cannot be refunded. */
+  openedAt: Timestamp.nullable(),
+  /** The end of the seventh day; null once it was opened. */
+  refundableUntil: Timestamp.nullable(),
+  /** What a refund would give back now. */
+  refundableWon: Won,
+  refundablePoints: Points,
+})
+export type OwnedContents = z.infer<typeof OwnedContents>
+
+/** What a celeb sells: photos, videos and voice. Nothing in it shows the originals. */
+export const CelebContents = z
+  .object({
+    id: ContentsId,
+    celebUserId: UserId,
+    title: z.string(),
+    description: z.string(),
+    pricePoints: Points,
+    krwAmountTotal: Won,
+    vatWon: Won,
+    isPremiumOnly: z.boolean(),
+    /** For people of 19 years and more (by year), with a verified identity. */
+    isAdult: z.boolean(),
+    status: ContentsStatus,
+    publishedAt: Timestamp.nullable(),
+    updatedAt: Timestamp,
+    photoCount: z.int().nonnegative(),
+    videoCount: z.int().nonnegative(),
+    voiceCount: z.int().nonnegative(),
+    videoMs: z.int().nonnegative(),
+    voiceMs: z.int().nonnegative(),
+    /** How strongly the picture is blurred, as the celeb chose. */
+    blur: z.int().min(0).max(100),
+    /**
+     * The first picture, blurred on the server, at most 960 pixels wide or high. Null where there is none. `link` is
+     * null for what is for adults, unless the viewer is known to be one.
+     */
+    cover: z
+      .object({
+        preview: z.string(),
+        width: z.int().positive(),
+        height: z.int().positive(),
+        link: z.string().nullable(),
+      })
+      .nullable(),
+    /** The first items, as tiny blurred data URLs; a voice has none. */
+    previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
+    /** For the viewer who bought it. */
+    owned: OwnedContents.nullable(),
+    /** For the maker alone. */
+    sales: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }).nullable(),
+  })
+  .meta({ id: 'CelebContents' })
+export type CelebContents = z.infer<typeof CelebContents>
+
+const one = z.strictObject({ contentsId: ContentsId })
+/** `before` is the last one of the page before. */
+const page = { before: ContentsId.optional(), limit: pageLimit }
+const found = z.object({ contents: CelebContents })
+const whole = z.object({ contents: CelebContents, items: z.array(ContentsItem) })
+const listed = z.object({ list: z.array(CelebContents), hasMore: z.boolean() })
+
+export const celebContents = {
+  list: get('/celeb-contents/list', {
+    summary: 'What celebs sell, or one of them, newest first',
+    access: 'anyone',
+    input: z.strictObject({ celebUserId: UserId.optional(), ...page }),
+    result: listed,
+  }),
+  detail: get('/celeb-contents/detail', {
+    summary: 'One of them; with its items for the maker, and for a buyer who has opened it',
+    access: 'anyone',
+    input: one,
+    result: z.object({ contents: CelebContents, items: z.array(ContentsItem).nullable() }),
+    errors: ['not_found'],
+  }),
+  listBought: get('/celeb-contents/list-bought', {
+    summary: 'What the caller has bought, newest first',
+    access: 'signedIn',
+    input: z.strictObject(page),
+    result: listed,
+  }),
+  listOwned: get('/celeb-contents/list-owned', {
+    summary: 'What the caller sells, drafts too, newest first, and what it earned',
+    access: 'celeb',
+    input: z.strictObject(page),
+    result: listed.extend({
+      /** This month in Seoul. */
+      month: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }),
+      /** The last 14 days in Seoul, oldest first. */
+      days: z.array(z.object({ date: CalendarDate, earnedWon: Won })),
+    }),
+  }),
+  save: post('/celeb-contents/save', {
+    summary: 'Makes or changes a draft; of what is published, all but the files',
+    access: 'celeb',
+    input: z.strictObject({
+      contentsId: ContentsId.optional(),
+      title: title(limits.contentsTitleMax),
+      description: z.union([z.literal(''), text(limits.contentsDescriptionMax)]),
+      pricePoints: PricePoints,
+      isPremiumOnly: z.boolean(),
+      isAdult: z.boolean(),
+      blur: z.int().min(0).max(100),
+      /** In the order in which they are shown; the first picture is the cover. */
+      fileIds: z.array(FileId).min(1).max(limits.contentsItemsMax),
+    }),
+    result: whole,
+    errors: ['not_found', 'conflict', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.contentsSavesPerMinute,
+  }),
+  publish: post('/celeb-contents/publish', {
+    summary: 'Puts a draft, or what was withdrawn, on sale',
+    access: 'celeb',
+    input: one,
+    result: found,
+    errors: ['not_found', 'conflict'],
+  }),
+  withdraw: post('/celeb-contents/withdraw', {
+    summary: 'Takes contents off sale; buyers keep them',
+    access: 'celeb',
+    input: one,
+    result: found,
+    errors: ['not_found', 'conflict'],
+  }),
+  removeDraft: post('/celeb-contents/remove-draft', {
+    summary: 'Deletes a draft',
+    access: 'celeb',
+    input: one,
+    result: z.object({}),
+    errors: ['not_found', 'conflict'],
+  }),
+  uploadPhoto: form('/celeb-contents/upload-photo', {
+    summary: 'Uploads a photo for contents',
+    access: 'celeb',
+    perMinute: limits.uploadsPerMinute,
+    input: z.strictObject({}),
+    result: UploadedFile,
+    errors: ['unsupported_media', 'unavailable'],
+  }),
+  uploadVideo: form('/celeb-contents/upload-video', {
+    summary: 'Uploads a video of at most a minute for contents',
+    access: 'celeb',
+    perMinute: limits.uploadsPerMinute,
+    fileMaxBytes: limits.videoMaxBytes,
+    input: z.strictObject({}),
+    result: UploadedVideo,
+    errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+  uploadVoice: form('/celeb-contents/upload-voice', {
+    summary: 'Uploads a voice of at most ten minutes for contents',
+    access: 'celeb',
+    perMinute: limits.uploadsPerMinute,
+    fileMaxBytes: limits.voiceMaxBytes,
+    input: z.strictObject({}),
+    result: z.object({ file: Voice.pick({ id: true, durationMs: true, waveform: true }) }),
+    errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+}

@@ -1,0 +1,50 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { pick } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { tables } from '../../../db/tables.ts'
+import { removeCover } from './renderCover.ts'
+
+const lock = 'select status, cover_key, published_at from contents where id = $1 and celeb_id = $2 for update'
+const shape = pick(tables.contents, 'status', 'cover_key', 'published_at')
+const setPublished = `
+  update contents
+  set status = 'published', published_at = coalesce(published_at, $2), updated_at = $2
+  where id = $1`
+const setWithdrawn = `update contents set status = 'withdrawn', updated_at = $2 where id = $1`
+const remove = 'delete from contents where id = $1'
+
+async function lockOwn(tx: Transaction, celebId: UserId, id: ContentsId) {
+  const contents = await tx.row(lock, [id, celebId], shape)
+  if (!contents) throw new ApiError('not_found')
+  return contents
+}
+
+/** Puts contents on sale. Doing it twice is fine. Throws `not_found`, `conflict` (they were removed). */
+export async function publishContents(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { status } = await lockOwn(tx, celebId, id)
+    if (status === 'removed') throw new ApiError('conflict')
+    if (status !== 'published') await tx.rows(setPublished, [id, ctx.now()])
+  })
+}
+
+/** Takes contents off sale; they stay with those who bought them. Throws `not_found`, `conflict` (not on sale). */
+export async function withdrawContents(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { status } = await lockOwn(tx, celebId, id)
+    if (status === 'draft' || status === 'removed') throw new ApiError('conflict')
+    if (status === 'published') await tx.rows(setWithdrawn, [id, ctx.now()])
+  })
+}
+
+/** Deletes a draft; the job removes its files. Throws `not_found`, `conflict` (it was published). */
+export async function removeDraft(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { status, cover_key: key } = await lockOwn(tx, celebId, id)
+    if (status !== 'draft') throw new ApiError('conflict')
+    await tx.rows(remove, [id])
+    if (key) tx.afterCommit(() => removeCover(ctx, key))
+  })
+}

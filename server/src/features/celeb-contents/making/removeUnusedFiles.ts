@@ -1,0 +1,37 @@
+import { photoSizes } from '@byeol/contract/file.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { pick } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
+
+const select = `
+  select f.id, f.kind, f.storage_key
+  from files f
+  where f.is_for_contents and f.created_at < $1 and not exists (select from contents_items i where i.file_id = f.id)
+  order by f.created_at
+  limit 200`
+const shape = pick(tables.files, 'id', 'kind', 'storage_key')
+const lock = `
+  select f.id
+  from files f
+  where f.id = $1 and not exists (select from contents_items i where i.file_id = f.id)
+  for update`
+const remove = 'delete from files where id = $1'
+
+const variantsOf = {
+  photo: Object.keys(photoSizes),
+  video: [...Object.keys(photoSizes), 'video'],
+  voice: ['voice'],
+}
+
+/** Job: removes uploads for contents that are unused after a day. Bytes before rows, so that a next run finds them. */
+export async function removeUnusedFiles(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)
+  for (const { id, kind, storage_key: key } of await ctx.db.rows(select, [before], shape))
+    await ctx.db.inTransaction(async (tx) => {
+      // A save that takes the file now waits, and finds it gone.
+      if (!(await tx.row(lock, [id]))) return
+      for (const variant of variantsOf[kind]) await ctx.files.remove(`${key}/${variant}`)
+      await tx.rows(remove, [id])
+    })
+}

@@ -1,0 +1,32 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsRow } from './contentsRows.ts'
+import { findItems } from './findItems.ts'
+import { viewContents } from './viewContents.ts'
+
+// What is withdrawn stays for its buyers, what is removed for its maker.
+const select = `
+  select ${contentsColumns}
+  from contents c ${contentsJoins}
+  where c.id = $2 and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' or ${isOnSale('$1::text')})`
+
+/** Contents that a viewer may know of. Throws `not_found`. */
+async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {
+  const row = await db.row(select, [viewerId, id], contentsShape)
+  if (!row) throw new ApiError('not_found')
+  return row
+}
+
+export async function getContents(ctx: Context, viewerId: UserId | null, id: ContentsId): Promise<CelebContents> {
+  return (await viewContents(ctx, viewerId, [await getRow(ctx, viewerId, id)]))[0]!
+}
+
+/** Contents with their items for the maker, and for a buyer who has opened them. Throws `not_found`. */
+export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
+  const row = await getRow(ctx, viewerId, id)
+  const mayRead = row.celeb_id === viewerId || row.opened_at !== null
+  const [contents] = await viewContents(ctx, viewerId, [row])
+  return { contents: contents!, items: mayRead ? await findItems(ctx, id) : null }
+}

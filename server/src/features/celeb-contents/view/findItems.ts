@@ -1,0 +1,34 @@
+import type { ContentsItem } from '@byeol/contract/celebContents.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, pick, type RowOf } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
+import { photoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
+
+const select = `
+  select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.waveform
+  from contents_items i
+  join files f on f.id = i.file_id
+  where i.contents_id = $1
+  order by i.place`
+const shape = {
+  ...pick(tables.files, 'id', 'kind', 'storage_key', 'width', 'height', 'preview', 'duration_ms'),
+  waveform: column.numbers.orNull,
+}
+
+function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date): ContentsItem {
+  const { id, kind, storage_key: key, width, height, preview } = row
+  if (kind === 'photo') return { kind, photo: { id, width, height, preview, links: photoLinks(secret, key, now) } }
+  const durationMs = row.duration_ms!
+  if (kind === 'video')
+    return { kind, video: { id, width, height, durationMs, preview, links: videoLinks(secret, key, now) } }
+  return { kind, voice: { id, durationMs, waveform: row.waveform!, links: voiceLinks(secret, key, now) } }
+}
+
+/**
+ * The items of contents with fresh links. Call it only for the maker, and for a buyer who has opened them
+ * (reliability.md 21).
+ */
+export async function findItems({ db, secrets, now }: Context, id: ContentsId): Promise<ContentsItem[]> {
+  return (await db.rows(select, [id], shape)).map((row) => toItem(row, secrets.file, now()))
+}

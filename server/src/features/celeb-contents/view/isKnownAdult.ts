@@ -1,0 +1,18 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { yearAge } from '@byeol/contract/locale/seoul.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+
+const select = `
+  select u.birthday
+  from verified_identities v
+  join users u on u.id = v.user_id
+  where v.user_id = $1`
+
+/** Whether a person's verified identity says that they are 19 by year; null without a verified identity. */
+export async function isKnownAdult(db: Queries, userId: UserId | null, now: Date): Promise<boolean | null> {
+  const person = userId && (await db.row(select, [userId], { birthday: column.date.orNull }))
+  if (!person) return null
+  return person.birthday !== null && yearAge(person.birthday, now) >= limits.adultYearAge
+}

@@ -1,0 +1,79 @@
+import { wonOfPoints, type CelebContents, type OwnedContents } from '@byeol/contract/celebContents.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { vatIn } from '../../../ledger/split.ts'
+import { fileLink } from '../../file/links.ts'
+import type { ContentsRow } from './contentsRows.ts'
+import { isKnownAdult } from './isKnownAdult.ts'
+
+/** The end of the seventh day after a purchase, Seoul time: until then, what was not opened can be refunded. */
+export const refundableUntil = (boughtAt: Date): Date => seoulMidnightAfter(boughtAt, limits.refundDays)
+
+function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
+  const { order_id: orderId, bought_at: boughtAt, opened_at: openedAt } = row
+  if (orderId === null || boughtAt === null) return null
+  const until = openedAt ? null : refundableUntil(boughtAt)
+  const isRefundable = until !== null && now < until
+  return {
+    orderId,
+    by: row.paid_with!,
+    boughtAt,
+    openedAt,
+    refundableUntil: until,
+    refundableWon: (isRefundable && row.paid_with === 'card' ? row.kept_won : 0) as Won,
+    refundablePoints: (isRefundable && row.paid_with === 'points' ? row.paid_points : 0) as Points,
+  }
+}
+
+/** Contents as a viewer sees them. `showsAdult`: the viewer may see the blurred picture of what is for adults. */
+function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, now: Date): CelebContents {
+  const krwAmountTotal = wonOfPoints(row.price_points)
+  const { cover_key: key, cover_width: width, cover_height: height } = row
+  const isShown = !row.is_adult || showsAdult
+  return {
+    id: row.id,
+    celebUserId: row.celeb_id,
+    title: row.title,
+    description: row.description,
+    pricePoints: row.price_points as Points,
+    krwAmountTotal,
+    vatWon: vatIn(krwAmountTotal) as Won,
+    isPremiumOnly: row.is_premium_only,
+    isAdult: row.is_adult,
+    status: row.status,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at,
+    photoCount: row.photo_count,
+    videoCount: row.video_count,
+    voiceCount: row.voice_count,
+    videoMs: row.video_ms,
+    voiceMs: row.voice_ms,
+    blur: row.blur,
+    cover:
+      key === null || width === null || height === null
+        ? null
+        : {
+            preview: isShown ? (row.cover_preview ?? '') : '',
+            width,
+            height,
+            link: isShown ? fileLink(secret, key, 'blurred', now) : null,
+          },
+    previews: isShown ? row.previews : [],
+    owned: ownedOf(row, now),
+    sales: row.sold_count === null ? null : { soldCount: row.sold_count, earnedWon: row.earned_won as Won },
+  }
+}
+
+/** Rows as a viewer sees them. */
+export async function viewContents(
+  { db, secrets, now }: Context,
+  viewerId: UserId | null,
+  rows: readonly ContentsRow[],
+): Promise<CelebContents[]> {
+  const asksForAge = rows.some((row) => row.is_adult && row.celeb_id !== viewerId)
+  const isAdult = asksForAge && (await isKnownAdult(db, viewerId, now())) === true
+  return rows.map((row) => toContents(row, isAdult || row.celeb_id === viewerId, secrets.file, now()))
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Makes a sound that is loud in its second half alone, with metadata that names somebody. */
+export function makeVoice({
+  seconds = 2,
+  format = 'wav' as 'wav' | 'mp3' | 'ogg' | 'm4a' | 'webm' | 'flac',
+} = {}): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'byeol-test-voice-'))
+  const path = join(folder, `voice.${format}`)
+  const sound = `sine=frequency=440:duration=${seconds},volume='if(lt(t,${seconds / 2}),0.05,1)':eval=frame`
+  const codec = {
+    wav: [],
+    flac: [],
+    mp3: [],
+    ogg: ['-c:a', 'libopus'],
+    webm: ['-c:a', 'libopus'],
+    m4a: ['-c:a', 'aac'],
+  }
+  const told = ['-metadata', 'title=somebody', '-metadata', 'comment=byeol-secret-place']
+  try {
+    execFileSync(
+      process.env.FFMPEG_PATH ?? 'ffmpeg',
+      ['-v', 'error', '-f', 'lavfi', '-i', sound, ...codec[format], ...told, path],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    return readFileSync(path)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
