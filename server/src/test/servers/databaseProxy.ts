@@ -17,6 +17,11 @@ export interface DatabaseProxy {
    * value: a server also commits the transactions of its jobs.
    */
   holdAnswer(bytes: string, value?: string): Promise<void>
+  /**
+   * Stops at the `nth` commit of a transaction that carries `value`: `before` PostgreSQL gets it, or `after`, with its
+   * answer held. Nothing passes on that connection any more. Resolves when that happened.
+   */
+  stopAtCommit(value: string, nth: number, when: 'before' | 'after'): Promise<void>
   close(): Promise<void>
 }
 
@@ -39,10 +44,21 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
     new Promise<void>((done) => void wanted.push({ bytes, isHeld, value, carriers: new Set(), done }))
   const noteValues = (client: Socket, bytes: Buffer) => {
     const begun = bytes.indexOf('begin')
-    for (const { value, carriers } of wanted) {
+    for (const { value, carriers } of [...wanted, ...commits]) {
       if (begun >= 0) carriers.delete(client)
       if (value !== null && bytes.includes(value, Math.max(begun, 0))) carriers.add(client)
     }
+  }
+
+  const commits: { value: string; left: number; when: 'before' | 'after'; carriers: Set<Socket>; done: () => void }[] =
+    []
+  /** Where the traffic of this connection stops, if this commit is the one. */
+  const noteCommit = (client: Socket): 'before' | 'after' | null => {
+    const at = commits.findIndex((one) => one.carriers.has(client) && (one.left -= 1) === 0)
+    if (at < 0) return null
+    const [found] = commits.splice(at, 1)
+    found!.done()
+    return found!.when
   }
 
   const server = createServer((client) => {
@@ -58,11 +74,13 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
         other.destroy()
       })
     }
+    let isHeld = false
     client.on('data', (bytes) => {
       noteValues(client, bytes)
-      database.write(bytes)
+      const stopped = bytes.includes('commit') ? noteCommit(client) : null
+      if (stopped) isHeld = true
+      if (stopped !== 'before') database.write(bytes)
     })
-    let isHeld = false
     database.on('data', (bytes) => {
       if (isHeld) return
       const at = wanted.findIndex(
@@ -80,6 +98,8 @@ export async function proxyDatabase(databaseUrl: string): Promise<DatabaseProxy>
     url: databaseUrl.replace(/@[^/]+\//u, `@${encodeURIComponent(own)}/`),
     loseAnswer: (bytes, value) => want(bytes, false, value),
     holdAnswer: (bytes, value) => want(bytes, true, value),
+    stopAtCommit: (value, nth, when) =>
+      new Promise<void>((done) => void commits.push({ value, left: nth, when, carriers: new Set(), done })),
     async close() {
       for (const socket of open) socket.destroy()
       await new Promise((resolve) => server.close(resolve))

@@ -1,0 +1,142 @@
+import { api } from '@byeol/contract/api.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkLedger } from '../ledger/checks.ts'
+import type { Actor } from './Actor.ts'
+import type { CelebActor } from './makePeople.ts'
+import { openPremiumWorld, type PremiumWorld } from './openPremiumWorld.ts'
+import { proxyDatabase, type DatabaseProxy } from './servers/databaseProxy.ts'
+import { runServer, type ServerProcess } from './servers/runServer.ts'
+
+// A server starts for each step of each flow.
+const timeout = 300_000
+const maxCommits = 30
+
+let premium: PremiumWorld
+let proxy: DatabaseProxy
+let dataDir: string
+let celeb: CelebActor
+let doomed: ServerProcess
+
+beforeAll(async () => {
+  premium = await openPremiumWorld()
+  proxy = await proxyDatabase(premium.world.databaseUrl)
+  dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
+  celeb = await premium.world.celeb()
+}, timeout)
+afterEach(async () => void (await doomed.kill('SIGKILL')))
+afterAll(async () => {
+  await proxy.close()
+  await premium.close()
+  await rm(dataDir, { recursive: true, force: true })
+}, timeout)
+
+const startDoomed = async () =>
+  (doomed = await runServer(dataDir, { DATABASE_URL: proxy.url, ...(await premium.sandbox.env()) }))
+const pass = (ms: number) => premium.liveUntil(new Date(premium.world.ctx.now().getTime() + ms))
+
+interface Flow<Prepared> {
+  /** Everything that comes before, on a node that lives. */
+  prepare(fan: Actor): Promise<Prepared>
+  /** The call, on the node that is killed and once more, with the same key, on the one that lives. */
+  run(fan: Actor, prepared: Prepared, key: string): Promise<unknown>
+  /** What the fan has at the end, however often the call was made. */
+  outcome(fan: Actor): Promise<unknown>
+  expected: unknown
+}
+
+/** Kills the node at the nth commit of the flow. Returns whether the flow has that many. */
+async function isKilledAt<P>(flow: Flow<P>, nth: number, when: 'before' | 'after'): Promise<boolean> {
+  const fan = await premium.world.fan()
+  const prepared = await flow.prepare(fan)
+  const key = `killed-${fan.id}`
+  await startDoomed()
+  let isKilled = false
+  void proxy.stopAtCommit(fan.id, nth, when).then(() => {
+    isKilled = true
+    return doomed.kill('SIGKILL')
+  })
+  const answer = await flow.run(fan.at(doomed), prepared, key).catch(() => 'lost')
+  if (answer === 'lost') expect(isKilled, 'the call failed, and nobody was killed').toBe(true)
+  await doomed.kill('SIGKILL')
+
+  // The client asks again, after a node has been given up for dead; then what is unknown is found out.
+  await pass(2 * 60_000)
+  await flow.run(fan, prepared, key).catch(() => null)
+  await pass(40 * 60_000)
+  expect(await flow.outcome(fan), `${when} commit ${nth}`).toEqual(flow.expected)
+  return isKilled
+}
+
+async function surviveEverywhere<P>(flow: Flow<P>): Promise<void> {
+  for (const when of ['before', 'after'] as const) {
+    let nth = 1
+    while (nth < maxCommits && (await isKilledAt(flow, nth, when))) nth += 1
+    expect(nth, 'the flow was never interrupted').toBeGreaterThan(1)
+  }
+  expect(await checkLedger(premium.world.ctx.db)).toEqual([])
+}
+
+const keptWon = async (fan: Actor) =>
+  (await premium.charges(fan))
+    .map(({ status, amount, cancel_amount }) => (status === 'paid' ? amount - cancel_amount : 0))
+    .reduce((sum, won) => sum + won, 0)
+const pointsOf = async (fan: Actor) => (await fan.call(api.point.balance, {})).points
+const statuses = async (fan: Actor) =>
+  (
+    await premium.world.ctx.db.rows<{ status: string }>(
+      "select status from orders where user_id = $1 and status not in ('failed', 'expired')",
+      [fan.id],
+    )
+  ).map(({ status }) => status)
+
+// money.md section 3, case 24.
+describe('kill -9 at any commit of', { timeout }, () => {
+  it('a purchase in the window gives the points once', () =>
+    surviveEverywhere({
+      prepare: async (fan) => {
+        const start = await fan.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' })
+        const { imp_uid: transactionId } = await premium.sandbox.pay(fan, start)
+        return { orderId: start.orderId, transactionId }
+      },
+      run: (fan, completion) => fan.call(api.point.orderComplete, completion),
+      outcome: async (fan) => [await keptWon(fan), await pointsOf(fan), await statuses(fan)],
+      expected: [1_100, 1_000, ['paid']],
+    }))
+
+  it('a purchase with a saved card charges once and gives the points once', () =>
+    surviveEverywhere({
+      prepare: (fan) => premium.addCard(fan),
+      run: (fan, { userPaymentMethodId }, key) =>
+        fan.callOnce(key, api.point.orderUserPaymentMethod, { productId: 'point-1000', userPaymentMethodId }),
+      outcome: async (fan) => [await keptWon(fan), await pointsOf(fan), await statuses(fan)],
+      expected: [1_100, 1_000, ['paid']],
+    }))
+
+  it('a refund pays back once and takes the points once', () =>
+    surviveEverywhere({
+      prepare: async (fan) => {
+        const start = await fan.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' })
+        const { imp_uid: transactionId } = await premium.sandbox.pay(fan, start)
+        await fan.call(api.point.orderComplete, { orderId: start.orderId, transactionId })
+        return { orderId: start.orderId }
+      },
+      run: (fan, order, key) => fan.callOnce(key, api.point.refundOrder, order),
+      outcome: async (fan) => [await keptWon(fan), await pointsOf(fan), await statuses(fan)],
+      expected: [0, 0, ['refunded']],
+    }))
+
+  it('the purchase of premium with a saved card charges once and begins once', () =>
+    surviveEverywhere({
+      prepare: (fan) => premium.addCard(fan),
+      run: (fan, { userPaymentMethodId }, key) =>
+        fan.callOnce(key, api.subscription.orderUserPaymentMethod, {
+          productId: `premium-${celeb.id}`,
+          userPaymentMethodId,
+        }),
+      outcome: async (fan) => [await keptWon(fan), (await premium.premiumOf(fan, celeb))?.status, await statuses(fan)],
+      expected: [4_900, 'active', ['paid']],
+    }))
+})
