@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+import { seoulMonthsLater, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { accounts } from '../../ledger/accounts.ts'
@@ -138,6 +138,23 @@ it('people under 19 spend at most 70,000 won a month on points and premium toget
     code: 'limit_exceeded',
     data: { limit: 'month', leftWon: 4_000 },
   })
+})
+
+// money.md section 3, case 39.
+it('premium counts in the month in which it is ordered, also when it is charged after midnight', async () => {
+  const { fan, celeb } = await people()
+  const { ctx } = scene.world
+  await ctx.db.rows(`update users set birthday = '2012-01-01' where id = $1`, [fan.id])
+  const lastSecond = new Date(seoulNextMonth(ctx.now()).getTime() - 1_000)
+  await scene.liveUntil(lastSecond)
+  scene.world.stopClock()
+  const start = await scene.order(fan, celeb)
+  scene.world.pass(2_000)
+  await scene.issue(start)
+  const { subscriptionPremium } = await fan.call(api.subscription.orderComplete, { orderId: start.orderId })
+  scene.world.startClock()
+  expect(subscriptionPremium.status).toBe('active')
+  expect((await fan.call(api.point.balance, {})).leftMonthWon).toBe(70_000)
 })
 
 it('a tester pays with test money, and a running test grant becomes the paid premium', async () => {

@@ -228,16 +228,37 @@ describe('premium ends by the celeb’s side', () => {
 
   it('when the payment is cancelled in the provider’s console', async () => {
     const { fan, celeb, current } = await subscribed()
-    const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
-    const { transaction_id: impUid } = (await scene.world.ctx.db.row<{ transaction_id: string }>(
-      'select transaction_id from orders where id = $1',
-      [orders[0]!.id],
-    ))!
-    await scene.world.ctx.portOne!.cancel({ impUid, amountWon: 4_900, checksumWon: 4_900, reason: 'console' })
-    for (let i = 0; i < 2; i++) await settleFromProvider(scene.world.ctx, { orderId: orders[0]!.id })
+    await cancelInConsole(fan, celeb)
     expect(await current()).toBeUndefined()
   })
+
+  // money.md section 3, case 42.
+  it('while the next charge is out: that charge goes back, too', async () => {
+    const { fan, celeb, premium, current } = await subscribed()
+    await scene.turnCards(fan, 'slow')
+    await scene.liveUntil(plus(premium.expiresAt, 0, 10 * hourMs - 60_000))
+    scene.world.pass(5 * 60_000)
+    const charge = chargeContract(scene.world.ctx, premium.id, { fan: false })
+    await isCharging(fan)
+    await cancelInConsole(fan, celeb)
+    await charge
+    await scene.liveUntil(plus(now(), 1))
+    expect(await current()).toBeUndefined()
+    const kept = (await scene.charges(fan)).map(({ amount, cancel_amount }) => amount - cancel_amount)
+    expect(kept).toEqual([0, 0])
+  })
 })
+
+/** Cancels the first charge in the provider's console, and tells the server, twice. */
+async function cancelInConsole(fan: Actor, celeb: Actor): Promise<void> {
+  const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
+  const orderId = orders.at(-1)!.id
+  const { ctx } = scene.world
+  const select = 'select transaction_id from orders where id = $1'
+  const { transaction_id: impUid } = (await ctx.db.row<{ transaction_id: string }>(select, [orderId]))!
+  await ctx.portOne!.cancel({ impUid, amountWon: 4_900, checksumWon: 4_900, reason: 'console' })
+  for (let i = 0; i < 2; i++) await settleFromProvider(ctx, { orderId })
+}
 
 describe('premium of a fan', () => {
   it('who is suspended is cancelled: it runs to its last day, and nothing is charged', async () => {
