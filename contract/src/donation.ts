@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { get, post } from './endpoint.ts'
-import { OrderId, UserPaymentMethodId } from './ids.ts'
+import { DonationId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
-import { Points } from './money.ts'
+import { Points, Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { orderErrors, PointBalance, PointHistoryLine, PointProduct } from './point.ts'
-import { CalendarDate } from './wire.ts'
+import { text } from './text/text.ts'
+import { CalendarDate, Timestamp } from './wire.ts'
 
 const DonationBalance = PointBalance.extend({
   /** What the caller may still donate today. */
@@ -16,6 +17,41 @@ const DonationBalance = PointBalance.extend({
   canDonateFrom: CalendarDate.nullable(),
 }).meta({ id: 'DonationBalance' })
 export type DonationBalance = z.infer<typeof DonationBalance>
+
+/** What a celeb was given. `userId` is null for an anonymous fan, and for one who is gone or blocked. */
+const ReceivedDonation = z
+  .object({
+    id: DonationId,
+    userId: UserId.nullable(),
+    points: Points,
+    message: z.string(),
+    /** The celeb's share, less what was taken back. */
+    shareWon: Won,
+    at: Timestamp,
+    /** The payment of the points, or of a part of them, was taken back. */
+    isReversed: z.boolean(),
+    isTest: z.boolean(),
+  })
+  .meta({ id: 'ReceivedDonation' })
+export type ReceivedDonation = z.infer<typeof ReceivedDonation>
+
+/** A place in a month's ranking. `userId` is null for an anonymous fan; `isMe` tells the viewer their own place. */
+const Rank = z
+  .object({
+    rank: z.int().positive(),
+    isTied: z.boolean(),
+    userId: UserId.nullable(),
+    points: Points,
+    isMe: z.boolean(),
+  })
+  .meta({ id: 'Rank' })
+export type Rank = z.infer<typeof Rank>
+
+/** A month in Seoul. */
+export const Month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/)
+
+const donationMessage = z.union([z.literal(''), text(limits.donationMessageMax)])
+const thanksText = z.union([z.literal(''), text(limits.donationThanksMax)])
 
 const order = z.object({ order: Order, points: Points })
 
@@ -33,10 +69,13 @@ export const donation = {
     result: DonationBalance,
   }),
   pointHistory: get('/donation/point-history', {
-    summary: 'The caller’s donation points, newest change first',
+    summary: 'The caller’s donation points (`bought`), or what fans donated to them (`received`), newest first',
     access: 'signedIn',
-    input: z.strictObject({ of: z.literal('bought'), before: Cursor.optional(), limit: pageLimit }),
-    result: z.discriminatedUnion('of', [z.object({ of: z.literal('bought'), list: z.array(PointHistoryLine) })]),
+    input: z.strictObject({ of: z.enum(['bought', 'received']), before: Cursor.optional(), limit: pageLimit }),
+    result: z.discriminatedUnion('of', [
+      z.object({ of: z.literal('bought'), list: z.array(PointHistoryLine) }),
+      z.object({ of: z.literal('received'), list: z.array(ReceivedDonation) }),
+    ]),
   }),
   readPointOrder: get('/donation/point-order', {
     summary: 'An order of the caller',
@@ -77,5 +116,85 @@ export const donation = {
     result: order,
     errors: ['not_found', 'refund_not_possible'],
     idempotent: true,
+  }),
+  donate: post('/donation/donate', {
+    summary: 'Gives a celeb donation points, for good',
+    access: 'signedIn',
+    input: z.strictObject({
+      celebUserId: UserId,
+      points: z.int().min(limits.donationPointsMin).max(limits.donationDayPoints).multipleOf(limits.donationStepPoints),
+      message: donationMessage,
+      isAnonymous: z.boolean(),
+    }),
+    result: z.object({
+      points: Points,
+      donation: z.object({
+        id: DonationId,
+        points: Points,
+        message: z.string(),
+        isAnonymous: z.boolean(),
+        at: Timestamp,
+      }),
+      /** What the celeb wrote ahead, with `{nickname}`. */
+      thanks: z.string().nullable(),
+      /** The donor's place this month; null where they have none. */
+      rank: z.object({
+        before: z.int().positive().nullable(),
+        after: z.int().positive().nullable(),
+        monthPoints: Points,
+      }),
+    }),
+    errors: ['insufficient_point_balance', 'user_not_found', 'limit_exceeded', 'not_allowed'],
+    idempotent: true,
+    perMinute: limits.donationsPerMinute,
+  }),
+  ranking: get('/donation/ranking', {
+    summary: 'The fans who gave a celeb most in a month, and the caller’s own place',
+    access: 'signedIn',
+    input: z.strictObject({ celebUserId: UserId, month: Month }),
+    result: z.object({
+      list: z.array(Rank),
+      me: z
+        .object({
+          /** Null while hidden. */
+          rank: z.int().positive().nullable(),
+          points: Points,
+          /** How many others gave as much. */
+          sameCount: z.int().nonnegative(),
+          isHidden: z.boolean(),
+          isAnonymous: z.boolean(),
+        })
+        .nullable(),
+      /** The caller's place with its neighbours when it is beyond the list. */
+      around: z.array(Rank),
+    }),
+    errors: ['user_not_found'],
+  }),
+  hideFromRanking: post('/donation/hide-from-ranking', {
+    summary: 'Takes the caller out of a month’s ranking, or puts them back',
+    access: 'signedIn',
+    input: z.strictObject({ celebUserId: UserId, month: Month, isHidden: z.boolean() }),
+    result: z.object({}),
+    errors: ['user_not_found'],
+  }),
+  thanks: get('/donation/thanks', {
+    summary: 'What the celeb says to those who donate',
+    access: 'celeb',
+    input: z.strictObject({}),
+    result: z.object({ text: z.string() }),
+  }),
+  saveThanks: post('/donation/thanks', {
+    summary: 'Saves what the celeb says to those who donate; `{nickname}` becomes the fan’s name',
+    access: 'celeb',
+    input: z.strictObject({ text: thanksText }),
+    result: z.object({ text: z.string() }),
+  }),
+  report: post('/donation/report', {
+    summary: 'Reports the words of a donation to support',
+    access: 'celeb',
+    input: z.strictObject({ donationId: DonationId, reason: text(limits.reportReasonMax) }),
+    result: z.object({}),
+    errors: ['not_found'],
+    perMinute: limits.reportsPerMinute,
   }),
 }

@@ -26,6 +26,7 @@ export const NotificationKind = z
     'silentCeleb',
     'priceChange',
     'pointExpiry',
+    'donation',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

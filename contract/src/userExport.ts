@@ -87,6 +87,16 @@ const Export = z.object({
   pointHistory: z.array(
     z.object({ asset: z.string(), kind: z.string(), amount: z.int(), balanceAfter: z.int(), at: Timestamp }),
   ),
+  donations: z.array(
+    z.object({
+      celebUserId: UserId,
+      points: z.int(),
+      message: z.string(),
+      isAnonymous: z.boolean(),
+      createdAt: Timestamp,
+    }),
+  ),
+  donationThanks: z.array(z.object({ text: z.string(), updatedAt: Timestamp })),
   blocks: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   mutes: z.array(z.object({ userId: UserId, createdAt: Timestamp })),
   board: BoardExport,

@@ -1,4 +1,5 @@
 import type { Queries } from './db/database.ts'
+import { donationChecks } from './features/donation/checks.ts'
 import { premiumChecks } from './features/subscription/checks.ts'
 import { checkLedger, runChecks, type Finding } from './ledger/checks.ts'
 
@@ -9,4 +10,5 @@ import { checkLedger, runChecks, type Finding } from './ledger/checks.ts'
 export const checkMoney = async (db: Queries, now: Date | null = null): Promise<Finding[]> => [
   ...(await checkLedger(db, now)),
   ...(await runChecks(db, premiumChecks)),
+  ...(await runChecks(db, donationChecks)),
 ]

@@ -31,6 +31,8 @@ import { applySuspensions, findNextSuspension } from './features/profile/applySu
 import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
 import { findNextReminder, remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
+import { countDonors } from './features/donation/ranking/countDonors.ts'
+import { findNextTold, tellOfDonations } from './features/donation/tellOfDonations.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import {
@@ -139,6 +141,8 @@ export const jobs: Job[] = [
   { name: 'tell of silent celebs', everyMs: 600_000, due: findNextSilence, run: tellOfSilence },
   { name: 'tell of points that expire', everyMs: 3_600_000, due: findNextTelling, run: tellOfExpiry },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
+  { name: 'tell of donations', everyMs: 5_000, due: findNextTold, run: tellOfDonations },
+  { name: 'count donors', everyMs: 500, due: 'whenever', run: countDonors },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },
 ]

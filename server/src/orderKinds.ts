@@ -1,4 +1,5 @@
 import type { OrderKind } from '@byeol/contract/order.ts'
+import { donationPointOrders } from './features/donation/donationPointOrders.ts'
 import type { Fulfilment } from './features/order/Fulfilment.ts'
 import { pointOrders } from './features/point/pointOrders.ts'
 import { premiumOrders } from './features/subscription/premiumOrders.ts'
@@ -6,6 +7,6 @@ import { premiumOrders } from './features/subscription/premiumOrders.ts'
 /** TABLE OF CONTENTS: what each kind of order gives. The state machine is in features/order. */
 export const orderKinds: Record<OrderKind, Fulfilment> = {
   point: pointOrders,
-  donationPoint: pointOrders,
+  donationPoint: donationPointOrders,
   premium: premiumOrders,
 }

@@ -45,6 +45,7 @@ describe('the table of contents', () => {
         'transaction',
         'card',
         'open_order',
+        'donation',
         'contract',
         'subject',
         'contents',

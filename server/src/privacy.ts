@@ -4,6 +4,7 @@ import { boardPrivacy } from './features/board/privacy.ts'
 import { celebContentsPrivacy } from './features/celeb-contents/privacy.ts'
 import { celebPrivacy, exportCelebChat } from './features/celeb/privacy.ts'
 import { chatPrivacy, exportChat } from './features/chat/privacy.ts'
+import { donationPrivacy } from './features/donation/privacy.ts'
 import { filePrivacy } from './features/file/privacy.ts'
 import { followPrivacy } from './features/follow/privacy.ts'
 import { identityPrivacy } from './features/identity/privacy.ts'
@@ -39,6 +40,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   filePrivacy,
   paymentPrivacy,
   orderPrivacy,
+  donationPrivacy,
   ledgerPrivacy,
   auditPrivacy,
   profilePrivacy,
@@ -59,6 +61,7 @@ export const exporters: Exporters = {
   ...boardPrivacy.exports,
   ...filePrivacy.exports,
   ...orderPrivacy.exports,
+  ...donationPrivacy.exports,
   ...paymentPrivacy.exports,
   ...ledgerPrivacy.exports,
   ...profilePrivacy.exports,

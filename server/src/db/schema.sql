@@ -885,6 +885,85 @@ CREATE TABLE dm_places (
 );
 CREATE INDEX dm_places_by_user ON dm_places USING btree (user_id);
 
+CREATE TABLE donation_counts (
+  celeb_id id NOT NULL,
+  month text NOT NULL,
+  step integer NOT NULL,
+  from_points integer NOT NULL,
+  donors integer NOT NULL,
+  PRIMARY KEY (celeb_id, month, step, from_points)
+);
+
+CREATE TABLE donation_parts (
+  lot_id id NOT NULL,
+  donation_id id NOT NULL,
+  points integer NOT NULL,
+  share_won integer NOT NULL,
+  reversed_points integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (lot_id, donation_id),
+  FOREIGN KEY (donation_id) REFERENCES donations(id),
+  CHECK (((reversed_points >= 0) AND (reversed_points <= points))),
+  CHECK ((points > 0)),
+  CHECK ((share_won >= 0))
+);
+CREATE INDEX donation_parts_by_donation ON donation_parts USING btree (donation_id);
+
+CREATE TABLE donation_thanks (
+  celeb_id id NOT NULL,
+  text text NOT NULL,
+  updated_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (celeb_id),
+  FOREIGN KEY (celeb_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE donation_totals (
+  celeb_id id NOT NULL,
+  month text NOT NULL,
+  user_id id NOT NULL,
+  is_anonymous boolean NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  is_hidden boolean NOT NULL DEFAULT false,
+  ranked integer NOT NULL DEFAULT 
+  CASE
+      WHEN is_hidden THEN 0
+      ELSE points
+  END,
+  counted integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (celeb_id, month, user_id, is_anonymous),
+  CHECK ((points >= 0))
+);
+CREATE INDEX donation_totals_ranked
+  ON donation_totals
+  USING btree (celeb_id, month, ranked DESC, user_id, is_anonymous)
+  WHERE (ranked > 0);
+CREATE INDEX donation_totals_uncounted ON donation_totals USING btree (celeb_id, month) WHERE (ranked <> counted);
+
+CREATE TABLE donations (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  celeb_id id NOT NULL,
+  month text NOT NULL,
+  points integer NOT NULL,
+  share_won integer NOT NULL,
+  message text NOT NULL,
+  is_anonymous boolean NOT NULL,
+  is_test boolean NOT NULL,
+  reversed_points integer NOT NULL DEFAULT 0,
+  reversed_won integer NOT NULL DEFAULT 0,
+  is_told boolean NOT NULL,
+  idempotency_key text,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (user_id, idempotency_key),
+  CHECK (((reversed_points >= 0) AND (reversed_points <= points))),
+  CHECK (((reversed_won >= 0) AND (reversed_won <= share_won))),
+  CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$')),
+  CHECK ((points > 0)),
+  CHECK ((share_won >= 0))
+);
+CREATE INDEX donations_by_celeb ON donations USING btree (celeb_id, id DESC);
+CREATE INDEX donations_untold ON donations USING btree (celeb_id, created_at) WHERE (NOT is_told);
+
 CREATE TABLE email_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id id NOT NULL,
@@ -1505,7 +1584,7 @@ CREATE TABLE reports (
   PRIMARY KEY (id),
   UNIQUE (reporter_id, kind, target_id),
   FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
-  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment')),
+  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation')),
   CHECK (state IN ('open', 'decided'))
 );
 CREATE INDEX reports_by_target ON reports USING btree (kind, target_id);

@@ -1,5 +1,6 @@
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
+import { donationChecks } from './donationChecks.ts'
 import { ledgerChecks } from './ledgerChecks.ts'
 import { orderChecks, stuckCaptures } from './orderChecks.ts'
 
@@ -32,5 +33,5 @@ export const checkPoints = (db: Queries): Promise<Finding[]> => runChecks(db, le
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
   const stuck = now && (await runChecks(db, { 'a capture that is neither given nor returned': stuckCaptures }, [now]))
-  return [...(await checkPoints(db)), ...(await runChecks(db, orderChecks)), ...(stuck ?? [])]
+  return [...(await checkPoints(db)), ...(await runChecks(db, { ...orderChecks, ...donationChecks })), ...(stuck ?? [])]
 }

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { countDonors } from '../features/donation/ranking/countDonors.ts'
 import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
@@ -9,6 +10,7 @@ import { spendPoints } from '../ledger/spendPoints.ts'
 import { lockWallet } from '../ledger/wallets.ts'
 import { newId } from '../newId.ts'
 import { publishContents, saveDraft } from './contents.ts'
+import { giveDonationPoints } from './giveDonationPoints.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
 import { onePixel } from './media/photos.ts'
@@ -33,6 +35,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await insertProofs(world, fan)
   await spendGift(world, { fan, celeb })
   await insertContract(world, { fan, celeb })
+  await donate(world, { fan, celeb })
   await actAsStaff(world, fan)
   await buyContents(world, { fan, celeb })
   return { fan, celeb }
@@ -150,6 +153,14 @@ async function spendGift({ ctx }: World, { fan, celeb }: Traces): Promise<void> 
     const dm = { cause: `dm:${newId(at)}`, points: 100, earning: 'dm' as const, celebId: celeb.id, at }
     await post(tx, at, [givePoints(wallet, gift), spendPoints(wallet, dm)!])
   })
+}
+
+async function donate(world: World, { fan, celeb }: Traces): Promise<void> {
+  await giveDonationPoints(world, fan, 5_000)
+  await celeb.call(api.donation.saveThanks, { text: '고마워요, {nickname}!' })
+  const gift = { celebUserId: celeb.id, points: 5_000, message: '늘 응원해요', isAnonymous: false }
+  await fan.call(api.donation.donate, gift)
+  await countDonors(world.ctx)
 }
 
 /** A month of premium that was paid. */

@@ -29,6 +29,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   silentCeleb: 'chat',
   priceChange: 'card',
   pointExpiry: 'clock',
+  donation: 'gift',
   consentReminder: 'gift',
 }
 

@@ -1,7 +1,13 @@
 import type { Notification } from '@byeol/contract/notification.ts'
 import type { T } from '../../i18n/i18n.ts'
 
-const grouped = { comment: 'comments', postLike: 'postLikes', commentLike: 'commentLikes', follow: 'follows' } as const
+const grouped = {
+  comment: 'comments',
+  postLike: 'postLikes',
+  commentLike: 'commentLikes',
+  follow: 'follows',
+  donation: 'donations',
+} as const
 
 /** Marks the place of the name until it is filled in, because the name itself may hold `*`. */
 const namePlace = '\uE000'
@@ -17,8 +23,9 @@ export function notificationText(
   t: T,
 ): TextPart[] {
   const name = actor?.nickname || t('NOTIFICATION.UNKNOWN')
-  const key = count > 1 && kind in grouped ? grouped[kind as keyof typeof grouped] : kind
-  return t(`NOTIFICATION.${key}`, { name: namePlace, count: count - 1 })
+  const several = count > 1 && kind in grouped ? grouped[kind as keyof typeof grouped] : kind
+  const key = kind === 'donation' && actor ? 'donationBy' : several
+  return t(`NOTIFICATION.${key}`, { name: namePlace, count: count - 1, all: count })
     .split('*')
     .map((text, at) => ({ text: text.replace(namePlace, () => name), isStrong: at % 2 === 1 }))
     .filter(({ text }) => text !== '')

@@ -41,5 +41,8 @@ export const notification: Texts<typeof ko> = {
   silentCeleb: 'No news for seven days. You can get a *refund*',
   priceChange: 'The price goes up. We need your *consent*',
   pointExpiry: '*Points* expire soon',
+  donation: 'An anonymous fan *donated*',
+  donationBy: '*{{name}}* donated',
+  donations: 'You received {{all, number}} *donations*',
   consentReminder: 'You *agreed* to offers and news',
 }

@@ -35,5 +35,8 @@ export const notification = {
   silentCeleb: '7일 동안 소식이 없어요. *환불*받을 수 있어요',
   priceChange: '가격이 올라요. *동의*가 필요해요',
   pointExpiry: '*포인트*가 곧 사라져요',
+  donation: '익명의 팬이 *후원*했어요',
+  donationBy: '*{{name}}* 님이 후원했어요',
+  donations: '*후원* {{all, number}}건이 도착했어요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',
 }

@@ -2,20 +2,43 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { listPointHistory } from '../point/listPointHistory.ts'
 import { sellPacks } from '../point/sellPacks.ts'
+import { donate } from './donate.ts'
+import { listReceived } from './listReceived.ts'
+import { readRanking } from './ranking/readRanking.ts'
+import { setHidden } from './ranking/totals.ts'
 import { readDonationBalance } from './readDonationBalance.ts'
+import { reportDonation } from './reportDonation.ts'
+import { requireCeleb } from './requireDonee.ts'
+import { findThanks, saveThanks } from './thanks.ts'
 
 const packs = sellPacks('donationPoint')
 
 export const donationRoutes: Handlers<typeof api.donation> = {
   pointProducts: packs.products,
   pointBalance: (ctx, me) => readDonationBalance(ctx, me),
-  pointHistory: async (ctx, me, asked) => ({
-    of: 'bought',
-    list: await listPointHistory(ctx, me, 'donationPoint', asked),
-  }),
+  pointHistory: async (ctx, me, { of, ...page }) =>
+    of === 'bought'
+      ? { of, list: await listPointHistory(ctx, me, 'donationPoint', page) }
+      : { of, list: await listReceived(ctx.db, me.id, page) },
   readPointOrder: packs.read,
   pointOrder: packs.start,
   pointOrderComplete: packs.complete,
   pointOrderUserPaymentMethod: packs.payWithCard,
   refundOrder: packs.refund,
+  donate,
+  ranking: readRanking,
+  hideFromRanking: async ({ db }, me, { celebUserId: celebId, month, isHidden }) => {
+    await requireCeleb(db, me.id, celebId)
+    await setHidden(db, { celebId, month }, me.id, isHidden)
+    return {}
+  },
+  thanks: async ({ db }, me) => ({ text: (await findThanks(db, me.id)) ?? '' }),
+  saveThanks: async ({ db, now }, me, { text }) => {
+    await saveThanks(db, me.id, text, now())
+    return { text }
+  },
+  report: async (ctx, me, asked) => {
+    await reportDonation(ctx, me, asked)
+    return {}
+  },
 }

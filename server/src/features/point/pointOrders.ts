@@ -1,3 +1,4 @@
+import type { Transaction } from '../../db/database.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import { purchasePoints } from '../../ledger/grantPoints.ts'
@@ -8,7 +9,7 @@ import { clawBack, undoLotRefund } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import type { Fulfilment, Given } from '../order/Fulfilment.ts'
-import { channelOfOrder } from '../order/orders.ts'
+import { channelOfOrder, type StoredOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { orderLink, tellOfPoints } from './tellOfPoints.ts'
 
@@ -18,6 +19,32 @@ export const givenOf = (lot: Lot): Given => ({
   refundWon: refundOf(lot),
   expiresAt: lot.expiresAt,
 })
+
+/**
+ * The provider took `refundWon` of an order back: its points leave the wallet, and those that are `missing` there are
+ * owed.
+ */
+export async function takePointsBack(
+  tx: Transaction,
+  order: StoredOrder,
+  refundWon: number,
+  at: Date,
+): Promise<{ cause: string; lotId: string; missing: number }> {
+  const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
+  const lot = (await findLotOfOrder(tx, order.id))!
+  const cause = `order:${order.id}:taken:${order.refundedWon + refundWon}`
+  const posting = clawBack(wallet, {
+    cause,
+    orderId: order.id,
+    lotId: lot.id,
+    points: Math.min(lot.quantity, Math.ceil((lot.quantity * refundWon) / order.priceWon)),
+    refundWon,
+    keptWon: order.priceWon - order.refundedWon,
+    channel: channelOfOrder(order),
+  })
+  await post(tx, at, [posting])
+  return { cause, lotId: lot.id, missing: posting.owed?.change ?? 0 }
+}
 
 /** Orders of points and of donation points: what is given is a lot of the wallet. */
 export const pointOrders: Fulfilment = {
@@ -50,21 +77,7 @@ export const pointOrders: Fulfilment = {
     return true
   },
   async clawBack(_, tx, order, refundWon, at) {
-    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
-    const lot = (await findLotOfOrder(tx, order.id))!
-    const keptWon = order.priceWon - order.refundedWon
-    const points = Math.min(lot.quantity, Math.ceil((lot.quantity * refundWon) / order.priceWon))
-    await post(tx, at, [
-      clawBack(wallet, {
-        cause: `order:${order.id}:taken:${order.refundedWon + refundWon}`,
-        orderId: order.id,
-        lotId: lot.id,
-        points,
-        refundWon,
-        keptWon,
-        channel: channelOfOrder(order),
-      }),
-    ])
+    await takePointsBack(tx, order, refundWon, at)
   },
   async undoRefund(tx, order, { id, points, keptWon }, at) {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })

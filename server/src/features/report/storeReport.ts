@@ -4,7 +4,7 @@ import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 
 interface Report {
-  kind: 'user' | 'chat' | 'message' | 'post' | 'comment'
+  kind: 'user' | 'chat' | 'message' | 'post' | 'comment' | 'donation'
   targetId: string
   reason: string
 }

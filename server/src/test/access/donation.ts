@@ -1,4 +1,4 @@
-import { anyone, signedIn, signedInGets } from './answers.ts'
+import { anyone, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodysOrder = '0'.repeat(23) + '1'
@@ -24,4 +24,41 @@ export const donation: RowsOf<'donation'> = {
     },
   ],
   refundOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
+  donate: [
+    {
+      of: 'a celeb, without points',
+      input: ({ celeb }) => ({ celebUserId: celeb.id, points: 1_000, message: '', isAnonymous: false }),
+      answers: {
+        ...signedInGets('insufficient_point_balance'),
+        blocked: 'user_not_found',
+        celeb: 'not_allowed',
+      },
+    },
+    {
+      of: 'somebody who is no celeb',
+      input: ({ people }) => ({ celebUserId: people.fan.id, points: 1_000, message: '', isAnonymous: false }),
+      answers: { ...signedInGets('user_not_found'), fan: 'not_allowed' },
+    },
+  ],
+  ranking: [
+    {
+      input: ({ celeb }) => ({ celebUserId: celeb.id, month: '2026-11' }),
+      answers: { ...signedIn, blocked: 'user_not_found' },
+    },
+  ],
+  hideFromRanking: [
+    {
+      input: ({ celeb }) => ({ celebUserId: celeb.id, month: '2026-11', isHidden: false }),
+      answers: { ...signedIn, blocked: 'user_not_found' },
+    },
+  ],
+  thanks: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  saveThanks: [{ input: () => ({ text: '고마워요, {nickname}' }), answers: only(['celeb'], 'not_allowed') }],
+  report: [
+    {
+      of: 'a donation that does not exist',
+      input: () => ({ donationId: nobodysOrder, reason: '욕설' }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
+  ],
 }

@@ -1,0 +1,103 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { DonationId } from '@byeol/contract/ids.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import type { Points } from '@byeol/contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Caller } from '../../http/call.ts'
+import { worthOfNext } from '../../ledger/lots.ts'
+import { post } from '../../ledger/post.ts'
+import { readPoints } from '../../ledger/readWallet.ts'
+import { spendablePoints, spendPoints } from '../../ledger/spendPoints.ts'
+import { lockWallets, type LockedWallet } from '../../ledger/wallets.ts'
+import { newId } from '../../newId.ts'
+import { announcePoints } from '../order/announcePoints.ts'
+import { countSpending, findMinority } from '../order/spending.ts'
+import { findDonation, insertDonation, type Donation } from './donations.ts'
+import { findPlaces } from './ranking/findPlaces.ts'
+import { addToTotal, findTotal } from './ranking/totals.ts'
+import { requireDonee } from './requireDonee.ts'
+import { findThanks } from './thanks.ts'
+
+type Wanted = Input<typeof api.donation.donate>
+
+/** A donation is paid from one wallet: a tester's test points if they suffice, so that test money stays apart. */
+async function requireWallet(tx: Transaction, { id, person }: Caller, points: number, at: Date): Promise<LockedWallet> {
+  const assets =
+    person.kind === 'tester' ? (['donationPoint-test', 'donationPoint'] as const) : ['donationPoint' as const]
+  const locked = await lockWallets(
+    tx,
+    assets.map((asset) => ({ userId: id, asset })),
+  )
+  const wallets = assets.map((asset) => [...locked.values()].find((wallet) => wallet.asset === asset)!)
+  const wallet = wallets.find((one) => spendablePoints(one, at) >= points)
+  if (wallet) return wallet
+  const most = Math.max(...wallets.map((one) => spendablePoints(one, at)))
+  throw new ApiError('insufficient_point_balance', { price: points, points: most })
+}
+
+async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Promise<Donation> {
+  const { celebUserId: celebId, points, message, isAnonymous } = wanted
+  await requireDonee(tx, me.id, celebId)
+  const wallet = await requireWallet(tx, me, points, at)
+  const isTest = wallet.asset === 'donationPoint-test'
+  if (!isTest) await countSpending(tx, { userId: me.id, kind: 'donate', won: points, at })
+  const id = newId<DonationId>(at)
+  const lots = wallet.lots.map((lot) => ({ ...lot }))
+  const posting = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!
+  await post(tx, at, [posting])
+  const parts = posting.lots!.map(({ lotId, spent }) => ({
+    lotId,
+    points: spent!,
+    shareWon: worthOfNext(
+      lots.find((lot) => lot.id === lotId)!,
+      spent!,
+    ).share,
+  }))
+  const month = seoulDate(at).slice(0, 7)
+  const donation = { id, userId: me.id, celebId, month, points, message, isAnonymous, isTest, at }
+  await insertDonation(tx, donation, parts, me.idempotencyKey)
+  if (!isTest) await addToTotal(tx, donation, points)
+  return donation
+}
+
+/**
+ * Gives a celeb donation points, oldest lots first. It is final. Throws `user_not_found`, `not_allowed` (oneself, under
+ * 19, a celeb whom the caller blocks), `insufficient_point_balance`, `limit_exceeded` (`leftWon` are points). A
+ * repetition with the caller's Idempotency-Key gives nothing more. Rule: money.md, Donation.
+ */
+export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.donation.donate>> {
+  const { db } = ctx
+  const at = ctx.now()
+  if (wanted.celebUserId === me.id) throw new ApiError('not_allowed', { reason: 'self' })
+  if ((await findMinority(db, me.id, at)).isMinor) throw new ApiError('not_allowed', { reason: 'minor' })
+  const donation = await db.inTransaction(async (tx) => {
+    // The node may have died before it kept its answer to this key.
+    const given = me.idempotencyKey === null ? null : await findDonation(tx, me.id, me.idempotencyKey)
+    if (given) return given
+    tx.afterCommit(() => announcePoints(ctx, me.id))
+    return give(tx, me, wanted, at)
+  })
+  const total = await findTotal(db, donation)
+  const before = total.ranked - (donation.isTest ? 0 : donation.points)
+  const [now, then] = await findPlaces(db, donation, [total.ranked, Math.max(0, before)])
+  return {
+    points: (await readPoints(db, me.id, 'donationPoint')) as Points,
+    donation: {
+      id: donation.id,
+      points: donation.points as Points,
+      message: donation.message,
+      isAnonymous: donation.isAnonymous,
+      at: donation.at,
+    },
+    thanks: await findThanks(db, donation.celebId),
+    rank: {
+      // The place of before is counted among all who are there now, and the donor is one of those above it.
+      before: before > 0 ? then!.rank - (donation.isTest ? 0 : 1) : null,
+      after: total.ranked > 0 ? now!.rank : null,
+      monthPoints: total.points as Points,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Fulfilment } from '../order/Fulfilment.ts'
+import { pointOrders, takePointsBack } from '../point/pointOrders.ts'
+import { assetOf } from '../order/assetOf.ts'
+import { reverseDonations } from './reverseDonations.ts'
+
+/** Orders of donation points. When a payment is taken back, so is what was donated of its points. */
+export const donationPointOrders: Fulfilment = {
+  ...pointOrders,
+  async clawBack(_, tx, order, refundWon, at) {
+    const { cause, lotId, missing } = await takePointsBack(tx, order, refundWon, at)
+    if (missing > 0) await reverseDonations(tx, { cause, lotId, asset: assetOf(order), points: missing, at })
+  },
+}

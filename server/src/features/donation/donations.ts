@@ -1,0 +1,60 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
+
+const shape = {
+  id: column.donationId,
+  userId: column.userId,
+  celebId: column.userId,
+  month: column.text,
+  points: column.number,
+  message: column.text,
+  isAnonymous: column.boolean,
+  isTest: column.boolean,
+  at: column.timestamp,
+}
+export type Donation = RowOf<typeof shape>
+
+/** What of a donation was paid from one lot, and the celeb's share of it. */
+interface Part {
+  lotId: string
+  points: number
+  shareWon: number
+}
+
+const insert = `
+  with donation as (
+    insert into donations
+      (id, user_id, celeb_id, month, points, share_won, message, is_anonymous, is_test, is_told, idempotency_key,
+        created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)
+    returning id
+  )
+  insert into donation_parts (lot_id, donation_id, points, share_won)
+  select part.lot_id, donation.id, part.points, part.share_won
+  from donation, unnest($12::text[], $13::integer[], $14::integer[]) as part (lot_id, points, share_won)`
+const select = `
+  select id, user_id as "userId", celeb_id as "celebId", month, points, message, is_anonymous as "isAnonymous",
+    is_test as "isTest", created_at as at
+  from donations
+  where user_id = $1 and idempotency_key = $2`
+
+/** Stores a donation with the lots that paid it. Celebs are not notified of test donations. */
+export async function insertDonation(
+  tx: Transaction,
+  { id, userId, celebId, month, points, message, isAnonymous, isTest, at }: Donation,
+  parts: readonly Part[],
+  key: string | null,
+): Promise<void> {
+  const shareWon = parts.reduce((sum, part) => sum + part.shareWon, 0)
+  await tx.rows(insert, [
+    ...[id, userId, celebId, month, points, shareWon, message, isAnonymous, isTest, key, at],
+    parts.map((part) => part.lotId),
+    parts.map((part) => part.points),
+    parts.map((part) => part.shareWon),
+  ])
+}
+
+/** The donation that a call with this key made. */
+export const findDonation = (db: Queries, userId: UserId, key: string): Promise<Donation | null> =>
+  db.row(select, [userId, key], shape)

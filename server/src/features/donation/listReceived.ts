@@ -1,0 +1,40 @@
+import type { ReceivedDonation } from '@byeol/contract/donation.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+
+/** SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. */
+const isReadable = `(u.id is not null and ${notBlockedEitherWay('u.id', '$1')})`
+
+const select = `
+  select d.id, case when d.is_anonymous or not ${isReadable} then null else u.id end as "userId", d.points,
+    case when ${isReadable} then d.message else '' end as message,
+    case when d.is_test then 0 else d.share_won - d.reversed_won end as "shareWon", d.created_at as at,
+    d.reversed_points > 0 as "isReversed", d.is_test as "isTest"
+  from donations d
+  left join users u on u.id = d.user_id and u.deleted_at is null
+  where d.celeb_id = $1 and ($2::text is null or d.id < $2)
+  order by d.id desc
+  limit $3`
+const shape = {
+  id: column.donationId,
+  userId: column.userId.orNull,
+  points: column.number,
+  message: column.text,
+  shareWon: column.number,
+  at: column.timestamp,
+  isReversed: column.boolean,
+  isTest: column.boolean,
+}
+
+/** A page of what a celeb was given. Names and words of people who are blocked or gone are left out, not the points. */
+export async function listReceived(
+  db: Queries,
+  celebId: UserId,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<ReceivedDonation[]> {
+  const rows = await db.rows(select, [celebId, before ?? null, limit], shape)
+  return rows.map((row) => ({ ...row, points: row.points as Points, shareWon: row.shareWon as Won }))
+}

@@ -1,0 +1,51 @@
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Month } from './totals.ts'
+
+/** The widths of the buckets that are counted, each with that of the bucket around it. The last one is around all. */
+export const bucketSteps = [
+  [1, 100],
+  [100, 10_000],
+  [10_000, 1_000_000],
+  [1_000_000, 2_000_000_000],
+] as const
+
+/** SQL: the steps as rows `step, around`. */
+export const stepRows = `(values ${bucketSteps.map(([step, around]) => `(${step}, ${around})`).join(', ')})`
+
+// Above a number of points lie: the larger buckets of each step within the bucket around the number, at most a hundred
+// of each; and the totals that changed since they were counted, which the job keeps few.
+const select = `
+  select w.points,
+    1 + (
+      select coalesce(sum(c.donors), 0)
+      from ${stepRows} as s (step, around)
+      join donation_counts c on c.celeb_id = $1 and c.month = $2 and c.step = s.step
+        and c.from_points > w.points - w.points % s.step
+        and c.from_points < w.points - w.points % s.around + s.around
+    )::integer + u.above as rank,
+    coalesce((
+      select c.donors
+      from donation_counts c
+      where c.celeb_id = $1 and c.month = $2 and c.step = 1 and c.from_points = w.points
+    ), 0) + u.same as same
+  from unnest($3::integer[]) with ordinality as w (points, place)
+  cross join lateral (
+    select
+      (count(*) filter (where t.ranked > w.points) - count(*) filter (where t.counted > w.points))::integer as above,
+      (count(*) filter (where t.ranked = w.points) - count(*) filter (where t.counted = w.points))::integer as same
+    from donation_totals t
+    where t.celeb_id = $1 and t.month = $2 and t.ranked <> t.counted
+  ) u
+  order by w.place`
+const shape = { points: column.number, rank: column.number, same: column.number }
+
+/**
+ * The place that each of these numbers of points has in a month's ranking, and how many fans gave as many. Ties share a
+ * place. Costs the same for any number of donors.
+ */
+export const findPlaces = (
+  db: Queries,
+  { celebId, month }: Month,
+  points: readonly number[],
+): Promise<{ points: number; rank: number; same: number }[]> => db.rows(select, [celebId, month, points], shape)

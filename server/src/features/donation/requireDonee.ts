@@ -1,0 +1,26 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { isBlocked } from '../chat/visibility/blocks.ts'
+
+const select = `
+  select ${isBlocked('$1', 'u.id')} as "isBlocked"
+  from users u
+  where u.id = $2 and u.is_celeb and not u.is_suspended and u.deleted_at is null and not ${isBlocked('u.id', '$1')}`
+
+/**
+ * Throws `user_not_found` unless the person is a celeb of whom the viewer may know: a celeb who blocks the viewer looks
+ * gone. Returns whether the viewer blocks them.
+ */
+export async function requireCeleb(db: Queries, viewerId: UserId, celebId: UserId): Promise<{ isBlocked: boolean }> {
+  const celeb = await db.row(select, [viewerId, celebId], { isBlocked: column.boolean })
+  if (!celeb) throw new ApiError('user_not_found')
+  return celeb
+}
+
+/** Throws `user_not_found`, `not_allowed` (the donor blocks the celeb). */
+export async function requireDonee(db: Queries, donorId: UserId, celebId: UserId): Promise<void> {
+  const { isBlocked: byDonor } = await requireCeleb(db, donorId, celebId)
+  if (byDonor) throw new ApiError('not_allowed', { reason: 'block' })
+}

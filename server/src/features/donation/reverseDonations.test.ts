@@ -1,0 +1,59 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { checkMoney } from '../../checkMoney.ts'
+import { readAccount } from '../../ledger/readAccount.ts'
+import type { Actor } from '../../test/Actor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { buyDonationPoints } from '../../test/payments.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { settleFromProvider } from '../order/receivePortOneHook.ts'
+import { countDonors } from './ranking/countDonors.ts'
+
+let world: World
+beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+afterAll(() => world.close())
+afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
+
+const donate = (who: Actor, celeb: Actor, points: number) =>
+  who.call(api.donation.donate, { celebUserId: celeb.id, points, message: '', isAnonymous: false })
+const shareOf = (celeb: Actor) => readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:donation`)
+const monthOf = async (who: Actor, celeb: Actor) =>
+  who.call(api.donation.ranking, { celebUserId: celeb.id, month: seoulDate(world.ctx.now()).slice(0, 7) })
+
+/** The provider's console takes a part of a payment back. */
+async function takeBack(orderId: OrderId, impUid: string, amountWon: number, checksumWon: number): Promise<void> {
+  await world.ctx.portOne!.cancel({ impUid, amountWon, checksumWon, reason: 'console' })
+  for (let i = 0; i < 3; i++) await settleFromProvider(world.ctx, { orderId })
+}
+
+it('a payment taken back takes its donations back, the newest first, and the donor owes the points', async () => {
+  const [fan, first, second] = [await world.fan(), await world.celeb(), await world.celeb()]
+  const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
+  await donate(fan, first, 2_000)
+  await donate(fan, second, 3_000)
+  await countDonors(world.ctx)
+
+  await takeBack(orderId, impUid, 4_400, 5_500)
+  expect([await shareOf(first), await shareOf(second)]).toEqual([700, 0])
+  expect(await monthOf(fan, first)).toMatchObject({ me: { points: 1_000, rank: 1 } })
+  expect(await monthOf(fan, second)).toMatchObject({ list: [], me: null })
+  await takeBack(orderId, impUid, 1_100, 1_100)
+
+  expect([await shareOf(first), await shareOf(second)]).toEqual([0, 0])
+  expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 5_000 })
+  const page = await second.call(api.donation.pointHistory, { of: 'received' })
+  expect(page.list).toMatchObject([{ points: 3_000, shareWon: 0, isReversed: true }])
+  await countDonors(world.ctx)
+})
+
+it('points that are still there are taken first, and donations stay', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
+  await buyDonationPoints(fan, { points: 5_000 })
+  await donate(fan, celeb, 4_000)
+  await takeBack(orderId, impUid, 5_500, 5_500)
+  expect(await shareOf(celeb)).toBe(2_800)
+  expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 1_000, owedPoints: 0 })
+})

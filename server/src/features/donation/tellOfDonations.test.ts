@@ -1,0 +1,52 @@
+import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { giveDonationPoints } from '../../test/giveDonationPoints.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { findNextTold, tellOfDonations } from './tellOfDonations.ts'
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+afterAll(() => world.close())
+
+const donate = async (who: Actor, celeb: Actor, { points = 1_000, message = '', isAnonymous = false } = {}) => {
+  await giveDonationPoints(world, who, points)
+  await who.call(api.donation.donate, { celebUserId: celeb.id, points, message, isAnonymous })
+}
+const tell = () => Promise.all([tellOfDonations(world.ctx), tellOfDonations(world.ctx)])
+const toldTo = async (who: Actor) => (await who.call(api.notification.list, {})).list
+
+it('the first donation is told at once, those of the next minutes together', async () => {
+  const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
+  await donate(fan, celeb, { message: '응원해요' })
+  await tell()
+  expect(await toldTo(celeb)).toMatchObject([
+    {
+      kind: 'donation',
+      actor: { id: fan.id },
+      count: 1,
+      excerpt: '1,000 P · 응원해요',
+      link: '/donation-point-history?of=received',
+    },
+  ])
+  await donate(fan, celeb)
+  await donate(other, celeb, { points: 5_000 })
+  await tell()
+  expect(await toldTo(celeb)).toHaveLength(1)
+  const due = (await findNextTold(world.ctx))!.getTime() - world.ctx.now().getTime()
+  expect(due).toBeGreaterThan(limits.donationNoticeMs - 60_000)
+  world.pass(limits.donationNoticeMs)
+  await tell()
+  expect((await toldTo(celeb))[0]).toMatchObject({ actor: null, count: 2, excerpt: '6,000 P' })
+  expect(await toldTo(celeb)).toHaveLength(2)
+})
+
+it('an anonymous fan is not named, and one who is blocked meanwhile is not told of', async () => {
+  const [celeb, fan, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
+  await donate(fan, celeb, { isAnonymous: true })
+  await donate(blocked, celeb)
+  await celeb.call(api.user.block, { userId: blocked.id })
+  await tell()
+  expect(await toldTo(celeb)).toMatchObject([{ actor: null, count: 1, excerpt: '1,000 P' }])
+})

@@ -1,0 +1,19 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+
+const select = 'select text from donation_thanks where celeb_id = $1'
+const save = `
+  insert into donation_thanks (celeb_id, text, updated_at)
+  values ($1, $2, $3)
+  on conflict (celeb_id) do update
+  set text = excluded.text, updated_at = excluded.updated_at`
+const remove = 'delete from donation_thanks where celeb_id = $1'
+
+/** What a celeb says to those who donate, with `{nickname}`; null when they wrote nothing. */
+export const findThanks = async (db: Queries, celebId: UserId): Promise<string | null> =>
+  (await db.row(select, [celebId], { text: column.text }))?.text ?? null
+
+/** An empty text takes the words back. */
+export const saveThanks = (db: Queries, celebId: UserId, text: string, at: Date): Promise<unknown> =>
+  text === '' ? db.rows(remove, [celebId]) : db.rows(save, [celebId, text, at])

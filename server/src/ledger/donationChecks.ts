@@ -1,0 +1,38 @@
+/** Queries about donations and the books that must find nothing, and say in `found` what is wrong. */
+export const donationChecks: Record<string, string> = {
+  'a donation that is not what the ledger moved': `
+    select coalesce(d.id, e.cause) as found
+    from (
+      select id, 'donation:' || id as cause, celeb_id, points, share_won,
+        case when is_test then 'donationPoint-test' else 'donationPoint' end as asset
+      from donations
+    ) d
+    full join (
+      select e.cause,
+        sum(t.amount) filter (where t.debit like 'wallet:%') as points,
+        coalesce(sum(t.amount) filter (where t.credit like 'celeb_earned:%'), 0) as share_won,
+        max(t.asset) filter (where t.debit like 'wallet:%') as asset,
+        max(split_part(t.credit, ':', 2)) filter (where t.credit like 'celeb_earned:%') as celeb_id
+      from ledger_events e
+      join ledger_transfers t on t.event_id = e.id
+      where e.cause like 'donation:%'
+      group by e.cause
+    ) e using (cause)
+    where (d.points::bigint, d.share_won::bigint, d.asset) is distinct from (e.points, e.share_won, e.asset)
+      or e.celeb_id <> d.celeb_id`,
+  'a reversed share that is not what the ledger took back': `
+    select coalesce(d.celeb_id, t.celeb_id) as found
+    from (
+      select celeb_id::text as celeb_id, sum(reversed_won) as won
+      from donations
+      group by celeb_id
+      having sum(reversed_won) > 0
+    ) d
+    full join (
+      select split_part(debit, ':', 2) as celeb_id, sum(amount) as won
+      from ledger_transfers
+      where debit like 'celeb_earned:%:donation' and code = 'clawback'
+      group by 1
+    ) t using (celeb_id)
+    where coalesce(d.won, 0) <> coalesce(t.won, 0)`,
+}

@@ -1,0 +1,18 @@
+import { givePoints } from '../ledger/grantPoints.ts'
+import { post } from '../ledger/post.ts'
+import { lockWallet } from '../ledger/wallets.ts'
+import { newId } from '../newId.ts'
+import type { Actor } from './Actor.ts'
+import type { World } from './openWorld.ts'
+
+/** Gives a person donation points as a compensation, without an order. */
+export async function giveDonationPoints({ ctx }: Pick<World, 'ctx'>, who: Actor, points: number): Promise<void> {
+  const at = ctx.now()
+  await ctx.db.inTransaction(async (tx) => {
+    const wallet = await lockWallet(tx, { userId: who.id, asset: 'donationPoint' })
+    const lotId = newId(at)
+    await post(tx, at, [
+      givePoints(wallet, { cause: `gift:${lotId}`, lotId, points, netWon: points, expiresAt: null, at }),
+    ])
+  })
+}
