@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { updateApplication } from './features/application/cache.ts'
 import * as chat from './features/chat/data/events.ts'
 import { noteTyping } from './features/chat/data/typing.ts'
 import { noteWatermark } from './features/chat/media/watermarks.ts'
@@ -44,6 +45,8 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
 
   notificationUpdate: (event, { queryClient }) => updateNewNotifications(queryClient, event),
+
+  applicationUpdate: (event, { queryClient }) => updateApplication(queryClient, event),
 
   orderUpdate: (event, { queryClient }) => {
     updateOrder(queryClient, event)

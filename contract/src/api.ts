@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { auth, authClientEvents, authServerEvents } from './auth.ts'
 import { board } from './board.ts'
+import { applicationServerEvents } from './celeb/applicationCalls.ts'
 import { celeb } from './celeb.ts'
 import { celebContents } from './celebContents.ts'
 import { chat } from './chat.ts'
@@ -50,6 +51,7 @@ export const serverEvents = {
   ...notificationServerEvents,
   ...orderServerEvents,
   ...pointServerEvents,
+  ...applicationServerEvents,
 }
 
 export type ClientEventName = keyof typeof clientEvents

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applicationCalls } from './celeb/applicationCalls.ts'
 import { ChatMessage, SendId } from './chat.ts'
 import { get, post } from './endpoint.ts'
 import { Photo, Video } from './file.ts'
@@ -96,6 +97,7 @@ const hasOneContent = ({ content, photoId, videoId }: { content?: string; photoI
 const oneContent = { message: 'content, photoId or videoId' }
 
 export const celeb = {
+  ...applicationCalls,
   maxPrivateChats: get('/celeb/max-private-chats', {
     summary: 'The number of seats for followers without premium in the celeb’s DMs, and how many are taken',
     access: 'celeb',

@@ -173,8 +173,9 @@ export interface ErrorData {
   code_wrong: { triesLeft: number }
   /** `reason` says what the identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
-  /** For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. */
-  conflict: { received: number } | { usedBy: UserId[] } | undefined
+  /** For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. For an
+   * application: the username that is taken. */
+  conflict: { received: number } | { usedBy: UserId[] } | { username: string } | undefined
   /** The live contract, where premium is owned. */
   already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
   /** Why a donation is refused: to oneself, to somebody the donor blocks, or by somebody under 19. */

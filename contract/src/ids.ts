@@ -26,6 +26,8 @@ export const NotificationId = id('NotificationId')
 export const InquiryId = id('InquiryId')
 export const OrderId = id('OrderId')
 export const UserPaymentMethodId = id('UserPaymentMethodId')
+export const ApplicationId = id('ApplicationId')
+export const ProofId = id('ProofId')
 export const DonationId = id('DonationId')
 export const ContentsId = id('ContentsId')
 
@@ -47,6 +49,8 @@ export type NotificationId = z.infer<typeof NotificationId>
 export type InquiryId = z.infer<typeof InquiryId>
 export type OrderId = z.infer<typeof OrderId>
 export type UserPaymentMethodId = z.infer<typeof UserPaymentMethodId>
+export type ApplicationId = z.infer<typeof ApplicationId>
+export type ProofId = z.infer<typeof ProofId>
 export type DonationId = z.infer<typeof DonationId>
 export type ContentsId = z.infer<typeof ContentsId>
 

@@ -71,6 +71,21 @@ export const limits = {
   commentsPerMinute: 60,
   inquiryMaxChars: 2_000,
   inquiriesPerMinute: 5,
+
+  applicationLinkMax: 300,
+  applicationLinksMax: 5,
+  applicationProofsMax: 5,
+  applicationsPerMinute: 10,
+  usernameChecksPerMinute: 60,
+  proofMaxBytes: 10 * 1024 * 1024,
+  proofNameMax: 100,
+  proofsPerMinute: 20,
+  /** Proofs of one person that belong to no application; beyond that the oldest go. */
+  proofsUnsentMax: 10,
+  /** After the decision, or since the upload of a proof that was never sent. */
+  proofMs: 30 * 24 * 3_600_000,
+  /** How long an answer is awaited, and the username held, when more is needed. */
+  applicationAnswerMs: 14 * 24 * 3_600_000,
   fanLabelsMax: 5,
   fanLabelMax: 12,
   screenshotsPerMinute: 60,

@@ -27,6 +27,7 @@ export const NotificationKind = z
     'priceChange',
     'pointExpiry',
     'donation',
+    'application',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -13,7 +13,7 @@ export const CelebUsername = z
   .regex(/^[a-z0-9_.]{3,20}$/)
   .meta({ id: 'CelebUsername' })
 
-export const Category = z.enum(['singer', 'actor', 'creator', 'athlete']).meta({ id: 'Category' })
+export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
 /** A person as others see them. `birthday` is public for celebs; everybody else gets only their own. */

@@ -30,6 +30,20 @@ const Export = z.object({
   account: AccountInfo,
   settings: Settings,
   consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),
+  applications: z.array(
+    z.object({
+      stageName: z.string(),
+      username: z.string(),
+      category: z.string(),
+      introduction: z.string(),
+      links: z.array(z.string()),
+      proofs: z.array(z.string()),
+      status: z.string(),
+      reason: z.string().nullable(),
+      submittedAt: Timestamp,
+      decidedAt: Timestamp.nullable(),
+    }),
+  ),
   consentReminders: z.array(z.object({ kind: z.string(), toldAt: Timestamp })),
   sessions: z.array(
     z.object({ name: z.string(), createdAt: Timestamp, usedAt: Timestamp, endedAt: Timestamp.nullable() }),

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { applicationRoutes } from './features/application/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { boardRoutes } from './features/board/routes.ts'
 import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
@@ -37,6 +38,9 @@ const userRoutes: Handlers<typeof api.user> = {
   ...privacyRoutes,
 }
 
+/** The group `celeb` of the contract, likewise. */
+const celebGroupRoutes: Handlers<typeof api.celeb> = { ...celebRoutes, ...applicationRoutes }
+
 /** TABLE OF CONTENTS: the calls of every feature, in order. */
 export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise<void> {
   serve(app, ctx, api.auth, authRoutes)
@@ -47,8 +51,8 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.notification, notificationRoutes)
   serve(app, ctx, api.service, serviceRoutes)
   serve(app, ctx, api.board, boardRoutes)
-  serve(app, ctx, api.celeb, celebRoutes)
   serve(app, ctx, api.celebContents, celebContentsRoutes)
+  serve(app, ctx, api.celeb, celebGroupRoutes)
   serve(app, ctx, api.chat, chatRoutes)
   serve(app, ctx, api.file, fileRoutes)
   serve(app, ctx, api.point, pointRoutes)

@@ -4,6 +4,9 @@ import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts
 import { forgetUnusedDevices } from './session/knownDevices.ts'
 import { forgetOldSessions } from './session/forgetOldSessions.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
+import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
+import { removeOldProofs } from './features/application/removeProofs.ts'
+import { tellOfApplication } from './features/application/tellOfApplication.ts'
 import { mailResetLink } from './features/auth/account/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/proof/codes.ts'
 import { forgetOldPasswordAttempts } from './features/auth/password/limitPasswordAttempts.ts'
@@ -74,6 +77,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
   sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),
+  tellOfApplication: ({ applicationId }) => tellOfApplication(ctx, applicationId),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
   watermark: (order) => makeWatermark(ctx, order),
   watermarkVideo: (order) => makeWatermark(ctx, order),
@@ -104,6 +108,8 @@ export const jobs: Job[] = [
   { name: 'count what celebs wrote', everyMs: 600_000, due: 'whenever', run: refreshActivity },
   { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
+  { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
+  { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: removeOldProofs },
   { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },
   { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: forgetUnusedDevices },

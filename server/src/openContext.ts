@@ -1,5 +1,4 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { openClock } from './clock/Clock.ts'
 import { readSharedClock } from './clock/shareClock.ts'
@@ -19,10 +18,8 @@ import { rememberPeople } from './memory/people.ts'
 import { measureProvider } from './metrics/measureProvider.ts'
 import { openMetrics, type Metrics } from './metrics/openMetrics.ts'
 import { rememberSessions } from './session/sessions.ts'
+import { openFiles } from './openFiles.ts'
 import { openProviders } from './openProviders.ts'
-import type { FileStore } from './providers/fileStore.ts'
-import { folderFiles } from './providers/folderFiles.ts'
-import { s3Files } from './providers/s3Files.ts'
 import { openQueue } from './queue.ts'
 import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './socket/bus.ts'
@@ -30,19 +27,6 @@ import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './socket/sockets.ts'
 import { taskLanes, type Tasks } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
-
-function openFiles(env: Env, metrics: Metrics): FileStore {
-  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, DATA_DIR } = env
-  if (!S3_BUCKET) return folderFiles(join(DATA_DIR, 'files'))
-  const files = s3Files({
-    endpoint: S3_ENDPOINT,
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID ?? '',
-    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
-  })
-  return measureProvider(metrics, 's3', files)
-}
 
 // Other nodes announce what they changed. A change by hand in the database shows after these times.
 const rememberPeopleMs = 60_000
@@ -101,7 +85,7 @@ export async function openContext(
     now,
     clock,
     sockets,
-    files: openFiles(env, metrics),
+    files: env.S3_BUCKET ? measureProvider(metrics, 's3', openFiles(env)) : openFiles(env),
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),

@@ -49,6 +49,7 @@ describe('the table of contents', () => {
         'contract',
         'subject',
         'contents',
+        'application',
       ])
       .map((name) => `${name}_id`),
   )

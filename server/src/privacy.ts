@@ -1,3 +1,4 @@
+import { applicationPrivacy } from './features/application/privacy.ts'
 import { auditPrivacy } from './audit/privacy.ts'
 import { authPrivacy } from './features/auth/privacy.ts'
 import { boardPrivacy } from './features/board/privacy.ts'
@@ -33,6 +34,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   reportPrivacy,
   celebPrivacy,
   celebContentsPrivacy,
+  applicationPrivacy,
   servicePrivacy,
   notificationPrivacy,
   boardPrivacy,
@@ -48,6 +50,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
 
 /** TABLE OF CONTENTS: who delivers each part of a person's download. A missing part does not compile. */
 export const exporters: Exporters = {
+  ...applicationPrivacy.exports,
   ...authPrivacy.exports,
   ...identityPrivacy.exports,
   ...consentPrivacy.exports,

@@ -41,6 +41,7 @@ const handlers: TaskHandlers<Tasks> = {
   mailResetLink: nothing,
   sendSms: nothing,
   sendWelcome: nothing,
+  tellOfApplication: nothing,
   unlinkKakao: nothing,
   watermark: nothing,
   watermarkVideo: nothing,

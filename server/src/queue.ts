@@ -96,6 +96,23 @@ interface Sealed<Payload> {
   usefulUntil: number | null
 }
 
+function sealTask<Tasks, Name extends TaskName<Tasks>>(
+  secrets: Pick<Secrets, 'data'>,
+  name: Name,
+  payload: Tasks[Name],
+  usefulUntil: Date | undefined,
+): string {
+  const carried: Sealed<Tasks[Name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
+  return JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })
+}
+
+/** The way into the queue, for what runs no tasks itself. */
+export const openOutbox = <Tasks>(secrets: Pick<Secrets, 'data'>): Pick<Queue<Tasks>, 'add'> => ({
+  async add(tx, name, payload, usefulUntil) {
+    await tx.rows(add, [name, sealTask<Tasks, typeof name>(secrets, name, payload, usefulUntil), 0, null])
+  },
+})
+
 /** A queue on graphile-worker. Tasks run at least once and are retried while a service is down (reliability.md 32). */
 export function openQueue<Tasks>(
   connectionString: string,
@@ -107,20 +124,15 @@ export function openQueue<Tasks>(
 ): Queue<Tasks> {
   const laneNames = Object.keys(lanes) as Lane[]
   const tasksIn = (lane: Lane) => (Object.keys(laneOf) as TaskName<Tasks>[]).filter((name) => laneOf[name] === lane)
-  const sealed = <Name extends TaskName<Tasks>>(name: Name, payload: Tasks[Name], usefulUntil: Date | undefined) => {
-    const carried: Sealed<Tasks[Name]> = { payload, usefulUntil: usefulUntil?.getTime() ?? null }
-    return JSON.stringify({ sealed: seal(secrets.data, `task ${name}`, carried) })
-  }
   return {
-    async add(tx, name, payload, usefulUntil) {
-      await tx.rows(add, [name, sealed(name, payload, usefulUntil), 0, null])
-    },
+    ...openOutbox<Tasks>(secrets),
     async addInTurn(tx, kind, { name, payload, person, usefulUntil }) {
       const place = await takePlace(tx, kind, tasksIn(kind), person).catch((error: unknown) => {
         if (error instanceof ApiError) metrics.refusedWork.inc({ kind })
         throw error
       })
-      await tx.rows(add, [name, sealed(name, payload, usefulUntil), place, [flagOf(person)]])
+      const sealed = sealTask<Tasks, typeof name>(secrets, name, payload, usefulUntil)
+      await tx.rows(add, [name, sealed, place, [flagOf(person)]])
     },
     async start(handlers) {
       const runTask =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyedHash, open, readDataKeys, seal } from './seal.ts'
+import { keyedHash, open, openFile, readDataKeys, seal, sealFile } from './seal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const keys = readDataKeys(`one:${key(1)}`)
@@ -13,6 +13,18 @@ describe('what is sealed', () => {
     expect(open(keys, 'phone', sealed)).toEqual(plain)
     expect(Buffer.from(sealed.split('.')[1]!, 'base64url').toString('latin1')).not.toContain('8210')
     expect(seal(keys, 'phone', plain)).not.toBe(sealed)
+  })
+
+  it('may be a file, of any bytes', () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from('a.b.c'), Buffer.alloc(70_000, 0x2e)]) {
+      const sealed = sealFile(keys, 'proof', bytes)
+      expect(openFile(rotated, 'proof', sealed)).toEqual(bytes)
+      expect(openFile(keys, 'other', sealed)).toBeNull()
+      expect(openFile(later, 'proof', sealed)).toBeNull()
+      sealed[sealed.length - 20]! ^= 1
+      expect(openFile(keys, 'proof', sealed)).toBeNull()
+    }
+    for (const none of ['', 'one', 'one.', 'one.short']) expect(openFile(keys, 'proof', Buffer.from(none))).toBeNull()
   })
 
   it('opens for no other purpose and with no other key', () => {

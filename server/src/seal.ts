@@ -19,32 +19,50 @@ export function readDataKeys(text: string): DataKeys {
   return keys
 }
 
-/** What no one reads without a key, bound to its purpose: sealed for one it does not open for another. */
-export function seal(keys: DataKeys, purpose: string, plain: unknown): string {
+function encrypt(keys: DataKeys, purpose: string, plain: Uint8Array): { id: string; sealed: Buffer } {
   const [id, key] = keys.entries().next().value!
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
   cipher.setAAD(Buffer.from(`${id}.${purpose}`))
-  const sealed = Buffer.concat([iv, cipher.update(JSON.stringify(plain), 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { id, sealed: Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
+}
+
+function decrypt(keys: DataKeys, purpose: string, id: string, sealed: Buffer): Buffer | null {
+  const key = keys.get(id)
+  if (!key || sealed.length < ivBytes + tagBytes) return null
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes))
+    decipher.setAAD(Buffer.from(`${id}.${purpose}`))
+    decipher.setAuthTag(sealed.subarray(-tagBytes))
+    return Buffer.concat([decipher.update(sealed.subarray(ivBytes, -tagBytes)), decipher.final()])
+  } catch {
+    return null
+  }
+}
+
+/** What no one reads without a key, bound to its purpose: sealed for one it does not open for another. */
+export function seal(keys: DataKeys, purpose: string, plain: unknown): string {
+  const { id, sealed } = encrypt(keys, purpose, Buffer.from(JSON.stringify(plain)))
   return `${id}.${sealed.toString('base64url')}`
 }
 
 /** Null for what this server did not seal for this purpose, or sealed with a key that is gone. */
 export function open<Plain>(keys: DataKeys, purpose: string, sealed: string): Plain | null {
   const [id = '', encoded = ''] = sealed.split('.')
-  const key = keys.get(id)
-  const bytes = Buffer.from(encoded, 'base64url')
-  if (!key || bytes.length <= ivBytes + tagBytes) return null
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes))
-    decipher.setAAD(Buffer.from(`${id}.${purpose}`))
-    decipher.setAuthTag(bytes.subarray(-tagBytes))
-    return JSON.parse(
-      decipher.update(bytes.subarray(ivBytes, -tagBytes), undefined, 'utf8') + decipher.final('utf8'),
-    ) as Plain
-  } catch {
-    return null
-  }
+  const plain = decrypt(keys, purpose, id, Buffer.from(encoded, 'base64url'))
+  return plain && (JSON.parse(plain.toString()) as Plain)
+}
+
+/** As `seal`, for a file. */
+export function sealFile(keys: DataKeys, purpose: string, plain: Uint8Array): Buffer {
+  const { id, sealed } = encrypt(keys, purpose, plain)
+  return Buffer.concat([Buffer.from(`${id}.`), sealed])
+}
+
+/** Null as for `open`. */
+export function openFile(keys: DataKeys, purpose: string, sealed: Buffer): Buffer | null {
+  const end = sealed.indexOf('.')
+  return end < 0 ? null : decrypt(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))
 }
 
 /** A keyed hash: the same word gives the same hash, and nobody without the key finds the word by trying. */

@@ -1,3 +1,4 @@
+import type { ApplicationTasks } from './features/application/tasks.ts'
 import type { AuthTasks } from './features/auth/tasks.ts'
 import type { BoardTasks } from './features/board/tasks.ts'
 import type { CelebTasks } from './features/celeb/tasks.ts'
@@ -13,6 +14,7 @@ import type { Mail } from './providers/smtpMail.ts'
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
 export interface Tasks
   extends
+    ApplicationTasks,
     AuthTasks,
     BoardTasks,
     CelebTasks,
@@ -48,6 +50,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   watermark: 'photoMarks',
   watermarkVideo: 'videoMarks',
   sendWelcome: 'upkeep',
+  tellOfApplication: 'upkeep',
   unlinkKakao: 'upkeep',
   revokeApple: 'upkeep',
   erasePosts: 'upkeep',

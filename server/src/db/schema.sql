@@ -305,6 +305,31 @@ CREATE TABLE app_versions (
   CHECK (platform IN ('web', 'android', 'ios'))
 );
 
+CREATE TABLE application_proofs (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  application_id id,
+  place smallint,
+  use text NOT NULL,
+  kind text NOT NULL,
+  name text NOT NULL,
+  bytes integer NOT NULL,
+  storage_key text NOT NULL,
+  preview_sealed text,
+  problem text,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (application_id) REFERENCES celeb_applications(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((application_id IS NULL) = (place IS NULL))),
+  CHECK ((bytes > 0)),
+  CHECK (kind IN ('photo', 'pdf')),
+  CHECK (use IN ('activity', 'guardian'))
+);
+CREATE INDEX application_proofs_by_application ON application_proofs USING btree (application_id, place);
+CREATE INDEX application_proofs_by_person ON application_proofs USING btree (user_id, created_at);
+CREATE INDEX application_proofs_unsent ON application_proofs USING btree (created_at) WHERE (application_id IS NULL);
+
 CREATE TABLE approvals (
   subject_kind text NOT NULL,
   subject_id text NOT NULL,
@@ -423,6 +448,46 @@ CREATE TABLE cards (
 CREATE INDEX cards_by_user ON cards USING btree (user_id, id DESC) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX cards_default ON cards USING btree (user_id) WHERE is_default;
 
+CREATE TABLE celeb_applications (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  status text NOT NULL,
+  stage_name text NOT NULL,
+  username text COLLATE "C" NOT NULL,
+  category text NOT NULL,
+  introduction text NOT NULL,
+  links json NOT NULL,
+  problems json NOT NULL,
+  is_minor boolean NOT NULL,
+  reason text,
+  submitted_at timestamp with time zone NOT NULL,
+  more_needed_at timestamp with time zone,
+  answer_until timestamp with time zone,
+  resent_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((status = 'more_needed') = (answer_until IS NOT NULL))),
+  CHECK ((status IN ('approved', 'rejected') = (decided_at IS NOT NULL))),
+  CHECK (category IN ('singer', 'actor', 'idol', 'creator', 'athlete', 'other')),
+  CHECK (status IN ('pending', 'more_needed', 'approved', 'rejected')),
+  CHECK ((username ~ '^[a-z0-9_.]{3,20}$'))
+);
+CREATE INDEX celeb_applications_by_end ON celeb_applications USING btree (answer_until) WHERE (status = 'more_needed');
+CREATE INDEX celeb_applications_by_person ON celeb_applications USING btree (user_id, submitted_at DESC, id DESC);
+CREATE INDEX celeb_applications_waiting
+  ON celeb_applications
+  USING btree (COALESCE(resent_at, submitted_at))
+  WHERE (status = 'pending');
+CREATE UNIQUE INDEX celeb_applications_held
+  ON celeb_applications
+  USING btree (username)
+  WHERE status IN ('pending', 'more_needed');
+CREATE UNIQUE INDEX celeb_applications_open
+  ON celeb_applications
+  USING btree (user_id)
+  WHERE status IN ('pending', 'more_needed');
+
 CREATE TABLE celeb_auto_messages (
   celeb_id id NOT NULL,
   welcome text NOT NULL DEFAULT '',
@@ -474,7 +539,7 @@ CREATE TABLE celebs (
   UNIQUE (username),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (((dm_price_points >= 10) AND (dm_price_points <= 10000))),
-  CHECK (category IN ('singer', 'actor', 'creator', 'athlete')),
+  CHECK (category IN ('singer', 'actor', 'idol', 'creator', 'athlete', 'other')),
   CHECK ((max_private_chats >= 0)),
   CHECK ((premium_count >= 0)),
   CHECK ((subscriber_count >= 0)),

@@ -3,11 +3,17 @@ import { privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv } from '../env.ts'
+import { openFiles } from '../openFiles.ts'
+import type { FileStore } from '../providers/fileStore.ts'
+import { openOutbox, type Queue } from '../queue.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
+import type { Tasks } from '../tasks.ts'
 
 export interface Operation {
   db: Database
   secrets: Secrets
+  files: FileStore
+  queue: Pick<Queue<Tasks>, 'add'>
   close(): Promise<void>
 }
 
@@ -21,9 +27,12 @@ export async function openOperation(): Promise<Operation> {
     connections: 2,
     ...logFailures(log),
   })
+  const secrets = await readSecrets(env)
   return {
     db,
-    secrets: await readSecrets(env),
+    secrets,
+    files: openFiles(env),
+    queue: openOutbox<Tasks>(secrets),
     async close() {
       await db.close()
       await postgres?.stop()

@@ -214,6 +214,12 @@ async function insertProofs({ ctx }: World, fan: Actor): Promise<void> {
      values ('0123456789abcdef01234567', $1, 'uid', '신한카드', false, true, $2)`,
     `insert into card_issues (id, user_id, customer_uid, is_test, status, created_at)
      values ('0123456789abcdef01234567', $1, 'uid', false, 'issued', $2)`,
+    `insert into celeb_applications
+       (id, user_id, status, stage_name, username, category, introduction, links, problems, is_minor, submitted_at)
+     values ('0123456789abcdef01234567', $1, 'pending', '별', 'trace', 'other', '', '[]', '{}', false, $2)`,
+    `insert into application_proofs
+       (id, user_id, application_id, place, use, kind, name, bytes, storage_key, created_at)
+     values ('0123456789abcdef01234567', $1, '0123456789abcdef01234567', 1, 'activity', 'pdf', 'a', 1, 'd-1', $2)`,
     `insert into spending (user_id, period, won) values ($1, 'month:' || to_char($2::timestamptz, 'YYYY-MM'), 0)`,
     `insert into idempotent_answers (user_id, call, key, body_hash, begun_at) values ($1, 'call', 'key', '', $2)`,
     `insert into codes (id, channel, address_hash, ip_hash, code_hash, created_at, expires_at, asked_by)

@@ -11,8 +11,13 @@ export interface Printed {
 }
 
 /** Runs a file of `operate/` on the world's database, as an operator does. */
-export async function runOperation({ databaseUrl }: World, file: string, args: string[]): Promise<Printed> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...testSecrets }
+export async function runOperation(
+  { databaseUrl }: World,
+  file: string,
+  args: string[],
+  more: Record<string, string> = {},
+): Promise<Printed> {
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...testSecrets, ...more }
   const path = join(import.meta.dirname, '../operate', file)
   return run(process.execPath, [path, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

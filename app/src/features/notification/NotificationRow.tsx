@@ -30,6 +30,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   priceChange: 'card',
   pointExpiry: 'clock',
   donation: 'gift',
+  application: 'star',
   consentReminder: 'gift',
 }
 

@@ -44,5 +44,6 @@ export const notification: Texts<typeof ko> = {
   donation: 'An anonymous fan *donated*',
   donationBy: '*{{name}}* donated',
   donations: 'You received {{all, number}} *donations*',
+  application: 'About your *application*',
   consentReminder: 'You *agreed* to offers and news',
 }

@@ -8,7 +8,7 @@ import { listReplies, replyCounts } from './replies.ts'
 import { cancelScheduled, editScheduled, listScheduled, scheduleBroadcast } from './scheduled.ts'
 import { listUnwantedWords, saveUnwantedWords } from './unwantedWords.ts'
 
-export const celebRoutes: Handlers<typeof api.celeb> = {
+export const celebRoutes = {
   maxPrivateChats: (ctx, me) => getPrivateChats(ctx, me.id),
   saveMaxPrivateChats: (ctx, me, wanted) => savePrivateChats(ctx, me.id, wanted),
   listReply: listReplies,
@@ -24,4 +24,4 @@ export const celebRoutes: Handlers<typeof api.celeb> = {
   saveAutoMessages: (ctx, me, input) => saveAutoMessages(ctx, me.id, input),
   words: async (ctx, me) => ({ words: await listUnwantedWords(ctx, me.id) }),
   saveWords: async (ctx, me, { words }) => ({ words: await saveUnwantedWords(ctx, me.id, words) }),
-}
+} satisfies Partial<Handlers<typeof api.celeb>>

@@ -102,3 +102,25 @@ export const processPicture = (
     const encoded = await openUpright(picture).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
     return { jpeg: encoded, preview: await previewOf(encoded) }
   })
+
+/** In pixels: letters of a photographed page stay readable, and a picture for a row in a list. */
+const documentPx = { long: 2_560, preview: 240 }
+
+/** A photographed document, and a small sharp picture of it as a data URL. Throws as `processPhoto` does. */
+export const processDocument = (
+  ctx: Pick<Context, 'limits'>,
+  person: string,
+  picture: Picture,
+  gone?: AbortSignal,
+): Promise<{ jpeg: Buffer; preview: string }> =>
+  inPhotoTurn(ctx, { person, picture, gone }, async () => {
+    const encoded = await openUpright(picture)
+      .resize(documentPx.long, documentPx.long, { fit: 'inside', withoutEnlargement: true })
+      .jpeg(jpeg)
+      .toBuffer()
+    const small = await sharp(encoded)
+      .resize(documentPx.preview, documentPx.preview, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 60 })
+      .toBuffer()
+    return { jpeg: encoded, preview: `data:image/webp;base64,${small.toString('base64')}` }
+  })

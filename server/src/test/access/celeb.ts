@@ -1,7 +1,28 @@
-import { only } from './answers.ts'
+import { only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
+const unverified = signedInGets('id_verification_required')
+
 export const celeb: RowsOf<'celeb'> = {
+  applicationStatus: [{ input: () => ({}), answers: signedIn }],
+  usernameFree: [{ input: () => ({ username: 'new.star' }), answers: signedIn }],
+  uploadProof: [
+    { of: 'without a verified identity', input: () => ({ name: 'a.jpg', use: 'activity' }), answers: unverified },
+  ],
+  apply: [
+    {
+      of: 'without a verified identity',
+      input: () => ({
+        stageName: '새로운별',
+        username: 'new.star',
+        category: 'other',
+        introduction: '노래해요',
+        links: ['https://byeol.test/me'],
+        proofIds: ['f'.repeat(24)],
+      }),
+      answers: unverified,
+    },
+  ],
   maxPrivateChats: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   saveMaxPrivateChats: [
     { input: () => ({ maxPrivateChats: 0, pricePoints: 100 }), answers: only(['celeb'], 'not_allowed') },

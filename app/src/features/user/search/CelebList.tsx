@@ -21,7 +21,14 @@ import { useDebounced } from '../../../browser/useDebounced.ts'
 const recentCount = 8
 
 // The browser build has no zod, so it cannot read the contract's list; the type keeps the two in step.
-const everyCategory: Record<Category, true> = { singer: true, actor: true, creator: true, athlete: true }
+const everyCategory: Record<Category, true> = {
+  singer: true,
+  actor: true,
+  idol: true,
+  creator: true,
+  athlete: true,
+  other: true,
+}
 const categories = Object.keys(everyCategory) as Category[]
 
 /** Finds a celeb by name, by category, by latest message or by activity. `bar` is the page's bar above it. */

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { form, get, post } from '../endpoint.ts'
+import { ApplicationId, ProofId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { line, Nickname, text } from '../text/text.ts'
+import { CelebUsername, Category } from '../user.ts'
+import { Timestamp } from '../wire.ts'
+
+export const ApplicationStatus = z.enum(['pending', 'more_needed', 'approved', 'rejected']).meta({
+  id: 'ApplicationStatus',
+})
+export type ApplicationStatus = z.infer<typeof ApplicationStatus>
+
+/** `guardian`: the paper in which a guardian of somebody under 19 agrees. */
+export const ProofUse = z.enum(['activity', 'guardian']).meta({ id: 'ProofUse' })
+export type ProofUse = z.infer<typeof ProofUse>
+
+/** A document that only its owner and staff see. `preview` is a small picture of a photo, as a data URL. */
+export const Proof = z
+  .object({
+    proofId: ProofId,
+    name: z.string(),
+    bytes: z.int().positive(),
+    kind: z.enum(['photo', 'pdf']),
+    use: ProofUse,
+    preview: z.string().nullable(),
+    /** What staff need instead, while more is needed. */
+    problem: z.string().nullable(),
+  })
+  .meta({ id: 'Proof' })
+export type Proof = z.infer<typeof Proof>
+
+/** http(s), with a host that has a dot, and no name or password in it. */
+export const ApplicationLink = z
+  .string()
+  .trim()
+  .max(limits.applicationLinkMax)
+  .refine((link) => /^https?:\/\/(?:[^\s.@:/?#\\]+\.)+[^\s.@:/?#\\\d]{2,}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(link))
+  .meta({ id: 'ApplicationLink' })
+
+/** What staff need of the text fields, while more is needed. */
+const Problems = z.object({
+  stageName: z.string().optional(),
+  username: z.string().optional(),
+  introduction: z.string().optional(),
+})
+export type ApplicationProblems = z.infer<typeof Problems>
+
+export const Application = z
+  .object({
+    id: ApplicationId,
+    status: ApplicationStatus,
+    stageName: z.string(),
+    username: CelebUsername,
+    category: Category,
+    introduction: z.string(),
+    links: z.array(z.object({ url: z.string(), problem: z.string().nullable() })),
+    proofs: z.array(Proof),
+    problems: Problems,
+    /** Why it was rejected; null for an application that nobody answered in time. */
+    reason: z.string().nullable(),
+    /** In order; `more_needed` only where staff asked. `at` is null for what is still to come. */
+    steps: z.array(
+      z.object({
+        step: z.enum(['identity', 'received', 'more_needed', 'review', 'result']),
+        at: Timestamp.nullable(),
+      }),
+    ),
+    /** While more is needed: until then the username is held and the answer awaited. */
+    answerUntil: Timestamp.nullable(),
+    submittedAt: Timestamp,
+    decidedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'Application' })
+export type Application = z.infer<typeof Application>
+
+/** Accepts capitals, which a keyboard puts first. */
+const WishedUsername = z
+  .string()
+  .transform((name) => name.trim().toLowerCase())
+  .pipe(CelebUsername)
+
+export const applicationCalls = {
+  applicationStatus: get('/celeb/application-status', {
+    summary: 'The caller’s last application to become a celeb, and what they must prove before one',
+    access: 'signedIn',
+    input: z.strictObject({}),
+    result: z.object({
+      application: Application.nullable(),
+      isIdentityVerified: z.boolean(),
+      /** The verified name, masked. */
+      name: z.string().nullable(),
+      /** Under 19: a proof of the use `guardian` is needed. */
+      needsGuardian: z.boolean(),
+    }),
+  }),
+  /** An addition to the spec: whether a wished username may be applied for. */
+  usernameFree: get('/celeb/username-free', {
+    summary: 'Whether the caller may apply for a username: neither taken, nor held, nor reserved',
+    access: 'signedIn',
+    perMinute: limits.usernameChecksPerMinute,
+    input: z.strictObject({ username: WishedUsername }),
+    result: z.object({ isFree: z.boolean() }),
+  }),
+  /** An addition to the spec: documents of an application. */
+  uploadProof: form('/celeb/upload-proof', {
+    summary: 'Uploads a photo or PDF that proves what somebody does; kept sealed, erased 30 days after the decision',
+    access: 'signedIn',
+    perMinute: limits.proofsPerMinute,
+    fileMaxBytes: limits.proofMaxBytes,
+    input: z.strictObject({ name: line(limits.proofNameMax).min(1), use: ProofUse }),
+    result: z.object({ proof: Proof }),
+    errors: ['id_verification_required', 'unsupported_media', 'unavailable'],
+  }),
+  apply: post('/celeb/apply', {
+    summary: 'Applies to become a celeb; answers what staff asked for while more is needed; again after a rejection',
+    access: 'signedIn',
+    idempotent: true,
+    perMinute: limits.applicationsPerMinute,
+    input: z.strictObject({
+      stageName: Nickname,
+      username: WishedUsername,
+      category: Category,
+      introduction: text(limits.introductionMax),
+      links: z
+        .array(ApplicationLink)
+        .min(1)
+        .max(limits.applicationLinksMax)
+        .refine((links) => new Set(links).size === links.length),
+      proofIds: z
+        .array(ProofId)
+        .min(1)
+        .max(limits.applicationProofsMax)
+        .refine((ids) => new Set(ids).size === ids.length),
+    }),
+    result: z.object({ application: Application }),
+    errors: ['id_verification_required', 'conflict', 'not_found'],
+  }),
+}
+
+export const applicationServerEvents = {
+  /** An addition to the spec: staff decided on the caller’s application, or its time ran out. */
+  applicationUpdate: z.object({ application: Application }),
+}

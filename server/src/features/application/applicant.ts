@@ -1,0 +1,36 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { fullAge } from '@byeol/contract/locale/seoul.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { open } from '../../seal.ts'
+import type { SealedIdentity } from '../identity/verifyIdentity.ts'
+
+const select = 'select sealed from verified_identities where user_id = $1'
+
+/** Who somebody is by law; null before `verify-identity`. */
+export async function findIdentity(
+  { secrets }: Pick<Context, 'secrets'>,
+  db: Queries,
+  userId: UserId,
+): Promise<SealedIdentity | null> {
+  const row = await db.row(select, [userId], { sealed: column.text })
+  return row && open<SealedIdentity>(secrets.data, `identity ${userId}`, row.sealed)
+}
+
+/** Throws `id_verification_required` (rules.md, People). */
+export async function requireIdentity(
+  ctx: Pick<Context, 'secrets'>,
+  db: Queries,
+  userId: UserId,
+): Promise<SealedIdentity> {
+  const identity = await findIdentity(ctx, db, userId)
+  if (!identity) throw new ApiError('id_verification_required', { reason: 'celeb' })
+  return identity
+}
+
+/** Under 19 a guardian has to agree (money.md, Application). */
+export const isMinor = ({ birthday }: SealedIdentity, now: Date): boolean =>
+  fullAge(birthday, now) < limits.majorityYears

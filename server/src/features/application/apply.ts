@@ -1,0 +1,92 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ApplicationId, ProofId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { isDuplicate, type Transaction } from '../../db/database.ts'
+import type { Caller } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { requireNicknameAllowed } from '../auth/sign-up/nicknames.ts'
+import { isMinor, requireIdentity } from './applicant.ts'
+import { requireUsernameFree } from './usernames.ts'
+import { findLastApplication, viewApplication } from './view.ts'
+
+type Fields = Input<typeof api.celeb.apply>
+
+const guardianWords = {
+  ko: '만 19세가 되기 전에는 보호자 동의서가 필요해요.',
+  en: 'Before you turn 19, a guardian has to agree in writing.',
+}
+
+const lockPerson = 'select is_celeb from users where id = $1 for no key update'
+const lockProofs =
+  'select id, use from application_proofs where user_id = $1 and id = any($2::text[]) for no key update'
+const insert = `
+  insert into celeb_applications
+    (id, user_id, status, stage_name, username, category, introduction, links, problems, is_minor, submitted_at)
+  values ($1, $2, 'pending', $3, $4, $5, $6, $7, '{}', $8, $9)`
+const answer = `
+  update celeb_applications
+  set status = 'pending', stage_name = $3, username = $4, category = $5, introduction = $6, links = $7, problems = '{}',
+    is_minor = $8, resent_at = $9, answer_until = null
+  where id = $1 and user_id = $2 and status = 'more_needed'`
+const letProofsGo = 'update application_proofs set application_id = null, place = null where application_id = $1'
+const takeProofs = `
+  update application_proofs p
+  set application_id = $1, place = sent.place, problem = null
+  from unnest($2::text[]) with ordinality as sent(id, place)
+  where p.id = sent.id`
+
+async function requireProofs(tx: Transaction, me: Caller, proofIds: ProofId[], needsGuardian: boolean): Promise<void> {
+  const proofs = await tx.rows(lockProofs, [me.id, proofIds], { id: column.text, use: column.text })
+  if (proofs.length < proofIds.length) throw new ApiError('not_found')
+  if (!proofs.some(({ use }) => use === 'activity'))
+    throw new ApiError('invalid_parameters', [{ path: 'proofIds', message: 'activity' }])
+  if (needsGuardian && !proofs.some(({ use }) => use === 'guardian'))
+    throw new ApiError('invalid_parameters', [{ path: 'proofIds', message: guardianWords[me.language] }])
+}
+
+/** The person's application that waits for their answer; null when a new one begins. Throws `conflict`. */
+async function findAnswered(tx: Transaction, userId: UserId): Promise<ApplicationId | null> {
+  const person = await tx.row(lockPerson, [userId], { is_celeb: column.boolean })
+  const last = await findLastApplication(tx, userId)
+  if (!person || person.is_celeb || last?.status === 'pending') throw new ApiError('conflict')
+  return last?.status === 'more_needed' ? last.id : null
+}
+
+/**
+ * Applies to become a celeb, or answers what staff asked for. Throws `id_verification_required`, `conflict` (the
+ * username is taken; an application is pending; already a celeb), `not_found` (a proof), `invalid_parameters` (a stage
+ * name that is not allowed; no proof of what they do, or no guardian's paper). Rule: rules.md, Celebrities.
+ */
+export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<Application> {
+  const identity = await requireIdentity(ctx, ctx.db, me.id)
+  await requireStageNameAllowed(ctx, me, fields.stageName)
+  const at = ctx.now()
+  return ctx.db.inTransaction(async (tx) => {
+    const answered = await findAnswered(tx, me.id)
+    await requireUsernameFree(tx, me.id, fields.username)
+    await requireProofs(tx, me, fields.proofIds, isMinor(identity, at))
+    const id = answered ?? newId<ApplicationId>(at)
+    const links = JSON.stringify(fields.links.map((url) => ({ url, problem: null })))
+    const { stageName, username, category, introduction } = fields
+    const values = [id, me.id, stageName, username, category, introduction, links, isMinor(identity, at), at]
+    await tx.rows(answered ? answer : insert, values).catch((error: unknown) => {
+      // Somebody else asked for the username in the same moment.
+      throw isDuplicate(error) ? new ApiError('conflict', { username }) : error
+    })
+    await tx.rows(letProofsGo, [id])
+    await tx.rows(takeProofs, [id, fields.proofIds])
+    return viewApplication(ctx, tx, (await findLastApplication(tx, me.id))!)
+  })
+}
+
+/** A stage name becomes the nickname, so it follows the rules of one. Throws `invalid_parameters` for `stageName`. */
+async function requireStageNameAllowed(ctx: Context, me: Caller, stageName: string): Promise<void> {
+  await requireNicknameAllowed(ctx, stageName, me.language, me.id).catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== 'invalid_parameters') throw error
+    throw new ApiError('invalid_parameters', [{ path: 'stageName', message: error.data[0]?.message ?? '' }])
+  })
+}

@@ -1,0 +1,90 @@
+import type { ApplicationProblems } from '@byeol/contract/celeb/applicationCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ApplicationId, ProofId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { recordAudit, type Audited } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { makeCeleb } from './makeCeleb.ts'
+import { lockApplication, type StoredApplication } from './view.ts'
+
+/** What is wrong, field by field, in words for the applicant. At least one. */
+export interface MoreNeeded extends ApplicationProblems {
+  /** By their address. */
+  links?: Record<string, string>
+  proofs?: Record<ProofId, string>
+}
+
+export type Decision =
+  | { to: 'approved' }
+  | { to: 'rejected'; reason: string }
+  | { to: 'more_needed'; problems: MoreNeeded }
+
+/** What a decision needs: a `Context` has it, and so has a command. */
+export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
+
+const approve = `
+  update celeb_applications
+  set status = 'approved', decided_at = $2
+  where id = $1`
+const reject = `
+  update celeb_applications
+  set status = 'rejected', decided_at = $2, reason = $3, answer_until = null
+  where id = $1`
+const askForMore = `
+  update celeb_applications
+  set status = 'more_needed', more_needed_at = $2, answer_until = $3, problems = $4, links = $5
+  where id = $1`
+const noteProblem = 'update application_proofs set problem = $3 where application_id = $1 and id = $2 returning id'
+
+/** Writes down what is missing. Throws `not_found` for a link or proof that the application does not have. */
+async function requestMore(
+  tx: Transaction,
+  { id, links }: StoredApplication,
+  { links: linkProblems = {}, proofs = {}, ...fields }: MoreNeeded,
+  at: Date,
+): Promise<void> {
+  const urls = Object.keys(linkProblems)
+  if (urls.some((url) => !links.some((link) => link.url === url))) throw new ApiError('not_found')
+  for (const [proofId, problem] of Object.entries(proofs))
+    if (!(await tx.row(noteProblem, [id, proofId, problem]))) throw new ApiError('not_found')
+  const marked = links.map(({ url }) => ({ url, problem: linkProblems[url] ?? null }))
+  const until = new Date(at.getTime() + limits.applicationAnswerMs)
+  await tx.rows(askForMore, [id, at, until, JSON.stringify(fields), JSON.stringify(marked)])
+}
+
+/** Which decisions an application of each status still takes. */
+const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> = {
+  pending: ['approved', 'rejected', 'more_needed'],
+  more_needed: ['rejected'],
+  approved: [],
+  rejected: [],
+}
+
+/**
+ * The one way to decide on an application, audited; commands and the console call it. The applicant is told by a task
+ * on a node, so that a command reaches open connections too. Throws `not_found`, and `conflict` for an application
+ * that was decided meanwhile, waits for its applicant, or can no longer become a celeb (`makeCeleb`).
+ */
+export async function decideApplication(
+  decider: Decider,
+  tx: Transaction,
+  { applicationId, by, decision }: { applicationId: ApplicationId; by: string; decision: Decision },
+): Promise<void> {
+  const application = await lockApplication(tx, applicationId)
+  if (!application) throw new ApiError('not_found')
+  if (!mayFollow[application.status].includes(decision.to)) throw new ApiError('conflict')
+  const at = decider.now()
+  if (decision.to === 'approved') {
+    await tx.rows(approve, [applicationId, at])
+    await makeCeleb(decider, tx, application)
+  } else if (decision.to === 'rejected') await tx.rows(reject, [applicationId, at, decision.reason])
+  else await requestMore(tx, application, decision.problems, at)
+  await decider.queue.add(tx, 'tellOfApplication', { applicationId })
+  await recordAudit(decider, tx, {
+    by,
+    action: `application.${decision.to}`,
+    target: `applications/${applicationId}`,
+    facts: { username: application.username },
+  })
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+
+const atOnce = 100
+const proofShape = { id: column.text, storage_key: column.text }
+const selectOld = `
+  select p.id, p.storage_key
+  from application_proofs p
+  left join celeb_applications a on a.id = p.application_id
+  where coalesce(a.decided_at, p.created_at) < $1 and (a.id is null or a.decided_at is not null)
+  limit ${atOnce}`
+const selectOwn = 'select id, storage_key from application_proofs where user_id = $1'
+const forget = 'delete from application_proofs where id = $1'
+
+async function remove(ctx: Context, proofs: readonly { id: string; storage_key: string }[]): Promise<void> {
+  for (const { id, storage_key } of proofs) {
+    // The bytes go first: a row that is left finds them again.
+    await ctx.files.remove(storage_key)
+    await ctx.db.rows(forget, [id])
+  }
+}
+
+/** Removes proofs 30 days after the decision, or after the upload when they were never sent. */
+export async function removeOldProofs(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - limits.proofMs)
+  await remove(ctx, await ctx.db.rows(selectOld, [before], proofShape))
+}
+
+/** Removes all proofs of a person who deleted their account. */
+export const removeProofsOf = async (ctx: Context, userId: UserId): Promise<void> =>
+  remove(ctx, await ctx.db.rows(selectOwn, [userId], proofShape))

@@ -1,0 +1,86 @@
+import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
+import type { ApplicationId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { mailOf } from '../auth/mails/mailFrame.ts'
+import { findChat } from '../chat/chats/findChats.ts'
+import { notify } from '../notification/notify.ts'
+import { announceUser } from '../profile/announceUser.ts'
+import { findMe } from '../profile/findMe.ts'
+import { applicationPath } from './tasks.ts'
+import { findApplication, viewApplication } from './view.ts'
+
+const selectPerson = `
+  select coalesce(language, 'ko') as language, email
+  from users
+  where id = $1 and deleted_at is null`
+const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
+const selectChats = 'select id from chats where celeb_id = $1'
+
+const words: Record<Exclude<Application['status'], 'pending'>, Record<Language, string>> = {
+  approved: { ko: '승인됐어요. 방송방이 열렸어요', en: 'Approved. Your broadcast room is open' },
+  more_needed: { ko: '더 필요한 것이 있어요', en: 'A few more things are needed' },
+  rejected: { ko: '이번에는 함께하지 못해요', en: 'It was not accepted this time' },
+}
+const mailWords: Record<Language, { subject: string; detail: string; open: string }> = {
+  ko: {
+    subject: '[별] 별 신청 결과를 알려 드려요',
+    detail: '자세한 내용은 앱에서 볼 수 있어요.',
+    open: '신청 보기',
+  },
+  en: {
+    subject: '[Byeol] About your application',
+    detail: 'You can see the details in the app.',
+    open: 'See the application',
+  },
+}
+
+/** The celeb's side opens on every connected device: the person, and the two chats that are theirs now. */
+async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
+  const me = await findMe(tx, userId)
+  if (!me) return
+  await announceUser(ctx, tx, me, me)
+  const chats = await tx.rows(selectChats, [userId], { id: column.chatId })
+  tx.afterCommit(async () => {
+    for (const { id } of chats) {
+      const chat = await findChat(ctx, userId, id)
+      if (chat) ctx.sockets.toPerson(userId, 'chatCreate', { chat })
+    }
+  })
+}
+
+/** Tells an applicant what became of their application: live, in the notification centre, by push and by mail. */
+export async function tellOfApplication(ctx: Context, applicationId: ApplicationId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const row = await findApplication(tx, applicationId)
+    const person = row && (await tx.row(selectPerson, [row.user_id], personShape))
+    // An answer that came meanwhile makes the decision's news old.
+    if (!row || !person || row.status === 'pending') return
+    const { user_id: userId } = row
+    const { status } = row
+    const { language, email } = person
+    if (status === 'approved') await openCelebSide(ctx, tx, userId)
+    const excerpt = words[status][language]
+    const targetId = applicationId
+    await notify(ctx, tx, {
+      to: [userId],
+      kind: 'application',
+      actorId: null,
+      targetId,
+      excerpt,
+      link: applicationPath,
+    })
+    const { subject, detail, open } = mailWords[language]
+    const link = { href: `${ctx.publicUrl}${applicationPath}`, label: open }
+    if (email && ctx.mail)
+      await ctx.queue.add(
+        tx,
+        'sendMail',
+        mailOf(email, { subject, paragraphs: [`${excerpt}.`, detail], link, isWarning: true }, language),
+      )
+    const application = await viewApplication(ctx, tx, row)
+    tx.afterCommit(() => ctx.sockets.toPerson(userId, 'applicationUpdate', { application }))
+  })
+}

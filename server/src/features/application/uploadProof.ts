@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Caller, Upload } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { seal, sealFile } from '../../seal.ts'
+import { processDocument } from '../file/processPhoto.ts'
+import { proofPurpose, proofShape, toProof } from './view.ts'
+
+type Fields = Input<typeof api.celeb.uploadProof>
+
+const insert = `
+  insert into application_proofs (id, user_id, use, kind, name, bytes, storage_key, preview_sealed, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  returning id, use, kind, name, bytes, storage_key, preview_sealed, problem`
+const dropOldest = `
+  delete from application_proofs
+  where application_id is null and id in (
+    select id
+    from application_proofs
+    where user_id = $1 and application_id is null
+    order by created_at desc, id desc
+    offset ${limits.proofsUnsentMax})
+  returning storage_key`
+
+/** A whole PDF by its first and last bytes. Nobody here opens it: it is stored as it is. */
+function isPdf(bytes: Buffer): boolean {
+  const end = bytes.subarray(-1_024).toString('latin1')
+  return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && end.includes('%%EOF')
+}
+
+interface Document {
+  kind: 'photo' | 'pdf'
+  bytes: Buffer
+  preview: string | null
+}
+
+/** Pictures are re-encoded, which drops their EXIF and whatever else they carry. Throws `unsupported_media`. */
+async function readDocument(ctx: Context, me: Caller, { path, gone }: Upload): Promise<Document> {
+  const given = await readFile(path)
+  if (given.subarray(0, 5).toString('latin1') === '%PDF-') {
+    if (!isPdf(given)) throw new ApiError('unsupported_media')
+    return { kind: 'pdf', bytes: given, preview: null }
+  }
+  const { jpeg, preview } = await processDocument(ctx, me.id, path, gone)
+  return { kind: 'photo', bytes: jpeg, preview }
+}
+
+/**
+ * Stores a document, sealed. It serves once it is sent with an application; of those that are not, the newest stay.
+ * Throws `unsupported_media` and what `processDocument` throws.
+ */
+export async function uploadProof(
+  ctx: Context,
+  me: Caller,
+  { name, use }: Fields,
+  upload: Upload,
+): Promise<Result<typeof api.celeb.uploadProof>> {
+  const { kind, bytes, preview } = await readDocument(ctx, me, upload)
+  const storageKey = `d-${randomBytes(18).toString('base64url')}`
+  const purpose = proofPurpose(storageKey)
+  await ctx.files.put(storageKey, sealFile(ctx.secrets.data, purpose, bytes), 'application/octet-stream')
+  const values = [newId(ctx.now()), me.id, use, kind, name, bytes.length, storageKey]
+  const previewSealed = preview && seal(ctx.secrets.data, purpose, preview)
+  const row = (await ctx.db.row(insert, [...values, previewSealed, ctx.now()], proofShape))!
+  for (const { storage_key } of await ctx.db.rows(dropOldest, [me.id], { storage_key: column.text }))
+    await ctx.files.remove(storage_key)
+  return { proof: toProof(ctx, row) }
+}
