@@ -74,6 +74,20 @@ export async function readPoints(db: Queries, userId: UserId, kind: 'point' | 'd
   return row!.points
 }
 
+const selectPointsOfMany = `
+  select user_id as "userId",
+    coalesce(sum(balance) filter (where asset in ('point', 'point-test')), 0)::float8 as points,
+    coalesce(sum(balance) filter (where asset in ('donationPoint', 'donationPoint-test')), 0)::float8
+      as "donationPoints"
+  from ledger_wallets
+  where user_id = any($1)
+  group by user_id`
+const pointsShape = { userId: column.userId, points: column.number, donationPoints: column.number }
+
+/** The points of many people, those of testers included. People without a wallet are absent. */
+export const readPointsOfMany = (db: Queries, userIds: readonly UserId[]): Promise<RowOf<typeof pointsShape>[]> =>
+  db.rows(selectPointsOfMany, [userIds], pointsShape)
+
 /** The points that expire by `until`. */
 export async function readExpiring(db: Queries, userId: UserId, asset: PointAsset, until: Date): Promise<number> {
   const row = await db.row(selectExpiring, [userId, asset, until], { points: column.number })

@@ -1,13 +1,27 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
-import { readPoints } from '../../ledger/readWallet.ts'
+import { readPointsOfMany } from '../../ledger/readWallet.ts'
+
+/** Tells people's devices how many points they have. */
+async function announce(ctx: Context, userIds: readonly UserId[]): Promise<void> {
+  for (const { userId, points, donationPoints } of await readPointsOfMany(ctx.db, userIds))
+    ctx.sockets.toPerson(userId, 'pointUpdate', { points: points as Points, donationPoints: donationPoints as Points })
+}
 
 /** Tells a person's devices how many points they have. */
-export async function announcePoints(ctx: Context, userId: UserId): Promise<void> {
-  const [points, donationPoints] = [
-    await readPoints(ctx.db, userId, 'point'),
-    await readPoints(ctx.db, userId, 'donationPoint'),
-  ]
-  ctx.sockets.toPerson(userId, 'pointUpdate', { points: points as Points, donationPoints: donationPoints as Points })
+export const announcePoints = (ctx: Context, userId: UserId): Promise<void> => announce(ctx, [userId])
+
+const waiting = new WeakMap<Context, Set<UserId>>()
+
+/** The same soon, for everybody of a batch of messages with one query. */
+export function announcePointsSoon(ctx: Context, userId: UserId): void {
+  const known = waiting.get(ctx)
+  if (known) return void known.add(userId)
+  const people = new Set([userId])
+  waiting.set(ctx, people)
+  setImmediate(() => {
+    waiting.delete(ctx)
+    announce(ctx, [...people]).catch((error: unknown) => ctx.log.error({ err: error }, 'points could not be told'))
+  })
 }

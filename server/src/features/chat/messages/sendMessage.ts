@@ -1,12 +1,12 @@
 import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'
 import type { Context } from '../../../context.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { Person } from '../../../memory/people.ts'
 import { encodeMessage, type MessagePackets } from '../../../socket/frames.ts'
-import { announcePoints } from '../../order/announcePoints.ts'
+import { announcePointsSoon } from '../../order/announcePoints.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import { announceMessage } from './announceMessage.ts'
 import { attachLink } from './attachLink.ts'
@@ -127,7 +127,7 @@ async function send(
   let announced: Sent | null = null
   const written = await ctx.messages.write({ ...sent, ...stored, payment }, (done) => {
     announced = view(done)
-    if (done.pricePoints !== null) void tellPoints(ctx, person.id)
+    if (done.pricePoints !== null) announcePointsSoon(ctx, person.id)
     announceMessage(ctx, announced, { author: person, chat, recipient, from, quoted })
     // A request shows no pictures, so its links have no previews.
     if (!requestOf(chat, person.id))
@@ -135,12 +135,4 @@ async function send(
   })
   // A resend is told to nobody: everybody heard the message when it was stored, or catches up with it.
   return announced ?? view(written)
-}
-
-async function tellPoints(ctx: Context, userId: UserId): Promise<void> {
-  try {
-    await announcePoints(ctx, userId)
-  } catch (error) {
-    ctx.log.error({ err: error }, 'points could not be told')
-  }
 }
