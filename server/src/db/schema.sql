@@ -1206,6 +1206,7 @@ CREATE TABLE ledger_lots (
   unspent bigint DEFAULT (((quantity - spent) - refunded) - expired),
   created_at timestamp with time zone NOT NULL,
   expires_at timestamp with time zone,
+  is_open boolean DEFAULT (quantity > ((spent + refunded) + expired)),
   PRIMARY KEY (id),
   FOREIGN KEY (user_id, asset) REFERENCES ledger_wallets(user_id, asset),
   CHECK ((((base_won <= net_won) AND (net_won <= price_won)) OR (source <> 'paid'))),
@@ -1221,8 +1222,8 @@ CREATE TABLE ledger_lots (
   CHECK ((spent >= 0)),
   CHECK ((unspent >= 0))
 );
-CREATE INDEX ledger_lots_by_end ON ledger_lots USING btree (expires_at) WHERE (unspent > 0);
-CREATE INDEX ledger_lots_unspent ON ledger_lots USING btree (user_id, asset, created_at, id) WHERE (unspent > 0);
+CREATE INDEX ledger_lots_by_end ON ledger_lots USING btree (expires_at) WHERE is_open;
+CREATE INDEX ledger_lots_open ON ledger_lots USING btree (user_id, asset, created_at, id) WHERE is_open;
 CREATE UNIQUE INDEX ledger_lots_by_order ON ledger_lots USING btree (order_id) WHERE (order_id IS NOT NULL);
 
 CREATE TABLE ledger_transfers (

@@ -475,6 +475,7 @@ export const tables = {
     unspent: column.bigint.orNull,
     created_at: column.timestamp,
     expires_at: column.timestamp.orNull,
+    is_open: column.boolean.orNull,
   },
   ledger_transfers: {
     id: column.bigint,

@@ -81,13 +81,13 @@ const insertEvents = `
   with event as (
     insert into ledger_events (cause, at)
     select cause, $1
-    from jsonb_to_recordset($2::jsonb) as given (cause text)
+    from unnest($2::text[]) as cause
     returning id, cause
   ), transfer as (
     insert into ledger_transfers (event_id, asset, debit, credit, amount, code)
     select e.id, t.asset, t.debit, t.credit, t.amount, t.code
-    from jsonb_to_recordset($3::jsonb) as t (
-      cause text, asset text, debit text, credit text, amount bigint, code text)
+    from unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::bigint[], $8::text[])
+      as t (cause, asset, debit, credit, amount, code)
     join event e using (cause)
   ), lot as (
     update ledger_lots l
@@ -95,7 +95,7 @@ const insertEvents = `
     from (
       select "lotId" as id, sum(coalesce(spent, 0)) as spent, sum(coalesce(refunded, 0)) as refunded,
         sum(coalesce(expired, 0)) as expired
-      from jsonb_to_recordset($4::jsonb) as c ("lotId" text, spent bigint, refunded bigint, expired bigint)
+      from jsonb_to_recordset($9::jsonb) as c ("lotId" text, spent bigint, refunded bigint, expired bigint)
       group by "lotId"
     ) c
     where l.id = c.id
@@ -104,14 +104,14 @@ const insertEvents = `
       (user_id, asset, number, event_id, kind, amount, balance_after, at, celeb_id, order_id, lot_id)
     select l."userId", l.asset, l.number, e.id, l.kind, l.amount, l."balanceAfter", $1, l."celebId", l."orderId",
       l."lotId"
-    from jsonb_to_recordset($5::jsonb) as l (
+    from jsonb_to_recordset($10::jsonb) as l (
       cause text, "userId" text, asset text, number integer, kind text, amount bigint, "balanceAfter" bigint,
       "celebId" text, "orderId" text, "lotId" text)
     join event e using (cause)
     returning user_id, asset, number, balance_after
   ), owed as (
     select "userId" as user_id, asset, sum(change) as change
-    from jsonb_to_recordset($6::jsonb) as o ("userId" text, asset text, change bigint)
+    from jsonb_to_recordset($11::jsonb) as o ("userId" text, asset text, change bigint)
     group by "userId", asset
   ), wallet as (
     update ledger_wallets w
@@ -137,10 +137,16 @@ export async function post(tx: Transaction, at: Date, postings: readonly Posting
   if (postings.length === 0) return
   const newLots = postings.flatMap(({ newLots = [] }) => newLots)
   if (newLots.length > 0) await tx.rows(insertLots, [JSON.stringify(newLots), at])
+  const transfers = postings.flatMap((posting) => posting.transfers.map((one) => ({ ...one, cause: posting.cause })))
   await tx.rows(insertEvents, [
     at,
-    JSON.stringify(postings.map(({ cause }) => ({ cause }))),
-    JSON.stringify(postings.flatMap(({ cause, transfers }) => transfers.map((transfer) => ({ cause, ...transfer })))),
+    postings.map(({ cause }) => cause),
+    transfers.map(({ cause }) => cause),
+    transfers.map(({ asset }) => asset),
+    transfers.map(({ debit }) => debit),
+    transfers.map(({ credit }) => credit),
+    transfers.map(({ amount }) => amount),
+    transfers.map(({ code }) => code),
     JSON.stringify(postings.flatMap(({ lots = [] }) => lots)),
     JSON.stringify(postings.flatMap(({ cause, lines = [] }) => lines.map((line) => ({ cause, ...line })))),
     JSON.stringify(postings.flatMap(({ owed }) => owed ?? [])),

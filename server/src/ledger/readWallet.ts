@@ -17,13 +17,13 @@ const selectPoints = `
 const selectExpiring = `
   select coalesce(sum(unspent), 0)::float8 as points
   from ledger_lots
-  where user_id = $1 and asset = $2 and unspent > 0 and expires_at <= $3`
+  where user_id = $1 and asset = $2 and is_open and expires_at <= $3`
 const selectExpired = `
   select distinct user_id as "userId", asset
   from ledger_lots
-  where unspent > 0 and expires_at <= $1
+  where is_open and expires_at <= $1
   limit 500`
-const selectExpiry = 'select min(expires_at) as at from ledger_lots where unspent > 0'
+const selectExpiry = 'select min(expires_at) as at from ledger_lots where is_open'
 const selectLot = `select ${lotColumns} from ledger_lots l where l.order_id = $1`
 
 const lineShape = {
@@ -116,7 +116,7 @@ export const findLotOfOrder = (db: Queries, orderId: string): Promise<Lot | null
 const selectExpiringLots = `
   select id, user_id as "userId", asset, unspent::float8 as points, expires_at as "expiresAt"
   from ledger_lots
-  where unspent > 0 and asset = any($1) and expires_at > $2 and expires_at <= $3 and id > $4
+  where is_open and asset = any($1) and expires_at > $2 and expires_at <= $3 and id > $4
   order by id
   limit 500`
 const expiringShape = {
@@ -137,7 +137,7 @@ export const findExpiringLots = (
 const selectNextBefore = `
   select min(expires_at - days * interval '1 day') as at
   from ledger_lots, unnest($2::integer[]) as days
-  where unspent > 0 and asset = any($1) and expires_at - days * interval '1 day' > $3`
+  where is_open and asset = any($1) and expires_at - days * interval '1 day' > $3`
 
 /** The next moment after `now` that is one of these numbers of days before points expire. */
 export async function findNextBeforeExpiry(

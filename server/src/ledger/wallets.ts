@@ -39,7 +39,7 @@ const selectLots = `
   select l.asset, ${lotColumns}
   from ledger_lots l
   where (l.user_id, l.asset) in (select user_id, asset from unnest($1::text[], $2::text[]) as k (user_id, asset))
-    and l.unspent > 0
+    and l.is_open
   order by (l.created_at at time zone 'Asia/Seoul')::date, l.source = 'compensation' desc, l.created_at, l.id`
 
 export const pointAsset = column.oneOf('point', 'donationPoint', 'point-test', 'donationPoint-test')
