@@ -72,6 +72,11 @@ export async function startServer(): Promise<TestServer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ url: `${url}/hooks/portone` }),
   })
+  await fetch(`${sandbox.url}/app-store/_sandbox/notice-settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${url}/hooks/apple` }),
+  })
   return {
     url,
     sandbox: sandbox.url,

@@ -103,6 +103,12 @@ if (sandbox) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ url: `${api}/hooks/portone` }),
   })
+  // As App Store Connect is told: where notifications go.
+  await fetch(`${sandbox}/app-store/_sandbox/notice-settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${api}/hooks/apple` }),
+  })
 }
 
 const app = isDev

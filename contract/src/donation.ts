@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts'
 import { DonationId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
-import { Order, orderCompletion, OrderStart } from './order.ts'
+import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { orderErrors, PointBalance, PointHistoryLine, PointProduct } from './point.ts'
 import { text } from './text/text.ts'
@@ -87,8 +87,8 @@ export const donation = {
   pointOrder: post('/donation/point-order', {
     summary: 'Starts the purchase of a pack of donation points',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: z.enum(['card', 'card-test']) }),
-    result: OrderStart,
+    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod }),
+    result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts'
 import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
-import { Order, orderCompletion, OrderStart } from './order.ts'
+import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
 
@@ -19,7 +19,17 @@ export const pointPacks = packsOf('point')
 /** Donation points are sold alike, into their own account. */
 export const donationPacks = packsOf('donation')
 
-export const PointProduct = z.object({ id: z.string(), points: Points, krwAmountTotal: Won, vatWon: Won })
+/** The pack in the App Store: `point-1000` is `byeol.point.1000` there. */
+export const iosPointProductId = (productId: string): string => `byeol.${productId.replace('-', '.')}`
+
+export const PointProduct = z.object({
+  id: z.string(),
+  points: Points,
+  krwAmountTotal: Won,
+  vatWon: Won,
+  /** The App Store's product; null where it is not sold there. */
+  iosProductId: z.string().nullable(),
+})
 export type PointProduct = z.infer<typeof PointProduct>
 
 export const PointLineKind = z.enum([
@@ -103,8 +113,8 @@ export const point = {
   order: post('/point/order', {
     summary: 'Starts the purchase of a pack of points',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: z.enum(['card', 'card-test']) }),
-    result: OrderStart,
+    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod }),
+    result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts'
 import { SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Won } from './money.ts'
-import { Order, orderCompletion, OrderStart } from './order.ts'
+import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { CelebUsername } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -117,8 +117,8 @@ export const subscription = {
   order: post('/subscription/order', {
     summary: 'Starts the purchase of premium; the window registers the card that is charged at completion',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: z.enum(['card', 'card-test']) }),
-    result: OrderStart,
+    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod }),
+    result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'already_owned', 'limit_exceeded', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,

@@ -1,4 +1,5 @@
 import { appleEnvironment } from './apple/appleEnvironment.ts'
+import { appStoreEnvironment } from './appStore/appStoreEnvironment.ts'
 import { fcmEnvironment } from './fcm/serviceAccount.ts'
 import { kakaoEnvironment } from './kakao/kakaoEnvironment.ts'
 import { smtpEnvironment } from './mail/smtpEnvironment.ts'
@@ -9,6 +10,7 @@ import { solapiEnvironment } from './solapi/account.ts'
 export const serverEnvironment = (origin: string, smtpPort: number): Record<string, string> => ({
   ...kakaoEnvironment(origin),
   ...appleEnvironment(origin),
+  ...appStoreEnvironment(origin),
   ...portOneEnvironment(origin),
   ...solapiEnvironment(origin),
   ...fcmEnvironment(origin),

@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { serveApple } from './apple/serveApple.ts'
+import { serveAppStore } from './appStore/serveAppStore.ts'
 import { Clock } from './Clock.ts'
 import { clockRoutes } from './clockRoutes.ts'
 import { serveFcm } from './fcm/serveFcm.ts'
@@ -30,6 +31,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   serveKakao(app)
   serveApple(app)
   serveFcm(app, inbox)
+  app.register(serveAppStore(clock), { prefix: '/app-store' })
   app.register(portOne(clock), { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
 

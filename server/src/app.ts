@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { applicationRoutes } from './features/application/routes.ts'
+import { serveAppleHook } from './features/app-store/receiveAppleHook.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { boardRoutes } from './features/board/routes.ts'
 import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
@@ -59,6 +60,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.donation, donationRoutes)
   serve(app, ctx, api.payment, paymentRoutes)
   servePortOneHook(app, ctx)
+  serveAppleHook(app, ctx)
   serveFiles(app, ctx)
   await servePartUploads(app, ctx)
 }

@@ -1,5 +1,6 @@
 import type { Queries } from './db/database.ts'
 import { donationChecks } from './features/donation/checks.ts'
+import { appStoreChecks } from './features/app-store/checks.ts'
 import { premiumChecks } from './features/subscription/checks.ts'
 import { checkLedger, runChecks, type Finding } from './ledger/checks.ts'
 
@@ -11,4 +12,5 @@ export const checkMoney = async (db: Queries, now: Date | null = null): Promise<
   ...(await checkLedger(db, now)),
   ...(await runChecks(db, premiumChecks)),
   ...(await runChecks(db, donationChecks)),
+  ...(await runChecks(db, appStoreChecks)),
 ]

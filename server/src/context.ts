@@ -15,6 +15,7 @@ import type { Sessions } from './session/sessions.ts'
 import type { Limits } from './memory/openLimits.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import type { AppleClient } from './providers/apple.ts'
+import type { AppStoreClient } from './providers/appStore/appStoreClient.ts'
 import type { PushClient } from './providers/fcm.ts'
 import type { FileStore } from './providers/fileStore.ts'
 import type { KakaoClient } from './providers/kakao.ts'
@@ -56,6 +57,7 @@ export interface Context {
   /** Outside services; null where the environment does not name them. */
   kakao: KakaoClient | null
   apple: AppleClient | null
+  appStore: AppStoreClient | null
   portOne: PortOneClient | null
   sms: SmsClient | null
   mail: MailClient | null

@@ -64,6 +64,15 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, PORTONE_TEST_CHANNEL: 'channel-key-2' })).toThrow('PORTONE_TEST_CHANNEL')
   })
 
+  it('refuses what Apple did not sign in its real environment', () => {
+    expect(() => readEnv({ ...production, APPSTORE_ENVIRONMENT: 'Sandbox' })).toThrow('APPSTORE_ENVIRONMENT')
+    expect(() => readEnv({ ...production, APPSTORE_ENVIRONMENT: 'LocalTesting' })).toThrow('APPSTORE_ENVIRONMENT')
+    const APPSTORE_ROOT_CERTIFICATES = Buffer.from('of the sandbox').toString('base64')
+    expect(() => readEnv({ ...production, APPSTORE_ROOT_CERTIFICATES })).toThrow('APPSTORE_ROOT_CERTIFICATES')
+    const APPSTORE_SIMULATOR_URL = 'https://store.byeol.app/store.js'
+    expect(() => readEnv({ ...production, APPSTORE_SIMULATOR_URL })).toThrow('APPSTORE_SIMULATOR_URL')
+  })
+
   it('names all that is wrong at once', () =>
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u,

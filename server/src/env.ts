@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { createHash } from 'node:crypto'
 import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -43,6 +44,17 @@ const Env = z.object({
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
   APPLE_PRIVATE_KEY: z.string().optional(),
+  APPSTORE_URL: z.url().default('https://api.storekit.apple.com'),
+  // With Apple's environments for tests on a device (LocalTesting, Xcode) nothing would be verified.
+  APPSTORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
+  APPSTORE_BUNDLE_ID: z.string().optional(),
+  APPSTORE_APP_ID: z.coerce.number().int().positive().optional(),
+  APPSTORE_ISSUER_ID: z.string().optional(),
+  APPSTORE_KEY_ID: z.string().optional(),
+  APPSTORE_PRIVATE_KEY: z.string().optional(),
+  APPSTORE_ROOT_CERTIFICATES: z.string().optional(),
+  APPSTORE_PREMIUM_PRODUCTS: z.coerce.number().int().min(0).max(9_999).default(0),
+  APPSTORE_SIMULATOR_URL: z.url().optional(),
   PORTONE_URL: z.url().default('https://api.iamport.kr'),
   PORTONE_SDK_URL: z.url().default('https://cdn.iamport.kr/v1/iamport.js'),
   PORTONE_USER_CODE: z.string().optional(),
@@ -83,9 +95,33 @@ const sandboxHost = /localhost|\b127\.\d|\b0\.0\.0\.0|\[::1?\]|\.test(?=[:/]|$)/
 /** Whether an address is one of this machine or of a test network. */
 export const isSandboxAddress = (address: string): boolean => sandboxHost.test(address)
 
+/** SHA-256 of the certificate with which Apple's signatures of purchases end: Apple Root CA - G3. */
+const appleRoot = '63343abfb89a6a03ebb57e9b3f5fa7be7c4f5c756f3017b3a8c488c3653e9179'
+
+/** DER certificates of a list, separated by commas, of base64. */
+export const readCertificates = (list: string): Buffer[] =>
+  list
+    .split(',')
+    .filter(Boolean)
+    .map((each) => Buffer.from(each, 'base64'))
+
+/** In production only what Apple signed in its real environment is money (reliability.md 9). */
+function appStoreProblems({
+  APPSTORE_ENVIRONMENT: environment,
+  APPSTORE_ROOT_CERTIFICATES: roots,
+  APPSTORE_SIMULATOR_URL: simulator,
+}: Env): string[] {
+  const problems: string[] = []
+  if (environment !== 'Production') problems.push('APPSTORE_ENVIRONMENT is not Production')
+  if (simulator) problems.push('APPSTORE_SIMULATOR_URL is not for production')
+  const hashes = readCertificates(roots ?? '').map((der) => createHash('sha256').update(der).digest('hex'))
+  if (hashes.some((hash) => hash !== appleRoot)) problems.push('APPSTORE_ROOT_CERTIFICATES is not Apple Root CA - G3')
+  return problems
+}
+
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
-  const problems: string[] = []
+  const problems: string[] = appStoreProblems(env)
   for (const name of [
     'DATABASE_URL',
     'TOKEN_SECRET',

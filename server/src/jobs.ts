@@ -36,6 +36,8 @@ import { findNextReminder, remindOfConsents } from './features/privacy/remindOfC
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { countDonors } from './features/donation/ranking/countDonors.ts'
 import { findNextTold, tellOfDonations } from './features/donation/tellOfDonations.ts'
+import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry } from './features/app-store/catchUp.ts'
+import { followStoreNotice } from './features/app-store/notices.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import {
@@ -65,6 +67,7 @@ import type { Tasks } from './tasks.ts'
 /** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */
 const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   settleOrder: (wanted) => settleFromProvider(ctx, wanted),
+  followStoreNotice: ({ uuid }) => followStoreNotice(ctx, uuid),
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
@@ -139,6 +142,8 @@ export const jobs: Job[] = [
     due: findNextWhole,
     run: reconcileWhole,
   },
+  { name: 'catch up on notices of the App Store', everyMs: 600_000, due: findNextCatchUp, run: catchUpOnNotices },
+  { name: 'expire orders of the App Store', everyMs: 60_000, due: findNextIosExpiry, run: expireIosOrders },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
   { name: 'remind of renewals', everyMs: 60_000, due: findNextRenewalReminder, run: remindOfRenewals },
   { name: 'renew premiums', everyMs: 10_000, due: findNextRenewal, run: renewPremiums },

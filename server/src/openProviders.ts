@@ -1,8 +1,9 @@
 import type { Context } from './context.ts'
-import type { Env } from './env.ts'
+import { readCertificates, type Env } from './env.ts'
 import { measureProvider } from './metrics/measureProvider.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { appleClient } from './providers/apple.ts'
+import { appStoreClient } from './providers/appStore/appStoreClient.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
@@ -32,6 +33,22 @@ function openApple(env: Env, now: () => Date): Context['apple'] {
   return clientId && bundleId && teamId && keyId && privateKey
     ? appleClient({ url, clientId, bundleId, teamId, keyId, privateKey }, now)
     : null
+}
+
+function openAppStore(env: Env, now: () => Date): Context['appStore'] {
+  const {
+    APPSTORE_URL: url,
+    APPSTORE_ENVIRONMENT: environment,
+    APPSTORE_BUNDLE_ID: bundleId,
+    APPSTORE_APP_ID: appId,
+    APPSTORE_ISSUER_ID: issuerId,
+    APPSTORE_KEY_ID: keyId,
+    APPSTORE_PRIVATE_KEY: privateKey,
+    APPSTORE_ROOT_CERTIFICATES: roots,
+  } = env
+  if (!bundleId || !appId || !issuerId || !keyId || !privateKey || !roots) return null
+  const rootCertificates = readCertificates(roots)
+  return appStoreClient({ url, environment, bundleId, appId, issuerId, keyId, privateKey, rootCertificates }, now)
 }
 
 function openPortOne(env: Env): Context['portOne'] {
@@ -65,12 +82,13 @@ export function openProviders(
   env: Env,
   now: () => Date,
   metrics: Metrics,
-): Pick<Context, 'kakao' | 'apple' | 'portOne' | 'sms' | 'mail' | 'push'> {
+): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'mail' | 'push'> {
   const measured = <Client extends object>(provider: string, client: Client | null): Client | null =>
     client && measureProvider(metrics, provider, client)
   return {
     kakao: measured('kakao', openKakao(env)),
     apple: measured('apple', openApple(env, now)),
+    appStore: measured('appstore', openAppStore(env, now)),
     portOne: measured('portone', openPortOne(env)),
     sms: measured('solapi', openSms(env, now)),
     push: measured('fcm', openPush(env, now)),

@@ -50,6 +50,7 @@ describe('the table of contents', () => {
         'subject',
         'contents',
         'application',
+        'original_transaction',
       ])
       .map((name) => `${name}_id`),
   )

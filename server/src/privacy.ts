@@ -1,5 +1,6 @@
 import { applicationPrivacy } from './features/application/privacy.ts'
 import { auditPrivacy } from './audit/privacy.ts'
+import { appStorePrivacy } from './features/app-store/privacy.ts'
 import { authPrivacy } from './features/auth/privacy.ts'
 import { boardPrivacy } from './features/board/privacy.ts'
 import { celebContentsPrivacy } from './features/celeb-contents/privacy.ts'
@@ -43,6 +44,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   paymentPrivacy,
   orderPrivacy,
   donationPrivacy,
+  appStorePrivacy,
   ledgerPrivacy,
   auditPrivacy,
   profilePrivacy,

@@ -60,6 +60,7 @@ const handlers: TaskHandlers<Tasks> = {
   endBlockedPremium: nothing,
   deleteBillingKey: nothing,
   refundFreshPoints: nothing,
+  followStoreNotice: nothing,
 }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {

@@ -1,4 +1,5 @@
 import type { ApplicationTasks } from './features/application/tasks.ts'
+import type { AppStoreTasks } from './features/app-store/tasks.ts'
 import type { AuthTasks } from './features/auth/tasks.ts'
 import type { BoardTasks } from './features/board/tasks.ts'
 import type { CelebTasks } from './features/celeb/tasks.ts'
@@ -15,6 +16,7 @@ import type { Mail } from './providers/smtpMail.ts'
 export interface Tasks
   extends
     ApplicationTasks,
+    AppStoreTasks,
     AuthTasks,
     BoardTasks,
     CelebTasks,
@@ -32,6 +34,7 @@ export interface Tasks
 /** TABLE OF CONTENTS: the lane of each task (`queueLanes.ts`). */
 export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
+  followStoreNotice: 'money',
   returnCapture: 'money',
   payRefund: 'money',
   refundFreshPoints: 'money',

@@ -1,3 +1,4 @@
+import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { seoulMidnight, seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
@@ -49,7 +50,8 @@ async function moveTo({ base }: { base: string }, to: Date | string): Promise<{ 
   return { status: answer.status, now: new Date(body.now) }
 }
 const later = ({ ctx }: World, ms: number) => new Date(ctx.now().getTime() + ms)
-const order = (who: Actor) => who.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' })
+const order = async (who: Actor) =>
+  windowOf(await who.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' }))
 const statusOf = async (who: Actor, orderId: OrderId) =>
   (await who.call(api.point.pointOrder, { orderId })).order.status
 const linesOf = async (who: Actor) => (await who.call(api.point.history, {})).list

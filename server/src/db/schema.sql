@@ -295,6 +295,54 @@ AS $function$
     '', 'g')
 $function$;
 
+CREATE TABLE app_account_tokens (
+  user_id id NOT NULL,
+  token text NOT NULL,
+  PRIMARY KEY (user_id),
+  UNIQUE (token),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+CREATE TABLE app_store_notices (
+  uuid text NOT NULL,
+  type text NOT NULL,
+  subtype text,
+  transaction_id text,
+  signed_at timestamp with time zone NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  handled_at timestamp with time zone,
+  PRIMARY KEY (uuid)
+);
+CREATE INDEX app_store_notices_waiting ON app_store_notices USING btree (received_at) WHERE (handled_at IS NULL);
+
+CREATE TABLE app_store_subscriptions (
+  original_transaction_id text NOT NULL,
+  contract_id id,
+  signed_at timestamp with time zone NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (original_transaction_id),
+  FOREIGN KEY (contract_id) REFERENCES premium_contracts(id)
+);
+CREATE INDEX app_store_subscriptions_by_contract ON app_store_subscriptions USING btree (contract_id);
+
+CREATE TABLE app_store_transactions (
+  transaction_id text NOT NULL,
+  original_transaction_id text NOT NULL,
+  order_id id NOT NULL,
+  product_id text NOT NULL,
+  purchased_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone,
+  price_milli bigint,
+  currency text,
+  signed_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (transaction_id),
+  UNIQUE (order_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+CREATE INDEX app_store_transactions_by_original
+  ON app_store_transactions
+  USING btree (original_transaction_id, purchased_at);
+
 CREATE TABLE app_versions (
   platform text NOT NULL,
   min_version integer NOT NULL,
@@ -1127,6 +1175,15 @@ CREATE TABLE inquiry_messages (
 );
 CREATE INDEX inquiry_messages_by_inquiry ON inquiry_messages USING btree (inquiry_id, number);
 
+CREATE TABLE ios_premium_products (
+  slot integer NOT NULL,
+  celeb_id id NOT NULL,
+  taken_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (slot),
+  UNIQUE (celeb_id),
+  CHECK (((slot >= 1) AND (slot <= 9999)))
+);
+
 CREATE TABLE known_devices (
   device_hash bytea NOT NULL,
   user_id id NOT NULL,
@@ -1389,6 +1446,7 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_celeb ON orders USING btree (user_id, celeb_id, id DESC) WHERE (celeb_id IS NOT NULL);
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
+CREATE INDEX orders_pending_ios ON orders USING btree (created_at) WHERE ((status = 'pending') AND (method = 'ios-iap'));
 CREATE UNIQUE INDEX orders_by_key ON orders USING btree (user_id, kind, idempotency_key);
 
 CREATE TABLE password_attempts (

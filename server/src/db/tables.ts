@@ -4,6 +4,36 @@ import { column } from './columns.ts'
 
 /** The columns of every table, for the shapes of queries. */
 export const tables = {
+  app_account_tokens: {
+    user_id: column.userId,
+    token: column.text,
+  },
+  app_store_notices: {
+    uuid: column.text,
+    type: column.text,
+    subtype: column.text.orNull,
+    transaction_id: column.text.orNull,
+    signed_at: column.timestamp,
+    received_at: column.timestamp,
+    handled_at: column.timestamp.orNull,
+  },
+  app_store_subscriptions: {
+    original_transaction_id: column.text,
+    contract_id: column.text.orNull,
+    signed_at: column.timestamp,
+    asked_at: column.timestamp,
+  },
+  app_store_transactions: {
+    transaction_id: column.text,
+    original_transaction_id: column.text,
+    order_id: column.text,
+    product_id: column.text,
+    purchased_at: column.timestamp,
+    expires_at: column.timestamp.orNull,
+    price_milli: column.bigint.orNull,
+    currency: column.text.orNull,
+    signed_at: column.timestamp,
+  },
   app_versions: {
     platform: column.oneOf('web', 'android', 'ios'),
     min_version: column.number,
@@ -422,6 +452,11 @@ export const tables = {
     is_by_support: column.boolean,
     content: column.text,
     created_at: column.timestamp,
+  },
+  ios_premium_products: {
+    slot: column.number,
+    celeb_id: column.userId,
+    taken_at: column.timestamp,
   },
   known_devices: {
     device_hash: column.bytes,

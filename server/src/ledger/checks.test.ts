@@ -1,3 +1,4 @@
+import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
@@ -54,7 +55,8 @@ it('of a history without a fault nothing is found', async () => {
 
 async function buyPremium(fan: Actor, celeb: Actor): Promise<void> {
   const productId = `premium-${celeb.id}`
-  const { customerUid, ...start } = await fan.call(api.subscription.order, { productId, paymentMethod: 'card' })
+  const answer = await fan.call(api.subscription.order, { productId, paymentMethod: 'card' })
+  const { customerUid, ...start } = windowOf(answer)
   await issueAtProvider({ ...start, customerUid: customerUid! }, { amount: start.krwAmountTotal })
   await fan.call(api.subscription.orderComplete, { orderId: start.orderId })
 }

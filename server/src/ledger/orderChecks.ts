@@ -1,12 +1,16 @@
 import { moneyRates } from '@byeol/contract/money.ts'
 import { differingBalances } from './differingBalances.ts'
 
-const { vatPercent, celebSharePercent } = moneyRates
+const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
 const wonOf = (order: string) => `case when ${order}.method = 'card-test' then 'won-test' else 'won' end`
 
 /** SQL: the VAT that a price contains, rounded half up, as `vatIn` reckons it. */
 const vatOf = (price: string) =>
   `floor((2 * ${price} * ${vatPercent} + 100 + ${vatPercent}) / (2 * (100 + ${vatPercent}))::numeric)`
+
+/** SQL: what a store keeps of a price, rounded half up, as `storeFeeOf` reckons it. */
+const storeFeeOf = (price: string) =>
+  `floor((2 * (${price} - ${vatOf(price)}) * ${storeFeePercent} + 100) / 200::numeric)`
 
 /** SQL: the orders `o` that were given. */
 const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
@@ -59,7 +63,7 @@ export const orderChecks: Record<string, string> = {
     where o.id is null or is_posted is null`,
   'a paid order without the one capture that was given, or the reverse': `
     select coalesce(o.id, c.order_id) as found
-    from (select o.id, o.transaction_id, o.price_won from orders o where ${isPaid} and o.method <> 'ios-iap') o
+    from (select o.id, o.transaction_id, o.price_won from orders o where ${isPaid}) o
     full join (select order_id, transaction_id, amount_won from captures where state = 'given') c
       on c.order_id = o.id and c.transaction_id = o.transaction_id and c.amount_won = o.price_won
     where o.id is null or c.order_id is null`,
@@ -101,19 +105,23 @@ export const orderChecks: Record<string, string> = {
         join orders o on o.id = c.order_id
         where c.state = 'returning'
         union all
-        select ${wonOf('o')}, 'pg_clearing',
-          -(c.amount_won - case when c.state = 'given' then o.refunded_won else 0 end)
+        select ${wonOf('o')}, case when o.method = 'ios-iap' then 'apple_clearing' else 'pg_clearing' end,
+          -(k.won - case when o.method = 'ios-iap' and c.state = 'given' then ${storeFeeOf('k.won')} else 0 end)
         from captures c
         join orders o on o.id = c.order_id
+        cross join lateral (
+          select c.amount_won - case when c.state = 'given' then o.refunded_won else 0 end as won
+        ) k
         where c.state <> 'returned'
       ) e
       group by asset, account`,
-    ['refund_payable', 'suspense', 'pg_clearing'],
+    ['refund_payable', 'suspense', 'pg_clearing', 'apple_clearing'],
   ),
 }
 
-/** Captures whose two minutes are over (reliability.md 4). $1: now. */
+/** Captures whose two minutes are over (reliability.md 4); those on iOS wait for Apple. $1: now. */
 export const stuckCaptures = `
-  select transaction_id as found
-  from captures
-  where state = 'returning' and seen_at < $1::timestamptz - interval '2 minutes'`
+  select c.transaction_id as found
+  from captures c
+  join orders o on o.id = c.order_id and o.method <> 'ios-iap'
+  where c.state = 'returning' and c.seen_at < $1::timestamptz - interval '2 minutes'`

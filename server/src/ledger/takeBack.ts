@@ -31,7 +31,7 @@ interface WonBack {
  * The won transfers of a refund: VAT and the worth of the points go to `to`. What rounding leaves over is breakage; if
  * the points are spent, it is our loss. A store returns its fee with the price.
  */
-function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
+export function wonBack(asset: PointAsset, back: WonBack): Transfer[] {
   const { refundWon, keptWon, own, others, channel, to, code } = back
   const move = (debit: string, credit: string, amount: number) => ({ asset: wonOf(asset), debit, credit, amount, code })
   const { vat, storeFee } = splitRefund(keptWon, keptWon - refundWon, channel)

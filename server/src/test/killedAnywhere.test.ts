@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../ledger/checks.ts'
 import type { Actor } from './Actor.ts'
 import type { CelebActor } from './makePeople.ts'
+import { orderPoints } from './payments.ts'
 import { openPremiumWorld, type PremiumWorld } from './openPremiumWorld.ts'
 import { proxyDatabase, type DatabaseProxy } from './servers/databaseProxy.ts'
 import { runServer, type ServerProcess } from './servers/runServer.ts'
@@ -97,7 +98,7 @@ describe('kill -9 at any commit of', { timeout }, () => {
   it('a purchase in the window gives the points once', () =>
     surviveEverywhere({
       prepare: async (fan) => {
-        const start = await fan.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' })
+        const start = await orderPoints(fan)
         const { imp_uid: transactionId } = await premium.sandbox.pay(fan, start)
         return { orderId: start.orderId, transactionId }
       },
@@ -118,7 +119,7 @@ describe('kill -9 at any commit of', { timeout }, () => {
   it('a refund pays back once and takes the points once', () =>
     surviveEverywhere({
       prepare: async (fan) => {
-        const start = await fan.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' })
+        const start = await orderPoints(fan)
         const { imp_uid: transactionId } = await premium.sandbox.pay(fan, start)
         await fan.call(api.point.orderComplete, { orderId: start.orderId, transactionId })
         return { orderId: start.orderId }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { api } from '@byeol/contract/api.ts'
 import { nextSendId, type Actor } from './Actor.ts'
 import { answer, comment, follow, like, likeComment, uploadTo, write } from './boards.ts'
@@ -180,6 +181,8 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
      values ($4, $1, $2, 'card', 'ended', 4900, $3, 1, $3, $3)`,
     [...paid, newId(at)],
   )
+  await ctx.db.rows('insert into app_account_tokens (user_id, token) values ($1, $2)', [fan.id, randomUUID()])
+  await ctx.db.rows('insert into ios_premium_products (slot, celeb_id, taken_at) values (1, $1, $2)', [celeb.id, at])
 }
 
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import type { OrderStart } from '@byeol/contract/order.ts'
+import { windowOf, type OrderStart } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from './Actor.ts'
@@ -54,8 +54,8 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
       channelKey,
     })
   }
-  const order: PremiumWorld['order'] = (fan, celeb, paymentMethod = 'card') =>
-    fan.call(api.subscription.order, { productId: `premium-${celeb.id}`, paymentMethod })
+  const order: PremiumWorld['order'] = async (fan, celeb, paymentMethod = 'card') =>
+    windowOf(await fan.call(api.subscription.order, { productId: `premium-${celeb.id}`, paymentMethod }))
 
   return {
     world,

@@ -1,23 +1,23 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import type { OrderStart } from '@byeol/contract/order.ts'
+import { windowOf, type OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from './Actor.ts'
 import { inject } from 'vitest'
 import { askSandbox } from './servers/askSandbox.ts'
 import { sandboxAt, type SandboxPayment, type WindowResult } from './servers/sandboxAt.ts'
 
 /** Starts the purchase of a pack. */
-export const orderPoints = (
+export const orderPoints = async (
   who: Actor,
   { points = 1_000, paymentMethod = 'card' as 'card' | 'card-test' } = {},
-): Promise<OrderStart> => who.call(api.point.order, { productId: `point-${points}`, paymentMethod })
+): Promise<OrderStart> => windowOf(await who.call(api.point.order, { productId: `point-${points}`, paymentMethod }))
 
 /** Buys a pack of donation points by card, from the order to the completion. */
 export async function buyDonationPoints(
   who: Actor,
   { points = 1_000, paymentMethod = 'card' as 'card' | 'card-test' } = {},
 ): Promise<{ orderId: OrderId; impUid: string }> {
-  const start = await who.call(api.donation.pointOrder, { productId: `donation-${points}`, paymentMethod })
+  const start = windowOf(await who.call(api.donation.pointOrder, { productId: `donation-${points}`, paymentMethod }))
   const { imp_uid: impUid } = await payAtProvider(who, start)
   await who.call(api.donation.pointOrderComplete, { orderId: start.orderId, transactionId: impUid })
   return { orderId: start.orderId, impUid }

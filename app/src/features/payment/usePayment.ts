@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { OrderStart } from '@byeol/contract/order.ts'
+import { windowOf, type IosOrderStart, type OrderStart } from '@byeol/contract/order.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -27,7 +27,7 @@ type OrderNamed = Pick<OrderStart, 'orderId'>
  */
 export function usePayment(
   me: Me | undefined,
-  order: (idempotencyKey: string) => Promise<OrderStart>,
+  order: (idempotencyKey: string) => Promise<OrderStart | IosOrderStart>,
   pathOf: (order: OrderNamed) => string,
   charge?: ((idempotencyKey: string) => Promise<string>) | null,
 ): PaymentSteps {
@@ -78,7 +78,7 @@ export function usePayment(
     try {
       if (charge && !start) return await chargeCard(charge)
       if (!start) setPhase('ordering')
-      const opened = start ?? (await once(order))
+      const opened = start ?? windowOf(await once(order))
       setStart(opened)
       await openWindow(me, opened)
     } catch (error) {

@@ -28,6 +28,14 @@ export interface Fulfilment {
   closed?(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void>
   /** The provider took `refundWon` back without us. */
   clawBack(ctx: Context, tx: Transaction, order: StoredOrder, refundWon: number, at: Date): Promise<void>
+  /** What was taken back under `cause` is given again: Apple reversed its refund. */
+  giveBack?(
+    ctx: Context,
+    tx: Transaction,
+    order: StoredOrder,
+    taken: { cause: string; backWon: number },
+    at: Date,
+  ): Promise<void>
   /** The provider refused a refund for good: what was taken for it comes back. */
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
   /** What of the order can still be given back, for the view and the refund. */

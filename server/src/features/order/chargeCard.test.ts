@@ -1,3 +1,4 @@
+import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -261,7 +262,7 @@ describe('an order whose window issues a card', () => {
   const start = async (who: Actor) => {
     const me = { id: who.id, person: { kind: 'ordinary' } } as Parameters<typeof createOrder>[1]
     const pack = { kind: 'point' as const, productId: 'point-1000', name: '1,000 P', priceWon: 1_100, points: 1_000 }
-    const begun = await createOrder(world.ctx, me, { ...pack, method: 'card', issuesCard: true })
+    const begun = windowOf(await createOrder(world.ctx, me, { ...pack, method: 'card', issuesCard: true }))
     return { ...begun, customerUid: begun.customerUid! }
   }
 

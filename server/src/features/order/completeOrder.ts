@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { orderCompletion } from '@byeol/contract/order.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
+import { completeOnIos, isStoreTransaction } from '../app-store/completeOnIos.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { askPortOne } from './askPortOne.ts'
 import { findOrderOfPayment, findOwnOrder, merchantUidsOf, type StoredOrder } from './orders.ts'
@@ -29,8 +30,8 @@ async function findOrderOf(
 /**
  * The payment window has closed. What the client says is a hint; the provider's payments decide, so that a client that
  * says failed while the card was charged gets what it paid for. Where the window issued a card, it is charged now.
- * Throws `not_found`, `payment_failed`, `payment_pending` (nothing is captured yet), `unavailable`; for orders that
- * charge a card `card_required`.
+ * Purchases in the app on iOS are completed by `completeOnIos`. Throws `not_found`, `payment_failed`, `payment_pending`
+ * (nothing is captured yet), `unavailable`; for orders that charge a card `card_required`.
  */
 export async function completeOrder(
   ctx: Context,
@@ -38,7 +39,11 @@ export async function completeOrder(
   kind: StoredOrder['kind'],
   completion: Completion,
 ): Promise<StoredOrder> {
-  const order = await findOrderOf(ctx, me, kind, completion)
+  const { orderId, transactionId } = completion
+  const named = orderId === undefined ? null : await findOwnOrder(ctx.db, me.id, kind, orderId)
+  if (named ? named.method === 'ios-iap' : isStoreTransaction(transactionId))
+    return completeOnIos(ctx, me, kind, completion, named)
+  const order = named ?? (await findOrderOf(ctx, me, kind, completion))
   if (order.status === 'paid' || order.status === 'refunding' || order.status === 'refunded') return order
   const settled = await askPortOne(ctx, async (portOne) => {
     const payments = await portOne.findPaymentsOfOrders(merchantUidsOf(order))

@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import type { OrderStart } from '@byeol/contract/order.ts'
+import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -9,10 +9,12 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
+import { getAccountToken } from '../app-store/accountTokens.ts'
+import { findIosProductId } from '../app-store/iosProductId.ts'
 import type { StoredCard } from '../payment/cards.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
 import { lockOrder, type StoredOrder } from './orders.ts'
-import { countOrder } from './orderSpending.ts'
+import { countLate, countOrder } from './orderSpending.ts'
 import { settleOrder } from './settleOrder.ts'
 
 export interface NewOrder {
@@ -23,7 +25,7 @@ export interface NewOrder {
   celebId?: UserId
   priceWon: number
   points: number | null
-  method: 'card' | 'card-test'
+  method: 'card' | 'card-test' | 'ios-iap'
   /** The window issues a card and charges nothing; the card is charged once the order is completed. */
   issuesCard?: boolean
 }
@@ -52,17 +54,33 @@ interface Placed {
  * Stores an order and counts it against its owner's limits. With a key that was used before, returns the order of that
  * time. Throws `limit_exceeded`, after which the transaction must not commit.
  */
-export async function placeOrder(tx: Transaction, { userId, product, card, key, at }: Placed): Promise<StoredOrder> {
+export async function placeOrder(tx: Transaction, placed: Placed): Promise<StoredOrder> {
+  const { isNew, order } = await storeOrder(tx, placed)
+  if (isNew) await countOrder(tx, order)
+  return order
+}
+
+/** Stores an order whose payment has been made already: it counts, and no limit refuses it. */
+export async function placeLateOrder(
+  tx: Transaction,
+  placed: Pick<Placed, 'userId' | 'product' | 'at'>,
+): Promise<StoredOrder> {
+  const { order } = await storeOrder(tx, { ...placed, card: null, key: null })
+  await countLate(tx, order)
+  return order
+}
+
+async function storeOrder(
+  tx: Transaction,
+  { userId, product, card, key, at }: Placed,
+): Promise<{ isNew: boolean; order: StoredOrder }> {
   const { kind, productId, name, celebId = null, priceWon, points, method, issuesCard } = product
   const id = newId<OrderId>(at)
   const customerUid = issuesCard ? random128() : null
   const values = [id, userId, kind, productId, name, celebId, priceWon, points, method, random128(), customerUid]
   const isNew = await tx.row(insert, [...values, card?.id ?? null, key, at], { id: column.orderId })
-  if (!isNew)
-    return (await lockOrder(tx, (await tx.row(selectByKey, [userId, kind, key], { id: column.orderId }))!.id))!
-  const order = (await lockOrder(tx, id))!
-  await countOrder(tx, order)
-  return order
+  const stored = isNew ?? (await tx.row(selectByKey, [userId, kind, key], { id: column.orderId }))
+  return { isNew: isNew !== null, order: (await lockOrder(tx, stored!.id))! }
 }
 
 const insertOrder = (
@@ -76,12 +94,33 @@ const insertOrder = (
   )
 
 /**
+ * Starts a purchase in the app on iOS. Throws `unavailable` when the App Store is not configured or does not sell the
+ * product, `limit_exceeded`.
+ */
+async function createIosOrder(ctx: Context, me: Caller, product: NewOrder): Promise<IosOrderStart> {
+  const iosProductId = ctx.appStore && (await findIosProductId(ctx.db, product))
+  if (!iosProductId) throw new ApiError('unavailable')
+  const appAccountToken = await getAccountToken(ctx.db, me.id)
+  const { id: orderId, paymentId } = await insertOrder(ctx, me, product)
+  return { orderId, paymentId, iosProductId, appAccountToken }
+}
+
+/** Starts an order, as its method asks for it. Throws what `createIosOrder` and `createWindowOrder` throw. */
+export const createOrder = async (ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart | IosOrderStart> =>
+  product.method === 'ios-iap' ? createIosOrder(ctx, me, product) : createWindowOrder(ctx, me, product, product.method)
+
+/**
  * Starts an order and returns what the payment window needs. Price and name are frozen in the order; the window
  * refuses any other amount. Throws `not_allowed` (test money for somebody who is no tester), `limit_exceeded`,
  * `unavailable` (the provider does not answer).
  */
-export async function createOrder(ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart> {
-  const { portOne, channelKey } = requireChannel(ctx, me, product.method)
+async function createWindowOrder(
+  ctx: Context,
+  me: Caller,
+  product: NewOrder,
+  method: 'card' | 'card-test',
+): Promise<OrderStart> {
+  const { portOne, channelKey } = requireChannel(ctx, me, method)
   const { id, paymentId, customerUid } = await insertOrder(ctx, me, product)
   try {
     await portOne.prepare(id, product.priceWon)

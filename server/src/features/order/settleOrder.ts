@@ -1,13 +1,14 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import { holdCapture } from '../../ledger/payments.ts'
+import { holdCapture, returnCapture } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
 import { orderKinds } from '../../orderKinds.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
 import { channelOfOrder, findCaptures, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
 import { countLate, uncountOrder } from './orderSpending.ts'
+import { findLastTaken } from './takenCauses.ts'
 
 const insertCapture = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)
@@ -28,6 +29,13 @@ const setRefunded = `
   update orders
   set refunded_won = $2, status = case when price_won = $2 then 'refunded' else status end
   where id = $1`
+
+const setRefundedLess = `
+  update orders
+  set refunded_won = $2, status = 'paid'
+  where id = $1`
+const forgetTaken = 'delete from taken_back where order_id = $1 and total_won > $2'
+const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
 /** A capture that the order can be given for. The server decides amount, currency, owner and channel. */
 const isRight = (order: StoredOrder, payment: Payment): boolean =>
@@ -52,7 +60,8 @@ async function hold(ctx: Context, tx: Transaction, order: StoredOrder, payment: 
   await tx.rows(insertCapture, [payment.impUid, order.id, amountWon, 'returning', at])
   const cause = `capture:${payment.impUid}:held`
   await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
-  await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
+  // On iOS only Apple gives money back, when the person asks for it there.
+  if (order.method !== 'ios-iap') await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
   ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'a capture that may not be given goes back')
 }
 
@@ -80,10 +89,36 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
+/** Apple reversed a refund: what was taken back is given again, once. Returns whether it was. */
+async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
+  const backWon = order.refundedWon - payment.cancelledWon
+  if (order.method !== 'ios-iap' || backWon <= 0) return false
+  const { giveBack: give } = orderKinds[order.kind]
+  const taken = await findLastTaken(tx, order)
+  if (!give || !taken) return false
+  await give(ctx, tx, order, { cause: taken, backWon }, ctx.now())
+  await tx.rows(forgetTaken, [order.id, payment.cancelledWon])
+  await tx.rows(setRefundedLess, [order.id, payment.cancelledWon])
+  await uncountOrder(tx, order, -backWon)
+  ctx.log.warn({ orderId: order.id, backWon }, 'the refund of a purchase was reversed by the store')
+  return true
+}
+
+/** A purchase on iOS that could not be given was refunded by Apple. */
+async function endReturn(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
+  if (order.method !== 'ios-iap' || payment.cancelledWon < payment.amountWon) return false
+  await tx.rows(setReturned, [payment.impUid])
+  const cause = `capture:${payment.impUid}:returned`
+  await post(tx, ctx.now(), [returnCapture(cause, wonOfOrder(order), payment.amountWon, channelOfOrder(order))])
+  return true
+}
+
 /** Decides about one payment of the order, under its lock. Returns whether anything changed. */
 async function decide(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const known = (await findCaptures(tx, order.id)).find((capture) => capture.transaction_id === payment.impUid)
-  if (known) return known.state === 'given' && (await clawBack(ctx, tx, order, payment))
+  if (known?.state === 'given')
+    return (await clawBack(ctx, tx, order, payment)) || (await giveBack(ctx, tx, order, payment))
+  if (known) return known.state === 'returning' && (await endReturn(ctx, tx, order, payment))
   // A window that issued a card leaves a payment of 0 won, which captured nothing.
   if (payment.status !== 'paid' || payment.amountWon === 0) return false
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
@@ -126,20 +161,29 @@ export async function settleOrder(
   payments: readonly Payment[],
   closeAs: CloseAs | null = null,
 ): Promise<StoredOrder> {
-  return ctx.db.inTransaction(async (tx) => {
-    let order = (await lockOrder(tx, orderId))!
-    let hasChanged = false
-    for (const payment of payments) {
-      if (await decide(ctx, tx, order, payment)) hasChanged = true
-      order = (await lockOrder(tx, orderId))!
-    }
-    if (order.status === 'pending' && closeAs && (order.cardId === null || closeAs.isCharge)) {
-      await close(ctx, tx, order, closeAs)
-      order = (await lockOrder(tx, orderId))!
-      hasChanged = true
-    }
-    if (order.cardId !== null && order.status !== 'pending') await tx.rows(endAttempt, [orderId, ctx.now()])
-    if (hasChanged) tx.afterCommit(() => announceOrder(ctx, order))
-    return order
-  })
+  return ctx.db.inTransaction((tx) => settleOrderIn(ctx, tx, orderId, payments, closeAs))
+}
+
+/** `settleOrder` in a transaction that has begun. */
+export async function settleOrderIn(
+  ctx: Context,
+  tx: Transaction,
+  orderId: OrderId,
+  payments: readonly Payment[],
+  closeAs: CloseAs | null = null,
+): Promise<StoredOrder> {
+  let order = (await lockOrder(tx, orderId))!
+  let hasChanged = false
+  for (const payment of payments) {
+    if (await decide(ctx, tx, order, payment)) hasChanged = true
+    order = (await lockOrder(tx, orderId))!
+  }
+  if (order.status === 'pending' && closeAs && (order.cardId === null || closeAs.isCharge)) {
+    await close(ctx, tx, order, closeAs)
+    order = (await lockOrder(tx, orderId))!
+    hasChanged = true
+  }
+  if (order.cardId !== null && order.status !== 'pending') await tx.rows(endAttempt, [orderId, ctx.now()])
+  if (hasChanged) tx.afterCommit(() => announceOrder(ctx, order))
+  return order
 }

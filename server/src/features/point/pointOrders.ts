@@ -2,6 +2,7 @@ import type { Transaction } from '../../db/database.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import { purchasePoints } from '../../ledger/grantPoints.ts'
+import { giveBackLot } from '../../ledger/giveBack.ts'
 import { refundOf, type Lot } from '../../ledger/lots.ts'
 import { post } from '../../ledger/post.ts'
 import { findLotOfOrder } from '../../ledger/readWallet.ts'
@@ -11,6 +12,7 @@ import { newId } from '../../newId.ts'
 import type { Fulfilment, Given } from '../order/Fulfilment.ts'
 import { channelOfOrder, type StoredOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
+import { nextTakenCause, reversalOf } from '../order/takenCauses.ts'
 import { orderLink, tellOfPoints } from './tellOfPoints.ts'
 
 /** What of a lot can be given back: the unspent points' part of the price. */
@@ -32,7 +34,7 @@ export async function takePointsBack(
 ): Promise<{ cause: string; lotId: string; missing: number }> {
   const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
   const lot = (await findLotOfOrder(tx, order.id))!
-  const cause = `order:${order.id}:taken:${order.refundedWon + refundWon}`
+  const cause = await nextTakenCause(tx, order, order.refundedWon + refundWon)
   const posting = clawBack(wallet, {
     cause,
     orderId: order.id,
@@ -78,6 +80,15 @@ export const pointOrders: Fulfilment = {
   },
   async clawBack(_, tx, order, refundWon, at) {
     await takePointsBack(tx, order, refundWon, at)
+  },
+  async giveBack(_, tx, order, { cause, backWon }, at) {
+    const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
+    const facts = { cause, reversal: reversalOf(cause), orderId: order.id, newLotId: newId(at), backWon, at }
+    const keptWon = order.priceWon - order.refundedWon
+    // What was donated of them stays reversed, so its points come back, too.
+    const isSpentReturned = order.kind === 'donationPoint'
+    const given = { ...facts, keptWon, isSpentReturned, channel: channelOfOrder(order) }
+    await post(tx, at, await giveBackLot(tx, wallet, given))
   },
   async undoRefund(tx, order, { id, points, keptWon }, at) {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })

@@ -1,15 +1,15 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
-import type { Order, OrderStart } from '@byeol/contract/order.ts'
-import { donationPacks, pointPacks, type PointProduct } from '@byeol/contract/point.ts'
+import type { IosOrderStart, Order, OrderStart } from '@byeol/contract/order.ts'
+import { donationPacks, iosPointProductId, pointPacks, type PointProduct } from '@byeol/contract/point.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { vatIn } from '../../ledger/split.ts'
 import { buyWithCard } from '../order/buyWithCard.ts'
 import { completeOrder } from '../order/completeOrder.ts'
-import { createOrder } from '../order/createOrder.ts'
+import { createOrder, type NewOrder } from '../order/createOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
 import { refundPoints } from '../order/refundOrder.ts'
 import { viewOrder } from '../order/view.ts'
@@ -43,6 +43,7 @@ export function sellPacks(kind: PointKind) {
     points: points as Points,
     krwAmountTotal: priceWon as Won,
     vatWon: vatIn(priceWon) as Won,
+    iosProductId: iosPointProductId(id),
   }))
   return {
     products: async (): Promise<{ list: PointProduct[] }> => ({ list: products }),
@@ -52,8 +53,9 @@ export function sellPacks(kind: PointKind) {
     start: (
       ctx: Context,
       me: Caller,
-      { productId, paymentMethod }: { productId: string; paymentMethod: 'card' | 'card-test' },
-    ): Promise<OrderStart> => createOrder(ctx, me, { ...requireProduct(kind, productId), method: paymentMethod }),
+      { productId, paymentMethod }: { productId: string; paymentMethod: NewOrder['method'] },
+    ): Promise<OrderStart | IosOrderStart> =>
+      createOrder(ctx, me, { ...requireProduct(kind, productId), method: paymentMethod }),
     complete: async (ctx: Context, me: Caller, completion: Parameters<typeof completeOrder>[3]) =>
       withPoints(ctx, me, await completeOrder(ctx, me, kind, completion)),
     payWithCard: async (

@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { type SubscriptionPremiumId, UserId, type UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import type { Order, OrderStart } from '@byeol/contract/order.ts'
+import type { IosOrderStart, Order, OrderStart } from '@byeol/contract/order.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -22,18 +22,24 @@ async function requireProduct(ctx: Context, me: Caller, productId: string) {
   if (celebId === me.id) throw new ApiError('not_allowed')
   const owned = await findLiveContract(ctx.db, me.id, celebId)
   if (owned) throw new ApiError('already_owned', { subscriptionPremiumId: owned.id })
-  const { name, krwAmountTotal: priceWon } = product
-  return { kind: 'premium', productId, name, celebId, priceWon, points: null } satisfies Partial<NewOrder>
+  const { name, krwAmountTotal: priceWon, iosProductId } = product
+  const order = { kind: 'premium', productId, name, celebId, priceWon, points: null } satisfies Partial<NewOrder>
+  return { ...order, iosProductId }
 }
 
-/** Starts the purchase of premium. The window issues a card, which is charged when the order is completed. */
+/**
+ * Starts the purchase of premium. The window issues a card, which is charged when the order is completed; on iOS the
+ * store renews.
+ */
 export async function orderPremium(
   ctx: Context,
   me: Caller,
   productId: string,
-  method: 'card' | 'card-test',
-): Promise<OrderStart> {
-  return createOrder(ctx, me, { ...(await requireProduct(ctx, me, productId)), method, issuesCard: true })
+  method: 'card' | 'card-test' | 'ios-iap',
+): Promise<OrderStart | IosOrderStart> {
+  const { iosProductId, ...product } = await requireProduct(ctx, me, productId)
+  if (method === 'ios-iap' && !iosProductId) throw new ApiError('unavailable')
+  return createOrder(ctx, me, { ...product, method, issuesCard: method !== 'ios-iap' })
 }
 
 /** The premium that a paid order of the caller has started. */
@@ -49,7 +55,8 @@ export async function buyPremium(
   productId: string,
   cardId: UserPaymentMethodId,
 ): Promise<SubscriptionPremium> {
-  return premiumOf(ctx, await buyWithCard(ctx, me, await requireProduct(ctx, me, productId), cardId))
+  const { iosProductId: _, ...product } = await requireProduct(ctx, me, productId)
+  return premiumOf(ctx, await buyWithCard(ctx, me, product, cardId))
 }
 
 export const viewPremiumOrder = async (ctx: Context, order: StoredOrder): Promise<Order> =>

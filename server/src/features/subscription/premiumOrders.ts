@@ -1,6 +1,7 @@
 import { post } from '../../ledger/post.ts'
 import { refundSubscription, undoSubscriptionRefund } from '../../ledger/sellSubscription.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
+import { nextTakenCause } from '../order/takenCauses.ts'
 import { findContract, findLastPeriod, findPaidContract, lockContract } from './contract/contracts.ts'
 import { soldBy } from './contract/soldBy.ts'
 import { endContract } from './renewal/endContract.ts'
@@ -27,7 +28,7 @@ export const premiumOrders: Fulfilment = {
     await post(tx, at, [
       refundSubscription({
         ...soldBy(order),
-        cause: `order:${order.id}:taken:${order.refundedWon + refundWon}`,
+        cause: await nextTakenCause(tx, order, order.refundedWon + refundWon),
         keptWon,
         refundWon,
         isPaid: true,

@@ -6,6 +6,7 @@ import type { SubscriptionProduct } from '@byeol/contract/subscription.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { vatIn } from '../../../ledger/split.ts'
+import { iosPremiumProduct } from '../../app-store/iosProductId.ts'
 import { isBlocked } from '../../chat/visibility/blocks.ts'
 import { thirtyDaysAgo } from '../../profile/findProfiles.ts'
 
@@ -23,7 +24,8 @@ const select = `
       select coalesce(sum(d.messages), 0)::int
       from celeb_days d
       where d.celeb_id = u.id and d.day >= $3::date
-    ) as messages
+    ) as messages,
+    ${iosPremiumProduct('u.id')} as ios_product
   from celebs ce
   join users u on u.id = ce.user_id
   where u.id = any($1::text[]) and u.deleted_at is null and not u.is_suspended and not ${isBlocked('u.id', '$4')}
@@ -33,6 +35,7 @@ const productShape = {
   nickname: column.text,
   price_won: column.number,
   messages: column.number,
+  ios_product: column.text.orNull,
 }
 
 const nameOf = (nickname: string): string => `${nickname} 프리미엄`
@@ -58,14 +61,14 @@ export async function findProducts(
 ): Promise<SubscriptionProduct[]> {
   const values = [celebIds, now, thirtyDaysAgo(now), viewer ?? UNKNOWN_USER_ID]
   const rows = await db.rows(select, values, productShape)
-  return rows.map(({ id, nickname, price_won: priceWon, messages }) => ({
+  return rows.map(({ id, nickname, price_won: priceWon, messages, ios_product }) => ({
     id: productIdOf(id),
     name: nameOf(nickname),
     krwAmountTotal: priceWon as Won,
     vatWon: vatIn(priceWon) as Won,
     celebUserId: id,
-    // Sold on iOS once the store knows a product for this celeb.
-    iosProductId: null,
+    // The store's product has the standard price: at another one premium is not sold there.
+    iosProductId: priceWon === limits.premiumWon ? ios_product : null,
     messageCount30d: messages,
     nextChargeDate: seoulMonthsLater(now, 1),
   }))

@@ -1,3 +1,4 @@
+import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import { pointPacks } from '@byeol/contract/point.ts'
 import { violation, type KnownOrder, type MoneyStep } from './MoneyRun.ts'
@@ -104,8 +105,9 @@ export async function buyInWindow(step: MoneyStep): Promise<void> {
   const pack = random.next() < 0.8 ? pointPacks[0]! : random.pick(pointPacks)!
   const isTest = run.testers.includes(who)
   const args = { productId: pack.id, paymentMethod: isTest ? ('card-test' as const) : ('card' as const) }
-  const start = await recordOnce(step, { kind: 'order' }, api.point.order, { args })
-  if (!start) return
+  const answer = await recordOnce(step, { kind: 'order' }, api.point.order, { args })
+  if (!answer) return
+  const start = windowOf(answer)
   const order: KnownOrder = { who, start, captured: 'nothing', impUids: [], late: false }
   run.orders.push(order)
   await planWebhooks(step, start.orderId)

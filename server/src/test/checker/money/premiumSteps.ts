@@ -1,3 +1,4 @@
+import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { MoneyStep } from './MoneyRun.ts'
@@ -19,7 +20,7 @@ async function subscribe(step: MoneyStep): Promise<void> {
   const args = { productId, paymentMethod }
   const start = await recordOnce(step, { kind: 'subscribe' }, api.subscription.order, { args })
   if (!start || random.next() < 0.1) return
-  const { orderId, customerUid, channelKey } = start
+  const { orderId, customerUid, channelKey } = windowOf(start)
   const outcome = random.next() < 0.9 ? 'pay' : 'cancel'
   const card = random.pick(cards)!
   const window = { merchant_uid: orderId, customer_uid: customerUid, channelKey, amount: 0, outcome, card }

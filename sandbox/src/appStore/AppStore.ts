@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../Clock.ts'
+import { Notices } from './Notices.ts'
+import { findProduct, type Product } from './products.ts'
+import type { WrongSignature } from './signing/signJws.ts'
+import { Subscriptions } from './Subscriptions.ts'
+import { Transactions, type Transaction } from './Transactions.ts'
+
+/** What a device asks the App Store for. `appleId`: the Apple Account that is signed in on the device. */
+export interface Wanted {
+  productId: string
+  appAccountToken: string | null
+  appleId: string
+  /** False facts in the signed transaction, and a signature that is not Apple's, for tests. */
+  lies?: Record<string, unknown>
+  wrongSignature?: WrongSignature
+}
+
+/** A child has asked, and the guardian has not answered. */
+interface Asked extends Wanted {
+  id: string
+  product: Product
+}
+
+/** The simulated App Store: what was bought, what renews, and what the app's server is told of it. */
+export class AppStore {
+  readonly transactions: Transactions
+  readonly notices: Notices
+  readonly subscriptions: Subscriptions
+  readonly asked = new Map<string, Asked>()
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+    this.transactions = new Transactions(clock)
+    this.notices = new Notices(clock)
+    this.subscriptions = new Subscriptions(clock, this.transactions, this.notices)
+  }
+
+  /** Buys a product. Of a subscription that runs already, the device gets the running period. */
+  async buy(wanted: Wanted): Promise<Transaction | null> {
+    const product = findProduct(wanted.productId)
+    if (!product) return null
+    if (product.type === 'Consumable') {
+      const transaction = this.transactions.add({ ...wanted, product, expiresAt: null, reason: 'PURCHASE' })
+      await this.#tellOf(transaction, 'ONE_TIME_CHARGE')
+      return transaction
+    }
+    const running = this.subscriptions.find(wanted.appleId, product.id)
+    if (running && (running.status === 1 || running.status === 4)) return running.last
+    return this.subscriptions.buy({ ...wanted, product })
+  }
+
+  /** Ask to Buy: nothing is bought until the guardian approves. */
+  ask(wanted: Wanted): Asked | null {
+    const product = findProduct(wanted.productId)
+    const asked = product && { ...wanted, id: randomUUID(), product }
+    if (asked) this.asked.set(asked.id, asked)
+    return asked
+  }
+
+  /** The guardian answers. Returns what was bought. */
+  async answer(id: string, isApproved: boolean): Promise<Transaction | null> {
+    const asked = this.asked.get(id)
+    this.asked.delete(id)
+    return asked && isApproved ? this.buy(asked) : null
+  }
+
+  async refund(transaction: Transaction): Promise<void> {
+    transaction.revokedAt = this.#clock.now()
+    const subscription = this.subscriptions.of(transaction.transactionId)
+    if (subscription?.last === transaction) this.subscriptions.revoke(subscription)
+    await this.#tellOf(transaction, 'REFUND')
+  }
+
+  async reverseRefund(transaction: Transaction): Promise<void> {
+    transaction.revokedAt = null
+    const subscription = this.subscriptions.of(transaction.transactionId)
+    if (subscription?.last === transaction) this.subscriptions.restore(subscription)
+    await this.#tellOf(transaction, 'REFUND_REVERSED')
+  }
+
+  async #tellOf(transaction: Transaction, type: string): Promise<void> {
+    const signedTransactionInfo = await this.transactions.sign(transaction)
+    await this.notices.tell({ type, appAccountToken: transaction.appAccountToken, data: { signedTransactionInfo } })
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../Clock.ts'
+import { appStoreApp } from './appStoreApp.ts'
+import { signJws, type WrongSignature } from './signing/signJws.ts'
+
+/** What becomes of the notifications about a person's purchases. */
+export interface NoticePlan {
+  /** `late`: held back until `release`; then they arrive in the order that it names. */
+  delivery?: 'lost' | 'twice' | 'late'
+  /** Where they go, instead of the address of the app. */
+  url?: string
+  /** False facts in the payload's `data`. */
+  lies?: Record<string, unknown>
+  wrongSignature?: WrongSignature
+}
+
+/** What a notification is about. */
+export interface Happening {
+  type: string
+  subtype?: string
+  /** Whose purchase: the key of the plan. */
+  appAccountToken: string | null
+  data: { signedTransactionInfo?: string; signedRenewalInfo?: string; status?: number }
+}
+
+interface Notice {
+  uuid: string
+  type: string
+  subtype: string | undefined
+  appAccountToken: string | null
+  sentAt: Date
+  signedPayload: string
+  attempts: { attemptDate: number; sendAttemptResult: string }[]
+}
+
+const answerWithinMs = 30_000
+const hourMs = 3_600_000
+/** After the first try: 1, 12, 24, 48 and 72 hours after the one before it (money.md, iOS). */
+const retryAfterHours = [1, 12, 24, 48, 72]
+
+/** App Store Server Notifications, version 2. */
+export class Notices {
+  readonly all: Notice[] = []
+  /** The address of the app's server, as App Store Connect has it. */
+  url: string | null = null
+  readonly #plans = new Map<string, NoticePlan>()
+  readonly #held: Notice[] = []
+  readonly #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  plan(appAccountToken: string, plan: NoticePlan): void {
+    this.#plans.set(appAccountToken, plan)
+  }
+
+  /** Signs and sends a notification, by the person's plan. */
+  async tell({ type, subtype, appAccountToken, data }: Happening): Promise<void> {
+    const sentAt = this.#clock.now()
+    const { lies, wrongSignature = null, delivery } = this.#planOf(appAccountToken)
+    const uuid = randomUUID()
+    const { bundleId, appAppleId, environment } = appStoreApp
+    const signedPayload = await signJws(
+      {
+        notificationType: type,
+        ...(subtype && { subtype }),
+        notificationUUID: uuid,
+        version: '2.0',
+        signedDate: sentAt.getTime(),
+        data: { bundleId, appAppleId, environment, bundleVersion: '1', ...data, ...lies },
+      },
+      wrongSignature,
+    )
+    const notice: Notice = { uuid, type, subtype, appAccountToken, sentAt, signedPayload, attempts: [] }
+    this.all.push(notice)
+    if (delivery === 'lost') return
+    if (delivery === 'late') return void this.#held.push(notice)
+    await this.#deliver(notice)
+    if (delivery === 'twice') await this.#deliver(notice)
+  }
+
+  /** Sends what was held back for a person: the newest first where the order is `reversed`. */
+  async release(appAccountToken: string, order: 'kept' | 'reversed'): Promise<number> {
+    const mine = this.#held.filter((notice) => notice.appAccountToken === appAccountToken)
+    for (const notice of mine) this.#held.splice(this.#held.indexOf(notice), 1)
+    for (const notice of order === 'reversed' ? mine.toReversed() : mine) await this.#deliver(notice)
+    return mine.length
+  }
+
+  #planOf(appAccountToken: string | null): NoticePlan {
+    return this.#plans.get(appAccountToken ?? '') ?? {}
+  }
+
+  async #deliver(notice: Notice): Promise<void> {
+    const url = this.#planOf(notice.appAccountToken).url ?? this.url
+    if (!url) return
+    const status = await post(url, { signedPayload: notice.signedPayload })
+    const isThere = status !== null && status >= 200 && status < 300
+    const sendAttemptResult = isThere ? 'SUCCESS' : status === null ? 'NO_RESPONSE' : 'UNSUCCESSFUL_HTTP_RESPONSE_CODE'
+    notice.attempts.push({ attemptDate: this.#clock.now().getTime(), sendAttemptResult })
+    const hours = retryAfterHours[notice.attempts.length - 1]
+    // Of an answer 4xx, Apple is said to make no further try (money.md, iOS).
+    if (isThere || hours === undefined || (status !== null && status >= 400 && status < 500)) return
+    this.#clock.runAt(new Date(this.#clock.now().getTime() + hours * hourMs), () => this.#deliver(notice))
+  }
+}
+
+async function post(url: string, body: object): Promise<number | null> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(answerWithinMs),
+  }).catch(() => null)
+  await answer?.body?.cancel()
+  return answer?.status ?? null
+}

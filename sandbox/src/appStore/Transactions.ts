@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '../Clock.ts'
+import { appStoreApp } from './appStoreApp.ts'
+import { groupOf, type Product } from './products.ts'
+import { signJws, type WrongSignature } from './signing/signJws.ts'
+
+export interface Transaction {
+  transactionId: string
+  originalTransactionId: string
+  product: Product
+  /** Whose device bought it: an Apple Account, which Apple never tells. */
+  appleId: string
+  appAccountToken: string | null
+  purchasedAt: Date
+  expiresAt: Date | null
+  reason: 'PURCHASE' | 'RENEWAL'
+  revokedAt: Date | null
+  /** Finished by the device: not handed to it again. */
+  isFinished: boolean
+  priceWon: number
+  /** What of the signed payload is false, for tests: another bundle, environment or product. Null leaves it out. */
+  lies: Record<string, unknown>
+  wrongSignature: WrongSignature | null
+}
+
+/** The book of all that was bought. */
+export class Transactions {
+  readonly all: Transaction[] = []
+  readonly #clock: Clock
+  #last = 2_000_000_000_000_000 + Date.now()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  find(transactionId: string): Transaction | null {
+    return this.all.find((each) => each.transactionId === transactionId) ?? null
+  }
+
+  add(
+    facts: Pick<Transaction, 'product' | 'appleId' | 'appAccountToken' | 'expiresAt' | 'reason'> &
+      Partial<Pick<Transaction, 'originalTransactionId' | 'purchasedAt' | 'priceWon' | 'lies' | 'wrongSignature'>>,
+  ): Transaction {
+    this.#last += 1
+    const transactionId = String(this.#last)
+    const transaction: Transaction = {
+      transactionId,
+      originalTransactionId: transactionId,
+      purchasedAt: this.#clock.now(),
+      revokedAt: null,
+      isFinished: false,
+      priceWon: facts.product.priceWon,
+      lies: {},
+      wrongSignature: null,
+      ...facts,
+    }
+    this.all.push(transaction)
+    return transaction
+  }
+
+  /** The JWSTransaction of this moment (providers.md D2). */
+  sign(transaction: Transaction): Promise<string> {
+    const { product, appAccountToken, purchasedAt, expiresAt, revokedAt, reason } = transaction
+    const first = this.find(transaction.originalTransactionId) ?? transaction
+    const told: Record<string, unknown> = {
+      transactionId: transaction.transactionId,
+      originalTransactionId: transaction.originalTransactionId,
+      bundleId: appStoreApp.bundleId,
+      productId: product.id,
+      purchaseDate: purchasedAt.getTime(),
+      originalPurchaseDate: first.purchasedAt.getTime(),
+      quantity: 1,
+      type: product.type,
+      ...(appAccountToken && { appAccountToken }),
+      ...(expiresAt && { expiresDate: expiresAt.getTime(), subscriptionGroupIdentifier: groupOf(product.id) }),
+      inAppOwnershipType: 'PURCHASED',
+      signedDate: this.#clock.now().getTime(),
+      environment: appStoreApp.environment,
+      transactionReason: reason,
+      storefront: 'KOR',
+      storefrontId: '143466',
+      price: transaction.priceWon * 1000,
+      currency: 'KRW',
+      appTransactionId: randomUUID(),
+      ...(revokedAt && {
+        revocationDate: revokedAt.getTime(),
+        revocationReason: 0,
+        revocationType: 'REFUND_FULL',
+        revocationPercentage: 100_000,
+      }),
+      ...transaction.lies,
+    }
+    const left = Object.entries(told).filter(([, value]) => value !== null)
+    return signJws(Object.fromEntries(left), transaction.wrongSignature)
+  }
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppStore } from './AppStore.ts'
+import { storePage } from './storePage.ts'
+
+/** The page of the store: its buttons call the routes for tests. */
+export function consoleRoutes(app: FastifyInstance, store: AppStore): void {
+  app.get('/console', (_request, reply) => reply.type('text/html; charset=utf-8').send(storePage(store)))
+  app.post<{ Params: { id: string; act: string } }>('/console/:id/:act', async ({ params: { id, act } }, reply) => {
+    const isAnswer = act === 'approve' || act === 'decline'
+    await app.inject({
+      method: 'POST',
+      url: isAnswer ? `/app-store/_sandbox/asked/${id}` : `/app-store/_sandbox/transactions/${id}/${act}`,
+      payload: isAnswer ? { isApproved: act === 'approve' } : {},
+    })
+    return reply.redirect('/app-store/console', 303)
+  })
+}

@@ -1,0 +1,21 @@
+import { CompactSign } from 'jose'
+import { makeChain, type Chain } from './makeChain.ts'
+
+/** The chain whose root `GET /env` names. Made at start. */
+export const trustedChain = makeChain()
+/** A chain that looks the same and that no server trusts. */
+const strangeChain = makeChain()
+
+/** How a signed payload is wrong, for tests. */
+export type WrongSignature = 'chain' | 'signature'
+
+const compact = (payload: object, { certificates, privateKey }: Chain, key = privateKey): Promise<string> =>
+  new CompactSign(Buffer.from(JSON.stringify(payload)))
+    .setProtectedHeader({ alg: 'ES256', x5c: certificates.map((der) => der.toString('base64')) })
+    .sign(key)
+
+/** Signs as the App Store does: a JWS whose header carries the certificates. */
+export function signJws(payload: object, wrong: WrongSignature | null = null): Promise<string> {
+  if (wrong === 'chain') return compact(payload, strangeChain)
+  return compact(payload, trustedChain, wrong === 'signature' ? strangeChain.privateKey : trustedChain.privateKey)
+}

@@ -1,0 +1,64 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { findMoment } from '../../clock/findMoment.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { settleOrder } from '../order/settleOrder.ts'
+import { storeNotice } from './notices.ts'
+
+const provider = 'appstore'
+const selectMark = 'select until as at from reconciled where provider = $1'
+const setMark = `
+  insert into reconciled (provider, until)
+  values ($1, $2)
+  on conflict (provider) do update
+  set until = greatest(reconciled.until, excluded.until)`
+const hourMs = 3_600_000
+/** Notifications of an earlier look may have been written to Apple's history since. */
+const overlapMs = hourMs
+/** As far back as Apple keeps its history. */
+const keptMs = 180 * 24 * hourMs
+
+/**
+ * Job: reads the history of Apple's notifications, from an hour before the last look, and follows those that never
+ * came: Apple gives up after some tries (money.md, iOS). Safe on several nodes.
+ */
+export async function catchUpOnNotices(ctx: Context): Promise<void> {
+  if (!ctx.appStore) return
+  const now = ctx.now()
+  const mark = await findMoment(ctx.db, selectMark, [provider])
+  const from = Math.max((mark?.getTime() ?? now.getTime()) - overlapMs, now.getTime() - keptMs)
+  for (const notice of await ctx.appStore.listNotices(new Date(from), now)) await storeNotice(ctx, notice)
+  await ctx.db.rows(setMark, [provider, now])
+}
+
+const selectHas = `select max(purchased_at) as at from app_store_transactions`
+
+/** When the clock is moved: once a day while somebody has bought in the App Store. */
+export async function findNextCatchUp({ db, now, appStore }: Context): Promise<Date | null> {
+  if (!appStore || !(await findMoment(db, selectHas))) return null
+  const mark = await findMoment(db, selectMark, [provider])
+  return mark ? new Date(mark.getTime() + 24 * hourMs) : now()
+}
+
+const selectOld = `
+  select id
+  from orders
+  where status = 'pending' and method = 'ios-iap' and created_at <= $1
+  order by created_at
+  limit 500`
+
+/** Job: orders that no purchase came for expire. One that comes later is still given. */
+export async function expireIosOrders(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - limits.orderMs)
+  for (const { id } of await ctx.db.rows(selectOld, [before], { id: column.orderId }))
+    await settleOrder(ctx, id, [], { status: 'expired', reason: 'expired' })
+}
+
+const selectOldest = `
+  select min(created_at) + $1 * interval '1 millisecond' as at
+  from orders
+  where status = 'pending' and method = 'ios-iap'`
+
+/** When the oldest order without a purchase expires. */
+export const findNextIosExpiry = ({ db }: Context): Promise<Date | null> =>
+  findMoment(db, selectOldest, [limits.orderMs])

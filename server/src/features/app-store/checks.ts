@@ -1,0 +1,27 @@
+/** Queries about purchases in the App Store that must find nothing (money.md section 4). */
+export const appStoreChecks: Record<string, string> = {
+  'a paid order of the App Store without its transaction, or the reverse': `
+    select coalesce(o.id, t.order_id) as found
+    from (
+      select id, transaction_id
+      from orders
+      where method = 'ios-iap' and status in ('paid', 'refunding', 'refunded')
+    ) o
+    full join (
+      select t.order_id, t.transaction_id
+      from app_store_transactions t
+      join orders given on given.id = t.order_id and given.status in ('paid', 'refunding', 'refunded')
+    ) t on t.order_id = o.id and t.transaction_id = o.transaction_id
+    where o.id is null or t.order_id is null`,
+  'an order with another price than Apple charged': `
+    select t.transaction_id as found
+    from app_store_transactions t
+    join orders o on o.id = t.order_id and o.status in ('paid', 'refunding', 'refunded')
+    where t.currency = 'KRW' and round(t.price_milli / 1000.0) <> o.price_won`,
+  'a transaction of the App Store that serves two orders': `
+    select transaction_id as found
+    from orders
+    where method = 'ios-iap' and transaction_id is not null
+    group by transaction_id
+    having count(*) > 1`,
+}

@@ -1,0 +1,38 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { findPrice, findProductName, productIdOf } from '../subscription/contract/products.ts'
+import type { NewOrder } from '../order/createOrder.ts'
+
+/** What one of the store's products is to us. */
+export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>
+
+const selectCeleb = 'select celeb_id as "celebId" from ios_premium_products where slot = $1'
+
+const findCelebOf = async (db: Queries, slot: number): Promise<UserId | null> =>
+  (await db.row(selectCeleb, [slot], { celebId: column.userId }))?.celebId ?? null
+
+function packOf(iosProductId: string): Sold | null {
+  const pack = [...pointPacks, ...donationPacks].find(({ id }) => iosPointProductId(id) === iosProductId)
+  if (!pack) return null
+  const { id: productId, points, priceWon } = pack
+  const kind = donationPacks.includes(pack) ? 'donationPoint' : 'point'
+  return { kind, productId, name: `${points.toLocaleString('ko-KR')} P`, priceWon, points }
+}
+
+/** What a product of the store is to us; null for one that is none of ours. */
+export async function findSold(db: Queries, iosProductId: string, at: Date): Promise<Sold | null> {
+  const slot = /^byeol\.premium\.(\d{4})$/u.exec(iosProductId)?.[1]
+  if (slot === undefined) return packOf(iosProductId)
+  const celebId = await findCelebOf(db, Number(slot))
+  if (!celebId) return null
+  return {
+    kind: 'premium',
+    productId: productIdOf(celebId),
+    name: await findProductName(db, celebId),
+    celebId,
+    priceWon: await findPrice(db, celebId, at),
+    points: null,
+  }
+}

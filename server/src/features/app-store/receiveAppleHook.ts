@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { networkOf } from '../../http/networkOf.ts'
+import { ProviderError } from '../../providers/ProviderError.ts'
+import { storeNotice } from './notices.ts'
+
+const Hook = z.object({ signedPayload: z.string().max(100_000) })
+
+/**
+ * `POST /hooks/apple`: App Store Server Notifications, version 2. Answered with 200 once the fact is stored, also when
+ * it was stored before. What Apple did not sign gets 400; when a certificate cannot be checked now, 503, so that Apple
+ * tries again.
+ */
+export function serveAppleHook(app: FastifyInstance, ctx: Context): void {
+  const rate = ctx.limits.rate('apple hooks', { perSecond: limits.hooksPerMinute / 60, burst: limits.hooksPerMinute })
+  app.post('/hooks/apple', async (request) => {
+    const retryAfterSeconds = rate.take(networkOf(request.ip))
+    if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+    const hook = Hook.safeParse(request.body)
+    if (!hook.success) throw new ApiError('invalid_parameters', [{ path: 'signedPayload', message: 'signedPayload' }])
+    if (!ctx.appStore) throw new ApiError('unavailable')
+    try {
+      await storeNotice(ctx, await ctx.appStore.readNotice(hook.data.signedPayload))
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      if (error.isTemporary) throw new ApiError('unavailable')
+      ctx.log.warn({ err: error }, 'a notification that Apple did not sign')
+      throw new ApiError('invalid_parameters', [{ path: 'signedPayload', message: 'signature' }])
+    }
+    return {}
+  })
+}

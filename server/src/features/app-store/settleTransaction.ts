@@ -1,0 +1,89 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+import { placeLateOrder } from '../order/createOrder.ts'
+import { lockOrder, type StoredOrder } from '../order/orders.ts'
+import { settleOrderIn } from '../order/settleOrder.ts'
+import { findOwner } from './accountTokens.ts'
+import { findSold } from './iosProducts.ts'
+import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
+
+const wholeShare = 100_000
+
+/** A transaction in the form in which the order machine takes payments. Apple alone decides what was charged. */
+const asPayment = (order: StoredOrder, { transactionId, purchasedAt, revokedShare }: StoreTransaction): Payment => ({
+  impUid: transactionId,
+  orderId: order.id,
+  status: revokedShare === wholeShare ? 'cancelled' : 'paid',
+  amountWon: order.priceWon,
+  cancelledWon: Math.floor((order.priceWon * revokedShare) / wholeShare),
+  currency: 'KRW',
+  channel: 'live',
+  customerUid: null,
+  paidAt: purchasedAt,
+  failReason: null,
+  card: null,
+  receiptUrl: null,
+  customData: null,
+  cancels: [],
+})
+
+const wonOf = ({ price }: StoreTransaction): number | null =>
+  price?.currency === 'KRW' && price.milli >= 1000 ? Math.round(price.milli / 1000) : null
+
+/**
+ * The order that a transaction pays: that of an earlier look, else the one that the app names, else the owner's newest
+ * open one of this product. A transaction without any (asked for and approved a day later, or a renewal) gets a new
+ * order. Null when it is nobody's, unknown, or was refunded before it was given.
+ */
+async function findOrderFor(
+  ctx: Context,
+  tx: Transaction,
+  transaction: StoreTransaction,
+  named: OrderId | null,
+): Promise<OrderId | null> {
+  const stored = await lockTransaction(tx, transaction.transactionId)
+  if (stored) {
+    // Another one was faster with newer facts.
+    if (stored.signedAt < transaction.signedAt) await setSignedAt(tx, transaction)
+    return stored.orderId
+  }
+  const { appAccountToken: token, productId: iosProductId, isFamilyShared, revokedShare } = transaction
+  const owner = token && !isFamilyShared && revokedShare < wholeShare ? await findOwner(tx, token) : null
+  const sold = owner && (await findSold(tx, iosProductId, transaction.purchasedAt))
+  if (!owner || !sold) {
+    ctx.log.warn({ transactionId: transaction.transactionId, iosProductId }, 'a purchase at Apple is given to nobody')
+    return null
+  }
+  const isRenewal = transaction.originalTransactionId !== transaction.transactionId
+  const open =
+    (named && (await lockOpenOrder(tx, owner, sold.productId, named))) ??
+    (isRenewal ? null : await lockOpenOrder(tx, owner, sold.productId, null))
+  const priceWon = wonOf(transaction) ?? sold.priceWon
+  const product = { ...sold, priceWon, method: 'ios-iap' as const }
+  const orderId = open ?? (await placeLateOrder(tx, { userId: owner, product, at: ctx.now() })).id
+  await insertTransaction(tx, orderId, transaction)
+  return orderId
+}
+
+/**
+ * Brings the order of a transaction to what Apple says of it now: gives it once, takes it back when Apple refunded it,
+ * and gives it back when that was reversed. The app, the notifications and the jobs all come here; facts that Apple
+ * signed before those that were applied change nothing (reliability.md 9). Null when the transaction is nobody's.
+ */
+export async function settleTransaction(
+  ctx: Context,
+  transaction: StoreTransaction,
+  named: OrderId | null = null,
+): Promise<StoredOrder | null> {
+  return ctx.db.inTransaction(async (tx) => {
+    const before = await lockTransaction(tx, transaction.transactionId)
+    const orderId = await findOrderFor(ctx, tx, transaction, named)
+    if (!orderId) return null
+    const order = (await lockOrder(tx, orderId))!
+    if (before && before.signedAt > transaction.signedAt) return order
+    return settleOrderIn(ctx, tx, orderId, [asPayment(order, transaction)])
+  })
+}

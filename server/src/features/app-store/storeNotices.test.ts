@@ -1,0 +1,195 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { checkMoney } from '../../checkMoney.ts'
+import { post } from '../../ledger/post.ts'
+import { spendPoints } from '../../ledger/spendPoints.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import type { Actor } from '../../test/Actor.ts'
+import { appStore, buyPointsOnIos, orderOnIos } from '../../test/appStore.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { catchUpOnNotices } from './catchUp.ts'
+
+let world: World
+let other: World
+let fan: Actor
+const store = appStore()
+
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  other = await openWorld(await sandboxEnv(), world.databaseUrl)
+  await catchUpOnNotices(world.ctx)
+})
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
+afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
+
+const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
+const owedOf = async (who: Actor) => (await who.call(api.point.balance, {})).owedPoints
+const statusOf = async (who: Actor, orderId: Awaited<ReturnType<typeof orderOnIos>>['orderId']) =>
+  (await who.call(api.point.pointOrder, { orderId })).order.status
+const kindsOf = async (who: Actor) =>
+  (await who.call(api.point.history, {})).list.map(({ kind, amount }) => `${kind} ${amount}`).toReversed()
+const hook = (body: object, base = world.base) =>
+  fetch(`${base}/hooks/apple`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+/** Hands a person's notifications to the server's hook. */
+const listen = (token: string, plan: object = {}) => store.plan(token, { url: `${world.base}/hooks/apple`, ...plan })
+const notices = async () =>
+  world.ctx.db.rows<{ uuid: string; handled_at: Date | null }>('select uuid, handled_at from app_store_notices')
+const allHandled = () =>
+  expect.poll(async () => (await notices()).every(({ handled_at }) => handled_at !== null)).toBe(true)
+const spend = async (who: Actor, points: number) => {
+  const celeb = await world.celeb()
+  await world.ctx.db.inTransaction(async (tx) => {
+    const at = world.ctx.now()
+    const wallet = await lockWallet(tx, { userId: who.id, asset: 'point' })
+    const cause = `dm:${who.id}:${points}`
+    await post(tx, at, [spendPoints(wallet, { cause, points, earning: 'dm', celebId: celeb.id, at })!])
+  })
+}
+
+describe('a refund by Apple', () => {
+  it('takes the points back once, though it is told twenty times on two nodes', async () => {
+    fan = await world.fan()
+    const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
+    await store.plan(token, { delivery: 'lost' })
+    await store.act(transactionId, 'refund')
+    const { signedPayload } = (await store.notices(token)).find(({ type }) => type === 'REFUND')!
+    const told = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => hook({ signedPayload }, i % 2 ? other.base : world.base)),
+    )
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+    await allHandled()
+    expect(await kindsOf(fan)).toEqual(['purchase 5000', 'clawback -5000'])
+    expect(await statusOf(fan, start.orderId)).toBe('refunded')
+    const { receipt } = await fan.call(api.payment.receipt, { orderId: start.orderId })
+    expect(receipt.refunds).toMatchObject([{ won: 5_500 }])
+  })
+
+  it('takes other points, too, and what is spent is owed until the next purchase', async () => {
+    fan = await world.fan()
+    const { transactionId, token } = await buyPointsOnIos(fan, 5_000)
+    await spend(fan, 4_000)
+    await buyPointsOnIos(fan, 1_000)
+    await listen(token)
+    await store.act(transactionId, 'refund')
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+    expect(await owedOf(fan)).toBe(3_000)
+    await buyPointsOnIos(fan, 5_000)
+    expect([await pointsOf(fan), await owedOf(fan)]).toEqual([2_000, 0])
+  })
+
+  it('is undone once when Apple reverses it, and can be made again', async () => {
+    fan = await world.fan()
+    const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
+    await listen(token, { delivery: 'twice' })
+    await store.act(transactionId, 'refund')
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+    await store.act(transactionId, 'reverse-refund')
+    await expect.poll(() => pointsOf(fan)).toBe(5_000)
+    await allHandled()
+    expect(await statusOf(fan, start.orderId)).toBe('paid')
+    expect(await kindsOf(fan)).toEqual(['purchase 5000', 'clawback -5000', 'refundUndone 5000'])
+    await store.act(transactionId, 'refund')
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+    await store.act(transactionId, 'reverse-refund')
+    await expect.poll(() => pointsOf(fan)).toBe(5_000)
+  })
+
+  it('gives back what was taken of other points, what is owed, and what was repaid since', async () => {
+    fan = await world.fan()
+    const { transactionId, token } = await buyPointsOnIos(fan, 5_000)
+    await spend(fan, 4_500)
+    await buyPointsOnIos(fan, 1_000)
+    await listen(token)
+    await store.act(transactionId, 'refund')
+    await expect.poll(() => owedOf(fan)).toBe(3_500)
+    await buyPointsOnIos(fan, 1_000)
+    expect([await pointsOf(fan), await owedOf(fan)]).toEqual([0, 2_500])
+    await store.act(transactionId, 'reverse-refund')
+    await expect.poll(() => owedOf(fan)).toBe(0)
+    expect(await pointsOf(fan)).toBe(5_000 - 4_500 + 1_000 + 1_000)
+  })
+
+  it('that is told after its reversal changes nothing', async () => {
+    fan = await world.fan()
+    const { transactionId, token } = await buyPointsOnIos(fan)
+    await listen(token, { delivery: 'late' })
+    await store.act(transactionId, 'refund')
+    await store.act(transactionId, 'reverse-refund')
+    await store.release(token, 'reversed')
+    await allHandled()
+    expect(await kindsOf(fan)).toEqual(['purchase 1000'])
+  })
+
+  it('is found in Apple’s history when no notification came', async () => {
+    fan = await world.fan()
+    const { transactionId, token } = await buyPointsOnIos(fan)
+    await store.plan(token, { delivery: 'lost' })
+    await store.act(transactionId, 'refund')
+    await Promise.all([catchUpOnNotices(world.ctx), catchUpOnNotices(other.ctx)])
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+  })
+
+  it('waits while Apple does not answer, and is made by the next try', async () => {
+    fan = await world.fan()
+    const { transactionId, token } = await buyPointsOnIos(fan)
+    await listen(token)
+    await store.fault('*', '500', transactionId)
+    await store.act(transactionId, 'refund')
+    expect(await pointsOf(fan)).toBe(1_000)
+    await store.fault('*', 'off', transactionId)
+    await expect.poll(() => pointsOf(fan), { timeout: 20_000 }).toBe(0)
+  }, 30_000)
+})
+
+describe('POST /hooks/apple', () => {
+  it('gives a purchase whose app vanished', async () => {
+    fan = await world.fan()
+    const start = await orderOnIos(fan)
+    await listen(start.appAccountToken)
+    await store.buy(start)
+    await expect.poll(() => pointsOf(fan)).toBe(1_000)
+    expect(await statusOf(fan, start.orderId)).toBe('paid')
+  })
+
+  it('answers 200 again for what it knows, and does nothing', async () => {
+    fan = await world.fan()
+    const { token } = await buyPointsOnIos(fan)
+    const [notice] = await store.notices(token)
+    const before = (await notices()).length
+    expect((await hook({ signedPayload: notice!.signedPayload })).status).toBe(200)
+    expect((await hook({ signedPayload: notice!.signedPayload })).status).toBe(200)
+    expect(await notices()).toHaveLength(before + 1)
+    await allHandled()
+    expect(await pointsOf(fan)).toBe(1_000)
+  })
+
+  it.each([
+    ['for another app', { lies: { bundleId: 'test.other.app' } }],
+    ['of another environment', { lies: { environment: 'Production' } }],
+    ['with a chain that does not end at Apple', { wrongSignature: 'chain' }],
+    ['with another signature', { wrongSignature: 'signature' }],
+  ])('refuses a notification %s', async (_, plan) => {
+    fan = await world.fan()
+    const start = await orderOnIos(fan)
+    await store.plan(start.appAccountToken, { ...plan, delivery: 'lost' })
+    await store.buy(start)
+    const [notice] = await store.notices(start.appAccountToken)
+    const before = (await notices()).length
+    expect((await hook({ signedPayload: notice!.signedPayload })).status).toBe(400)
+    expect(await notices()).toHaveLength(before)
+  })
+
+  it.each([[{}], [{ signedPayload: 7 }], [{ signedPayload: 'a.b.c' }], [{ signedPayload: '' }], [[]]])(
+    'refuses %j',
+    async (body) => expect((await hook(body)).status).toBe(400),
+  )
+})

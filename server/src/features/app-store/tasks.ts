@@ -1,0 +1,3 @@
+export interface AppStoreTasks {
+  followStoreNotice: { uuid: string }
+}

@@ -1,0 +1,64 @@
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+
+const shape = {
+  transactionId: column.text,
+  originalTransactionId: column.text,
+  orderId: column.orderId,
+  purchasedAt: column.timestamp,
+  expiresAt: column.timestamp.orNull,
+  signedAt: column.timestamp,
+}
+type StoredTransaction = RowOf<typeof shape>
+
+const columns = `
+  transaction_id as "transactionId", original_transaction_id as "originalTransactionId", order_id as "orderId",
+  purchased_at as "purchasedAt", expires_at as "expiresAt", signed_at as "signedAt"`
+const select = `select ${columns} from app_store_transactions where transaction_id = $1`
+const insert = `
+  insert into app_store_transactions
+    (transaction_id, original_transaction_id, order_id, product_id, purchased_at, expires_at, price_milli, currency,
+      signed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+const setSigned = 'update app_store_transactions set signed_at = $2 where transaction_id = $1'
+// Whoever settles the same transaction waits here, before there is a row to lock.
+const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 54))'
+
+export const lockTransaction = async (tx: Transaction, transactionId: string): Promise<StoredTransaction | null> => {
+  await tx.rows(lock, [transactionId])
+  return tx.row(select, [transactionId], shape)
+}
+
+export const insertTransaction = async (
+  tx: Transaction,
+  orderId: OrderId,
+  { transactionId, originalTransactionId, productId, purchasedAt, expiresAt, price, signedAt }: StoreTransaction,
+): Promise<void> => {
+  const paid = [price?.milli ?? null, price?.currency ?? null]
+  const values = [transactionId, originalTransactionId, orderId, productId, purchasedAt, expiresAt, ...paid, signedAt]
+  await tx.rows(insert, values)
+}
+
+export const setSignedAt = async (tx: Transaction, { transactionId, signedAt }: StoreTransaction): Promise<void> =>
+  void (await tx.rows(setSigned, [transactionId, signedAt]))
+
+const selectOpen = `
+  select o.id
+  from orders o
+  where o.user_id = $1 and o.product_id = $2 and o.method = 'ios-iap' and o.status in ('pending', 'failed', 'expired')
+    and ($3::text is null or o.id = $3)
+    and not exists (select from app_store_transactions t where t.order_id = o.id)
+  order by o.id desc
+  limit 1
+  for update`
+
+/** The person's newest order of a product that no transaction has paid; with `orderId` that one alone. */
+export const lockOpenOrder = async (
+  tx: Transaction,
+  userId: UserId,
+  productId: string,
+  orderId: OrderId | null,
+): Promise<OrderId | null> =>
+  (await tx.row(selectOpen, [userId, productId, orderId], { id: column.orderId }))?.id ?? null
