@@ -59,7 +59,8 @@ export async function startServer(): Promise<TestServer> {
       NODE_ENV: 'development',
     })
   const operate = (program: string, ...words: string[]) => {
-    const { status, stderr } = spawnSync(process.execPath, [join('server/src/operate', program), ...words], {
+    const given = [join('server/src/operate', program), ...words, '--by', 'e2e']
+    const { status, stderr } = spawnSync(process.execPath, given, {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',

@@ -15,7 +15,10 @@ export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 export const ProofUse = z.enum(['activity', 'guardian']).meta({ id: 'ProofUse' })
 export type ProofUse = z.infer<typeof ProofUse>
 
-/** A document that only its owner and staff see. `preview` is a small picture of a photo, as a data URL. */
+/**
+ * A document that only its owner and staff see. `preview` is a small picture of a photo, as a data URL; the answer of
+ * `apply` leaves it out.
+ */
 export const Proof = z
   .object({
     proofId: ProofId,

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applyAs, decideAs, statusOf, uploadProof, verifyPerson } from '../../test/applications.ts'
 import type { Actor } from '../../test/Actor.ts'
+import { databaseText } from '../../test/databaseText.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
@@ -52,14 +53,16 @@ describe('an application', () => {
       answerUntil: null,
       decidedAt: null,
     })
-    expect(sent.proofs[0]?.preview).toMatch(/^data:image\/webp;base64,/u)
+    const { application } = await statusOf(fan)
+    const [proof] = application!.proofs
+    expect(proof?.preview).toMatch(/^data:image\/webp;base64,/u)
+    expect(application).toEqual({ ...sent, proofs: [{ ...sent.proofs[0]!, preview: proof!.preview }] })
     expect(sent.steps.map(({ step, at }) => [step, at !== null])).toEqual([
       ['identity', true],
       ['received', true],
       ['review', false],
       ['result', false],
     ])
-    expect((await statusOf(fan)).application).toEqual(sent)
     expect(await codeOf(applyAs(fan))).toBe('conflict')
   })
 
@@ -121,6 +124,23 @@ describe('an application', () => {
     const celeb = await world.celeb()
     await verifyPerson(world, celeb)
     expect(await codeOf(applyAs(celeb))).toBe('conflict')
+  })
+})
+
+describe('a document', () => {
+  it('lies nowhere in the database unsealed, not even in the stored answer of a call', async () => {
+    const fan = await applicant()
+    const { proofId, preview } = await uploadProof(fan)
+    const args = { stageName: '한번만', username: 'only.once', category: 'other', introduction: '노래해요' } as const
+    const whole = { ...args, links: ['https://a.kr'], proofIds: [proofId] }
+    const [first, again] = [
+      await fan.callOnce('apply-key-1', api.celeb.apply, whole),
+      await fan.callOnce('apply-key-1', api.celeb.apply, whole),
+    ]
+    expect(again).toEqual(first)
+    const text = await databaseText(world.ctx)
+    expect(text).toContain('only.once')
+    expect(text).not.toContain(preview!.slice(0, 60))
   })
 })
 

@@ -79,7 +79,9 @@ export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<A
     })
     await tx.rows(letProofsGo, [id])
     await tx.rows(takeProofs, [id, fields.proofIds])
-    return viewApplication(ctx, tx, (await findLastApplication(tx, me.id))!)
+    const application = await viewApplication(ctx, tx, (await findLastApplication(tx, me.id))!)
+    // The answer is kept for repetitions of the call, and documents are not to lie there.
+    return { ...application, proofs: application.proofs.map((proof) => ({ ...proof, preview: null })) }
   })
 }
 
