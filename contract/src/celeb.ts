@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { applicationCalls } from './celeb/applicationCalls.ts'
+import { bankAccountCalls } from './celeb/bankAccountCalls.ts'
+import { settlementCalls } from './celeb/settlementCalls.ts'
+import { taxCalls } from './celeb/taxCalls.ts'
 import { ChatMessage, SendId } from './chat.ts'
 import { get, post } from './endpoint.ts'
 import { Photo, Video } from './file.ts'
@@ -216,4 +219,7 @@ export const celeb = {
     input: z.strictObject({ words }),
     result: z.object({ words: z.array(z.string()) }),
   }),
+  ...bankAccountCalls,
+  ...settlementCalls,
+  ...taxCalls,
 }

@@ -1,4 +1,5 @@
 import type { OrderId, SubscriptionPremiumId, UserId } from './ids.ts'
+import type { BankAccountRefusal } from './money.ts'
 import type { RefundRefusal } from './order.ts'
 import type { Provider } from './provider.ts'
 import type { VersionInfo } from './versionInfo.ts'
@@ -119,6 +120,16 @@ export const errors = {
     ko: '쓸 수 없는 카드예요. 다른 카드로 결제해 주세요.',
     en: 'This card can no longer be used. Please pay with another card.',
   },
+  account_cooling: {
+    status: 403,
+    ko: '새 계좌는 등록하고 72시간 뒤부터 쓸 수 있어요.',
+    en: 'A new bank account can be used 72 hours after it was added.',
+  },
+  tax_facts_required: {
+    status: 403,
+    ko: '세금 신고에 필요한 정보를 먼저 입력해 주세요.',
+    en: 'Please enter what we need to report your taxes first.',
+  },
   already_owned: { status: 409, ko: '이미 가지고 있어요.', en: 'You already have this.' },
   payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
   unavailable: {
@@ -173,9 +184,18 @@ export interface ErrorData {
   code_wrong: { triesLeft: number }
   /** `reason` says what the identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined
-  /** For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. For an
-   * application: the username that is taken. */
-  conflict: { received: number } | { usedBy: UserId[] } | { username: string } | undefined
+  /**
+   * For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. For an application: the
+   * username that is taken. For a settlement: what it would be now, or that one is open. For a bank account: why it
+   * cannot be added.
+   */
+  conflict:
+    | { received: number }
+    | { usedBy: UserId[] }
+    | { username: string }
+    | { shareWon: number }
+    | { reason: BankAccountRefusal | 'open_request' }
+    | undefined
   /** The live contract, where premium is owned. */
   already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
   /** Why a donation is refused: to oneself, to somebody the donor blocks, or by somebody under 19. */
@@ -194,6 +214,8 @@ export interface ErrorData {
   /** `month` is the limit of people under 19. `leftWon` may still be spent before `resetsAt`. */
   limit_exceeded: { limit: 'day' | 'month'; leftWon: number; resetsAt: Date }
   refund_not_possible: { reason: RefundRefusal }
+  /** When the bank account can be used. */
+  account_cooling: { until: Date }
 }
 
 export type DataOf<Code extends ErrorCode> = Code extends keyof ErrorData ? ErrorData[Code] : undefined

@@ -30,6 +30,8 @@ export const ApplicationId = id('ApplicationId')
 export const ProofId = id('ProofId')
 export const DonationId = id('DonationId')
 export const ContentsId = id('ContentsId')
+export const BankAccountId = id('BankAccountId')
+export const SettlementId = id('SettlementId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -53,6 +55,8 @@ export type ApplicationId = z.infer<typeof ApplicationId>
 export type ProofId = z.infer<typeof ProofId>
 export type DonationId = z.infer<typeof DonationId>
 export type ContentsId = z.infer<typeof ContentsId>
+export type BankAccountId = z.infer<typeof BankAccountId>
+export type SettlementId = z.infer<typeof SettlementId>
 
 /** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

@@ -189,6 +189,16 @@ export const limits = {
   /** Donations within this time share a notification. */
   donationNoticeMs: 5 * 60_000,
 
+  bankAccountsMax: 3,
+  addressMax: 200,
+  bankAccountsPerMinute: 10,
+  /** How long a new bank account waits before it is paid to. */
+  bankAccountCoolingMs: 72 * 3_600_000,
+  /** Sales can be settled once refunds have been impossible for everybody: after their seventh day. */
+  earningHoldDays: 7,
+  settlementMinWon: 10_000,
+  settlementPayDays: 3,
+
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */
   sessionLogMs: 92 * 24 * 3_600_000,

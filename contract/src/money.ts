@@ -21,3 +21,6 @@ export const moneyRates = {
   storeFeePercent: 30,
   celebSharePercent: 70,
 } as const
+
+/** Why a bank account cannot be added: three are there, it is there already, or it is somebody else's. */
+export type BankAccountRefusal = 'too_many' | 'same' | 'holder'

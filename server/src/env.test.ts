@@ -9,6 +9,7 @@ const production = {
   FILE_SECRET: 'f'.repeat(32),
   HASH_SECRET: 'h'.repeat(32),
   DATA_KEYS: `b:${key(2)},a:${key(1)}`,
+  RESIDENT_KEYS: `r:${key(3)}`,
   PUBLIC_URL: 'https://byeol.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Byeol <no-reply@byeol.example>',
@@ -23,6 +24,7 @@ describe('a production start', () => {
     'FILE_SECRET',
     'HASH_SECRET',
     'DATA_KEYS',
+    'RESIDENT_KEYS',
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
@@ -40,6 +42,12 @@ describe('a production start', () => {
     'refuses the DATA_KEYS %s',
     (keys) => expect(() => readEnv({ ...production, DATA_KEYS: keys })).toThrow('DATA_KEYS'),
   )
+
+  it('refuses to seal resident numbers with the keys of other data', () => {
+    const { DATA_KEYS: keys } = production
+    expect(() => readEnv({ ...production, RESIDENT_KEYS: keys })).toThrow('RESIDENT_KEYS are those of DATA_KEYS')
+    expect(() => readEnv({ ...production, RESIDENT_KEYS: 'x' })).toThrow('RESIDENT_KEYS is not a list')
+  })
 
   it.each([
     ['KAKAO_AUTH_URL', 'http://localhost:9000/kakao'],

@@ -25,6 +25,7 @@ const Env = z.object({
   FILE_SECRET: z.string().optional(),
   HASH_SECRET: z.string().optional(),
   DATA_KEYS: z.string().optional(),
+  RESIDENT_KEYS: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Byeol <no-reply@byeol.test>'),
@@ -128,6 +129,7 @@ function productionProblems(env: Env): string[] {
     'FILE_SECRET',
     'HASH_SECRET',
     'DATA_KEYS',
+    'RESIDENT_KEYS',
     'PUBLIC_URL',
     'SMTP_URL',
   ] as const) {
@@ -136,7 +138,9 @@ function productionProblems(env: Env): string[] {
   for (const name of ['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'] as const) {
     if (env[name] && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`)
   }
-  if (env.DATA_KEYS && !isReadable(env.DATA_KEYS)) problems.push('DATA_KEYS is not a list of id:base64 of 32 bytes')
+  for (const name of ['DATA_KEYS', 'RESIDENT_KEYS'] as const)
+    if (env[name] && !isReadable(env[name])) problems.push(`${name} is not a list of id:base64 of 32 bytes`)
+  if (env.RESIDENT_KEYS && env.RESIDENT_KEYS === env.DATA_KEYS) problems.push('RESIDENT_KEYS are those of DATA_KEYS')
   if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL is not https')
   if (/\.test>?$/u.test(env.MAIL_FROM)) problems.push('MAIL_FROM is missing')
   if (env.PORTONE_TEST_CHANNEL) problems.push('PORTONE_TEST_CHANNEL is test money, which is not for production')

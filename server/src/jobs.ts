@@ -59,6 +59,7 @@ import { chargeContract } from './features/subscription/renewal/chargeContract.t
 import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
 import { findNextRenewal, renewPremiums } from './features/subscription/renewal/renewPremiums.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
+import { sumEarnings } from './ledger/earnings/sumEarnings.ts'
 import { watchMoney } from './watchMoney.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue.ts'
@@ -154,6 +155,12 @@ export const jobs: Job[] = [
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
   { name: 'tell of donations', everyMs: 5_000, due: findNextTold, run: tellOfDonations },
   { name: 'count donors', everyMs: 500, due: 'whenever', run: countDonors },
+  {
+    name: 'sum what celebs earned',
+    everyMs: 5_000,
+    due: 'whenever',
+    run: async (ctx) => void (await sumEarnings(ctx)),
+  },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },
 ]

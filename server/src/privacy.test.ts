@@ -23,6 +23,9 @@ describe('the table of contents', () => {
   const idsOfThings = new Set(
     [
       'send',
+      'until',
+      'next',
+      'bank_account',
       'chat',
       'message',
       'photo',
@@ -54,7 +57,12 @@ describe('the table of contents', () => {
       ])
       .map((name) => `${name}_id`),
   )
-  const wordsNotPeople = ['posts.filtered_by', 'comments.filtered_by', 'notifications.target_id']
+  const wordsNotPeople = [
+    'posts.filtered_by',
+    'comments.filtered_by',
+    'notifications.target_id',
+    'bank_accounts.checked_by',
+  ]
 
   const selectReferring = `
     select format('%s.%s', c.conrelid::regclass, a.attname) as name

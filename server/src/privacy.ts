@@ -20,6 +20,7 @@ import { profilePrivacy } from './features/profile/privacy.ts'
 import { reportPrivacy } from './features/report/privacy.ts'
 import { safetyPrivacy } from './features/safety/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
+import { settlementPrivacy } from './features/settlement/privacy.ts'
 import { subscriptionPrivacy } from './features/subscription/privacy.ts'
 import { ledgerPrivacy } from './ledger/privacy.ts'
 
@@ -47,6 +48,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   appStorePrivacy,
   ledgerPrivacy,
   auditPrivacy,
+  settlementPrivacy,
   profilePrivacy,
 ]
 

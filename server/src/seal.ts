@@ -6,14 +6,14 @@ export type DataKeys = ReadonlyMap<string, Uint8Array>
 const ivBytes = 12
 const tagBytes = 16
 
-/** Reads `id:base64,id:base64` of DATA_KEYS. Throws when a key is not of 32 bytes or an id repeats. */
+/** Reads `id:base64,id:base64`. Throws when a key is not of 32 bytes or an id repeats. */
 export function readDataKeys(text: string): DataKeys {
   const keys = new Map<string, Uint8Array>()
   for (const entry of text.split(',')) {
     const [id = '', encoded = ''] = entry.trim().split(':')
     const key = Buffer.from(encoded, 'base64')
     if (!/^[a-z0-9]{1,16}$/u.test(id) || key.length !== 32 || keys.has(id))
-      throw new Error('DATA_KEYS are id:base64 of 32 bytes each, the newest first')
+      throw new Error('Keys are id:base64 of 32 bytes each, the newest first')
     keys.set(id, key)
   }
   return keys

@@ -13,6 +13,8 @@ export interface Secrets {
   hash: Uint8Array
   /** Seal personal data at rest. */
   data: DataKeys
+  /** Seal resident numbers, apart from all else. */
+  resident: DataKeys
 }
 
 /** A secret for a machine that was given none. Made once and kept in the data folder, readable only by its user. */
@@ -35,5 +37,6 @@ export async function readSecrets(env: Env): Promise<Secrets> {
     file: encode(env.FILE_SECRET ?? (await keptSecret(env.DATA_DIR, 'file'))),
     hash: encode(env.HASH_SECRET ?? (await keptSecret(env.DATA_DIR, 'hash'))),
     data: readDataKeys(env.DATA_KEYS ?? `kept:${await keptSecret(env.DATA_DIR, 'data')}`),
+    resident: readDataKeys(env.RESIDENT_KEYS ?? `kept:${await keptSecret(env.DATA_DIR, 'resident')}`),
   }
 }

@@ -419,6 +419,31 @@ CREATE TRIGGER audit_log_immutable BEFORE DELETE
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE bank_accounts (
+  id id NOT NULL,
+  celeb_id id NOT NULL,
+  bank_code text NOT NULL,
+  number_sealed text NOT NULL,
+  number_hash bytea NOT NULL,
+  masked_number text NOT NULL,
+  holder_sealed text NOT NULL,
+  bankbook_sealed bytea NOT NULL,
+  check_state text NOT NULL,
+  checked_by text,
+  reason text,
+  is_default boolean NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  cools_until timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES celebs(user_id),
+  CHECK (((check_state = 'waiting') = (checked_by IS NULL))),
+  CHECK ((bank_code ~ '^[0-9]{3}$')),
+  CHECK (check_state IN ('waiting', 'right', 'wrong')),
+  CHECK (checked_by IN ('bank', 'staff'))
+);
+CREATE UNIQUE INDEX bank_accounts_by_number ON bank_accounts USING btree (celeb_id, bank_code, number_hash);
+CREATE UNIQUE INDEX bank_accounts_default ON bank_accounts USING btree (celeb_id) WHERE is_default;
+
 CREATE TABLE birthday_days (
   day date NOT NULL,
   PRIMARY KEY (day)
@@ -1195,6 +1220,74 @@ CREATE TABLE known_devices (
 CREATE INDEX known_devices_by_use ON known_devices USING btree (used_at);
 CREATE INDEX known_devices_by_user ON known_devices USING btree (user_id, used_at DESC);
 
+CREATE TABLE ledger_celebs (
+  celeb_id id NOT NULL,
+  PRIMARY KEY (celeb_id)
+);
+
+CREATE TABLE ledger_earning_days (
+  celeb_id id NOT NULL,
+  earning text NOT NULL,
+  day date NOT NULL,
+  amount bigint NOT NULL,
+  paid bigint NOT NULL,
+  vat bigint NOT NULL,
+  store_fee bigint NOT NULL,
+  platform bigint NOT NULL,
+  taken bigint NOT NULL,
+  PRIMARY KEY (celeb_id, earning, day)
+);
+
+CREATE TABLE ledger_earning_totals (
+  celeb_id id NOT NULL,
+  earning text NOT NULL,
+  amount bigint NOT NULL,
+  debt bigint NOT NULL,
+  paid bigint NOT NULL,
+  vat bigint NOT NULL,
+  store_fee bigint NOT NULL,
+  platform bigint NOT NULL,
+  PRIMARY KEY (celeb_id, earning)
+);
+
+CREATE TABLE ledger_earnings (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  event_id bigint NOT NULL,
+  celeb_id id NOT NULL,
+  earning text NOT NULL,
+  code text NOT NULL,
+  amount bigint NOT NULL,
+  debt bigint NOT NULL,
+  paid bigint NOT NULL,
+  vat bigint NOT NULL,
+  store_fee bigint NOT NULL,
+  platform bigint NOT NULL,
+  at timestamp with time zone NOT NULL,
+  day date DEFAULT ((at AT TIME ZONE 'Asia/Seoul'))::date,
+  is_sale boolean DEFAULT ((amount > 0) AND (code <> ALL (ARRAY['settlement', 'settlementBack']))),
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES ledger_events(id),
+  CHECK (earning IN ('contents', 'dm', 'subscription', 'donation')),
+  CHECK ((paid = (((vat + store_fee) + platform) + amount)))
+);
+CREATE INDEX ledger_earnings_by_celeb ON ledger_earnings USING btree (celeb_id, earning, id);
+CREATE INDEX ledger_earnings_by_event ON ledger_earnings USING btree (event_id);
+CREATE TRIGGER ledger_earnings_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON ledger_earnings
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_ledger_change();
+
+CREATE TABLE ledger_earnings_summed (
+  is_only boolean NOT NULL DEFAULT true,
+  until_id bigint NOT NULL,
+  next_id bigint NOT NULL,
+  next_xmax text NOT NULL,
+  PRIMARY KEY (is_only),
+  CHECK (is_only)
+);
+
 CREATE TABLE ledger_events (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   cause text NOT NULL,
@@ -1714,6 +1807,13 @@ CREATE TABLE reports (
 CREATE INDEX reports_by_target ON reports USING btree (kind, target_id);
 CREATE INDEX reports_open ON reports USING btree (created_at, id) WHERE (state = 'open');
 
+CREATE TABLE resident_numbers (
+  celeb_id id NOT NULL,
+  sealed text NOT NULL,
+  saved_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (celeb_id)
+);
+
 CREATE TABLE scheduled_broadcasts (
   id id NOT NULL,
   celeb_id id NOT NULL,
@@ -1786,6 +1886,64 @@ CREATE INDEX sessions_by_end ON sessions USING btree (ended_at) WHERE (ended_at 
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 CREATE INDEX sessions_of_person ON sessions USING btree (user_id, id);
 
+CREATE TABLE settlement_numbers (
+  year integer NOT NULL,
+  last integer NOT NULL,
+  PRIMARY KEY (year)
+);
+
+CREATE TABLE settlements (
+  id id NOT NULL,
+  number text NOT NULL,
+  celeb_id id NOT NULL,
+  kind text NOT NULL,
+  status text NOT NULL,
+  as_of timestamp with time zone NOT NULL,
+  earned_from date,
+  earned_until date NOT NULL,
+  paid_won bigint NOT NULL,
+  vat_won bigint NOT NULL,
+  store_fee_won bigint NOT NULL,
+  platform_won bigint NOT NULL,
+  share_won bigint NOT NULL,
+  owed_won bigint NOT NULL,
+  tax_kind text NOT NULL,
+  income_tax_won bigint NOT NULL,
+  local_tax_won bigint NOT NULL,
+  net_won bigint NOT NULL,
+  bank_account_id id NOT NULL,
+  bank_code text NOT NULL,
+  masked_number text NOT NULL,
+  number_sealed text NOT NULL,
+  holder_sealed text NOT NULL,
+  reason text,
+  requested_at timestamp with time zone NOT NULL,
+  approved_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  rejected_at timestamp with time zone,
+  returned_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (number),
+  CHECK (((income_tax_won >= 0) AND ((income_tax_won % (10)::bigint) = 0))),
+  CHECK (((local_tax_won >= 0) AND ((local_tax_won % (10)::bigint) = 0))),
+  CHECK (((status = 'rejected') = (rejected_at IS NOT NULL))),
+  CHECK (((status = 'returned') = (returned_at IS NOT NULL))),
+  CHECK ((status IN ('paid', 'returned') = (paid_at IS NOT NULL))),
+  CHECK ((status IN ('rejected', 'returned') <= (reason IS NOT NULL))),
+  CHECK (kind IN ('point', 'subscription', 'donation')),
+  CHECK ((net_won > 0)),
+  CHECK ((owed_won >= 0)),
+  CHECK ((paid_won = (((vat_won + store_fee_won) + platform_won) + share_won))),
+  CHECK ((share_won = (((owed_won + income_tax_won) + local_tax_won) + net_won))),
+  CHECK (status IN ('requested', 'approved', 'paid', 'rejected', 'returned')),
+  CHECK (tax_kind IN ('business', 'freelance', 'one_off', 'non_resident'))
+);
+CREATE INDEX settlements_by_celeb ON settlements USING btree (celeb_id, id DESC);
+CREATE UNIQUE INDEX settlements_open
+  ON settlements
+  USING btree (celeb_id, kind)
+  WHERE status IN ('requested', 'approved');
+
 CREATE TABLE social_identities (
   provider text NOT NULL,
   subject text NOT NULL,
@@ -1828,6 +1986,14 @@ CREATE TABLE taken_back (
   PRIMARY KEY (order_id, total_won),
   FOREIGN KEY (order_id) REFERENCES orders(id),
   CHECK ((amount_won > 0))
+);
+
+CREATE TABLE tax_kinds (
+  celeb_id id NOT NULL,
+  kind text NOT NULL,
+  PRIMARY KEY (celeb_id),
+  FOREIGN KEY (celeb_id) REFERENCES celebs(user_id),
+  CHECK (kind IN ('business', 'freelance', 'one_off', 'non_resident'))
 );
 
 CREATE TABLE unfollows (

@@ -17,6 +17,15 @@ export const accounts = {
   liability: (asset: PointAsset): string =>
     asset.startsWith('donationPoint') ? 'donation_liability' : 'point_liability',
   celebEarned: (celebId: UserId, earning: Earning): string => `celeb_earned:${celebId}:${earning}`,
+  /** What is settled and not yet paid. */
+  celebLocked: (settlementId: string): string => `celeb_locked:${settlementId}`,
+  /** What a celeb owes of refunds that came after the settlement: its balance is negative. */
+  celebOwes: (celebId: UserId): string => `celeb_owes:${celebId}`,
+  /** Taxes withheld from celebs. */
+  taxIncome: 'tax_income',
+  taxLocal: 'tax_local',
+  /** Our bank account. */
+  bank: 'bank',
   revenue: (source: Earning | 'compensation' | 'loss'): string => `platform_revenue:${source}`,
   /** The worth of expired points, and the won left over by rounding. */
   breakage: 'breakage',

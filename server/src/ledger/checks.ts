@@ -1,6 +1,7 @@
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import { donationChecks } from './donationChecks.ts'
+import { earningChecks } from './earnings/earningChecks.ts'
 import { ledgerChecks } from './ledgerChecks.ts'
 import { orderChecks, stuckCaptures } from './orderChecks.ts'
 
@@ -24,8 +25,11 @@ export async function runChecks(
   return findings
 }
 
-/** Checks the books of points alone, as `checkLedger` does together with the orders. */
-export const checkPoints = (db: Queries): Promise<Finding[]> => runChecks(db, ledgerChecks)
+/** Checks the books of points and of celebs' earnings alone, as `checkLedger` does together with the orders. */
+export const checkPoints = async (db: Queries): Promise<Finding[]> => [
+  ...(await runChecks(db, ledgerChecks)),
+  ...(await runChecks(db, earningChecks)),
+]
 
 /**
  * Runs every check of money.md section 4. Each is one statement, so it may run at any time. An empty list: the books

@@ -31,7 +31,8 @@ export const donationChecks: Record<string, string> = {
     full join (
       select split_part(debit, ':', 2) as celeb_id, sum(amount) as won
       from ledger_transfers
-      where debit like 'celeb_earned:%:donation' and code = 'clawback'
+      where (debit like 'celeb_earned:%:donation' or debit like 'celeb_owes:%')
+        and credit = 'platform_revenue:loss' and code = 'clawback'
       group by 1
     ) t using (celeb_id)
     where coalesce(d.won, 0) <> coalesce(t.won, 0)`,

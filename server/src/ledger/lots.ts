@@ -33,20 +33,24 @@ export interface Worth {
   share: number
   /** The store's fee when they were bought. */
   storeFee: number
+  /** The VAT in what was paid for them. */
+  vat: number
 }
 
-export const noWorth: Worth = { net: 0, share: 0, storeFee: 0 }
+export const noWorth: Worth = { net: 0, share: 0, storeFee: 0, vat: 0 }
 
 export const addWorth = (a: Worth, b: Worth): Worth => ({
   net: a.net + b.net,
   share: a.share + b.share,
   storeFee: a.storeFee + b.storeFee,
+  vat: a.vat + b.vat,
 })
 
-const firstOf = ({ netWon, baseWon, quantity }: Lot, count: number): Worth => {
+const firstOf = ({ source, priceWon, netWon, baseWon, quantity }: Lot, count: number): Worth => {
   const net = Math.floor((netWon * count) / quantity)
   const base = Math.floor((baseWon * count) / quantity)
-  return { net, share: shareOf(base), storeFee: net - base }
+  const paid = source === 'compensation' ? net : Math.floor((priceWon * count) / quantity)
+  return { net, share: shareOf(base), storeFee: net - base, vat: paid - net }
 }
 
 /**
@@ -56,7 +60,12 @@ const firstOf = ({ netWon, baseWon, quantity }: Lot, count: number): Worth => {
 export function worthOfNext(lot: Lot, count: number): Worth {
   const gone = lot.quantity - lot.unspent
   const [before, after] = [firstOf(lot, gone), firstOf(lot, gone + count)]
-  return { net: after.net - before.net, share: after.share - before.share, storeFee: after.storeFee - before.storeFee }
+  return {
+    net: after.net - before.net,
+    share: after.share - before.share,
+    storeFee: after.storeFee - before.storeFee,
+    vat: after.vat - before.vat,
+  }
 }
 
 /** The refund for the unspent points of a lot: their part of the price, rounded down. */

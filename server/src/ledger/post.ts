@@ -2,6 +2,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../db/columns.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import type { Asset, PointAsset } from './assets.ts'
+import { entryOf, type EarningEntry, type PriceParts } from './earnings/entryOf.ts'
+import { bookDebts } from './earnings/bookDebts.ts'
 
 /** Moves `amount` from one account to another of the same asset. `code` states the reason for the books. */
 export interface Transfer {
@@ -9,7 +11,17 @@ export interface Transfer {
   debit: string
   credit: string
   amount: number
-  code: LineKind | 'sale' | 'capture' | 'return' | 'repaid' | 'storeFee'
+  code:
+    | LineKind
+    | 'sale'
+    | 'capture'
+    | 'return'
+    | 'repaid'
+    | 'storeFee'
+    | 'settlement'
+    | 'settlementBack'
+    | 'payout'
+    | 'payoutBack'
 }
 
 export type LineKind =
@@ -67,6 +79,9 @@ export interface Posting {
   lots?: LotChange[]
   lines?: Line[]
   owed?: { userId: UserId; asset: PointAsset; change: number }
+  priceParts?: PriceParts
+  /** Of a settlement, which takes from several accounts of a celeb. Read from the transfers of all other postings. */
+  earnings?: EarningEntry[]
 }
 
 const insertLots = `
@@ -125,16 +140,28 @@ const insertEvents = `
     ) last using (user_id, asset)
     left join owed changed using (user_id, asset)
     where w.user_id = touched.user_id and w.asset = touched.asset
+  ), earning as (
+    insert into ledger_earnings
+      (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
+    select e.id, c."celebId", c.earning, c.code, c.amount, c.debt, c.paid, c.vat, c."storeFee", c.platform, $1
+    from jsonb_to_recordset($7::jsonb) as c (
+      cause text, "celebId" text, earning text, code text, amount bigint, debt bigint, paid bigint, vat bigint,
+      "storeFee" bigint, platform bigint)
+    join event e using (cause)
   )
   select count(*)::int as count
   from event`
 
 /**
- * Writes events with their transfers, lots and lines: all of them, or none if one was written before (a duplicate-key
- * error). The wallets must be locked by `lockWallets`. This is the only writer of the ledger.
+ * Writes events with their transfers, lots, lines and celebs' earnings: all of them, or none if one was written before
+ * (a duplicate-key error). The wallets must be locked by `lockWallets`. This is the only writer of the ledger.
  */
 export async function post(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return
+  await write(tx, at, await bookDebts(tx, postings))
+}
+
+async function write(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   const newLots = postings.flatMap(({ newLots = [] }) => newLots)
   if (newLots.length > 0) await tx.rows(insertLots, [JSON.stringify(newLots), at])
   const transfers = postings.flatMap((posting) => posting.transfers.map((one) => ({ ...one, cause: posting.cause })))
@@ -150,6 +177,11 @@ export async function post(tx: Transaction, at: Date, postings: readonly Posting
     JSON.stringify(postings.flatMap(({ lots = [] }) => lots)),
     JSON.stringify(postings.flatMap(({ cause, lines = [] }) => lines.map((line) => ({ cause, ...line })))),
     JSON.stringify(postings.flatMap(({ owed }) => owed ?? [])),
+    JSON.stringify(
+      postings.flatMap(({ cause, transfers, priceParts, earnings }) =>
+        [earnings ?? entryOf(transfers, priceParts) ?? []].flat().map((entry) => ({ cause, ...entry })),
+      ),
+    ),
   ])
 }
 

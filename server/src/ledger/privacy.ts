@@ -15,6 +15,10 @@ export const ledgerPrivacy = {
     'ledger_lots.user_id': ownHistory,
     'ledger_lines.user_id': ownHistory,
     'ledger_lines.celeb_id': { download: 'no: rows of the fans who paid', erasure },
+    'ledger_earnings.celeb_id': { download: 'no: the celeb’s money pages show it', erasure },
+    'ledger_earning_totals.celeb_id': { download: 'no: sums of the earnings', erasure },
+    'ledger_earning_days.celeb_id': { download: 'no: sums of the earnings', erasure },
+    'ledger_celebs.celeb_id': { download: 'no: a row to lock', erasure },
     // Account names contain the owner: `wallet:USER:LOT`, `celeb_earned:CELEB:dm`.
     'ledger_transfers.debit': { download: 'no: the postings behind the history', erasure },
     'ledger_transfers.credit': { download: 'no: the postings behind the history', erasure },

@@ -28,10 +28,11 @@ function parts(
 }
 
 /** A period of premium was paid. */
-export const sellSubscription = ({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting => ({
-  cause,
-  transfers: nonZero(parts(sold, splitPrice(priceWon, sold.channel), accounts.clearing(sold.channel))),
-})
+export function sellSubscription({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting {
+  const split = splitPrice(priceWon, sold.channel)
+  const transfers = nonZero(parts(sold, split, accounts.clearing(sold.channel)))
+  return { cause, transfers, priceParts: { storeFee: split.storeFee } }
+}
 
 interface Refunded extends Sold {
   /** The price minus earlier refunds. */
@@ -41,7 +42,8 @@ interface Refunded extends Sold {
 
 function back({ cause, keptWon, refundWon, ...sold }: Refunded, to: string, code: Transfer['code']): Posting {
   const split = splitRefund(keptWon, keptWon - refundWon, sold.channel)
-  return { cause, transfers: nonZero(reversed(parts(sold, split, to), code)) }
+  const transfers = nonZero(reversed(parts(sold, split, to), code))
+  return { cause, transfers, priceParts: { storeFee: -split.storeFee } }
 }
 
 /**
@@ -55,6 +57,10 @@ export const refundSubscription = ({ isPaid, ...refunded }: Refunded & { isPaid:
 
 /** The provider refused a refund for good: all have their shares again. */
 export function undoSubscriptionRefund(refunded: Refunded): Posting {
-  const { cause, transfers } = back(refunded, accounts.refundPayable, 'refund')
-  return { cause, transfers: reversed(transfers, 'refundUndone') }
+  const { cause, transfers, priceParts } = back(refunded, accounts.refundPayable, 'refund')
+  return {
+    cause,
+    transfers: reversed(transfers, 'refundUndone'),
+    priceParts: { storeFee: -priceParts!.storeFee! },
+  }
 }

@@ -54,7 +54,7 @@ export function spendPoints(wallet: LockedWallet, spending: Spending): Posting |
     { ...fromLiability, credit: accounts.revenue(earning), amount: worth.net - worth.share - worth.storeFee },
   )
   const line = addLine(wallet, { kind: earning, amount: -points, celebId, ...(orderId && { orderId }) })
-  return { cause, transfers: nonZero(transfers), lots, lines: [line] }
+  return { cause, transfers: nonZero(transfers), lots, lines: [line], priceParts: { vat: worth.vat } }
 }
 
 /**

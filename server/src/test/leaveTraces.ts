@@ -8,6 +8,8 @@ import { setPremiumPrice } from '../features/subscription/contract/setPremiumPri
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
 import { spendPoints } from '../ledger/spendPoints.ts'
+import { lockCelebs } from '../ledger/earnings/readEarnings.ts'
+import { sumEarnings } from '../ledger/earnings/sumEarnings.ts'
 import { lockWallet } from '../ledger/wallets.ts'
 import { newId } from '../newId.ts'
 import { publishContents, saveDraft } from './contents.ts'
@@ -16,6 +18,7 @@ import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
 import { onePixel } from './media/photos.ts'
 import { signUpPerson } from './signUpPerson.ts'
+import { until } from './until.ts'
 
 export interface Traces {
   fan: Actor
@@ -37,6 +40,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await spendGift(world, { fan, celeb })
   await insertContract(world, { fan, celeb })
   await donate(world, { fan, celeb })
+  await insertCelebMoney(world, celeb)
   await actAsStaff(world, fan)
   await buyContents(world, { fan, celeb })
   return { fan, celeb }
@@ -183,6 +187,28 @@ async function insertContract({ ctx }: World, { fan, celeb }: Traces): Promise<v
   )
   await ctx.db.rows('insert into app_account_tokens (user_id, token) values ($1, $2)', [fan.id, randomUUID()])
   await ctx.db.rows('insert into ios_premium_products (slot, celeb_id, taken_at) values (1, $1, $2)', [celeb.id, at])
+}
+
+/** A bank account, tax facts, a settlement that was paid, and sums of what the celeb earned. */
+async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
+  const statements = [
+    `insert into bank_accounts
+       (id, celeb_id, bank_code, number_sealed, number_hash, masked_number, holder_sealed, bankbook_sealed,
+         check_state, checked_by, is_default, added_at, cools_until)
+     values ($2, $1, '088', 'sealed', 'hash', '110-•••-••4920', 'sealed', 'sealed', 'right', 'bank', true, $3, $3)`,
+    `insert into tax_kinds (celeb_id, kind)
+     select $1, 'freelance' where $2::text <> '' and $3::timestamptz is not null`,
+    `insert into resident_numbers (celeb_id, sealed, saved_at) select $1, 'sealed', $3 where $2::text <> ''`,
+    `insert into settlements
+       (id, number, celeb_id, kind, status, as_of, earned_until, paid_won, vat_won, store_fee_won, platform_won,
+         share_won, owed_won, tax_kind, income_tax_won, local_tax_won, net_won, bank_account_id, bank_code,
+         masked_number, number_sealed, holder_sealed, requested_at, approved_at, paid_at)
+     values ($2, 'S-2020-000001', $1, 'point', 'paid', $3, '2020-01-01', 10, 0, 0, 0, 10, 0, 'freelance', 0, 0, 10,
+       $2, '088', '110-•••-••4920', 'sealed', 'sealed', $3, $3, $3)`,
+  ]
+  for (const statement of statements) await ctx.db.rows(statement, [celeb.id, newId(ctx.now()), ctx.now()])
+  await ctx.db.inTransaction((tx) => lockCelebs(tx, [celeb.id]))
+  await until('the gift is summed', async () => (await sumEarnings(ctx)) > 0)
 }
 
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {

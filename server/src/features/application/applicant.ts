@@ -3,22 +3,9 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { fullAge } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
-import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import { open } from '../../seal.ts'
+import { findIdentity } from '../identity/findIdentity.ts'
 import type { SealedIdentity } from '../identity/verifyIdentity.ts'
-
-const select = 'select sealed from verified_identities where user_id = $1'
-
-/** Who somebody is by law; null before `verify-identity`. */
-export async function findIdentity(
-  { secrets }: Pick<Context, 'secrets'>,
-  db: Queries,
-  userId: UserId,
-): Promise<SealedIdentity | null> {
-  const row = await db.row(select, [userId], { sealed: column.text })
-  return row && open<SealedIdentity>(secrets.data, `identity ${userId}`, row.sealed)
-}
 
 /** Throws `id_verification_required` (rules.md, People). */
 export async function requireIdentity(

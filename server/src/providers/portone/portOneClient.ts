@@ -69,6 +69,9 @@ export interface PortOneClient {
   /** Null when PortOne has no such key. */
   getBillingKey(customerUid: string): Promise<BillingKey | null>
 
+  /** The name that the bank has for an account, by KFTC's code of the bank. Null when there is no such account. */
+  findAccountHolder(bankCode: string, accountNumber: string): Promise<string | null>
+
   /** A key that does not exist is fine. */
   deleteBillingKey(customerUid: string): Promise<void>
 }
@@ -98,6 +101,8 @@ const BillingKeyResponse = z
     channel: found.sandbox ? 'test' : 'live',
     addedAt: new Date(found.inserted * 1000),
   }))
+
+const HolderResponse = z.object({ bank_holder: z.string() })
 
 /** Whether PortOne certainly did nothing. */
 const isRefusal = (error: unknown): error is ProviderError => error instanceof ProviderError && !error.isTemporary
@@ -206,6 +211,12 @@ export function portOneClient(config: PortOneConfig): PortOneClient {
     async getBillingKey(customerUid) {
       const answer = await ask('GET', `/subscribe/customers/${encodeURIComponent(customerUid)}`)
       return answer.status === notFound ? null : readResponse(BillingKeyResponse, answer)
+    },
+
+    async findAccountHolder(bankCode, accountNumber) {
+      const query = new URLSearchParams({ bank_code: bankCode, bank_num: accountNumber })
+      const answer = await ask('GET', `/vbanks/holder?${query}`)
+      return answer.status === notFound ? null : readResponse(HolderResponse, answer).bank_holder
     },
 
     async deleteBillingKey(customerUid) {

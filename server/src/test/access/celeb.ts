@@ -79,4 +79,38 @@ export const celeb: RowsOf<'celeb'> = {
   ],
   words: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   saveWords: [{ input: () => ({ words: [] }), answers: only(['celeb'], 'not_allowed') }],
+  listBankAccounts: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  addBankAccount: [
+    {
+      of: 'somebody who has not verified who they are',
+      input: () => ({ bankCode: '088', number: '110222334920', holder: '김별' }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' },
+    },
+  ],
+  updateBankAccount: [
+    {
+      of: 'none of hers',
+      input: () => ({ bankAccountId: 'f'.repeat(24), isDefault: true }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
+  ],
+  removeBankAccount: [
+    {
+      of: 'none of hers',
+      input: () => ({ bankAccountId: 'f'.repeat(24) }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
+  ],
+  taxFacts: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  saveTaxFacts: [
+    {
+      of: 'somebody who has not verified who they are',
+      input: () => ({ residentNumber: '010314-4000000', address: '서울시 마포구' }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' },
+    },
+  ],
+  celebPointBalance: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  celebPointHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  estimateSettlement: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  estimateSubscription: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
 }

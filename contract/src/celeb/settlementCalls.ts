@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { pageLimit, Cursor } from '../page.ts'
+import { CalendarDate, Timestamp } from '../wire.ts'
+
+/** `point`: what contents and messages earned. */
+export const SettlementKind = z.enum(['point', 'subscription', 'donation']).meta({ id: 'SettlementKind' })
+export type SettlementKind = z.infer<typeof SettlementKind>
+
+/** What nobody can settle yet, and why. */
+export const SettlementRefusal = z.enum([
+  'open_request',
+  'too_little',
+  'identity',
+  'no_account',
+  'checking',
+  'cooling',
+  'tax_facts',
+])
+export type SettlementRefusal = z.infer<typeof SettlementRefusal>
+
+const won = z.int()
+
+/**
+ * From what fans paid to what the celeb gets, in won: `paidWon` less VAT, the store's fee and ours is `shareWon`; less
+ * debts and taxes it is `netWon`.
+ */
+export const settlementSums = {
+  paidWon: won,
+  vatWon: won,
+  storeFeeWon: won,
+  platformWon: won,
+  shareWon: won,
+  /** Debts of refunds that came after earlier settlements. */
+  owedWon: won,
+  incomeTaxWon: won,
+  localTaxWon: won,
+  netWon: won,
+}
+
+export const Estimate = z
+  .object({
+    of: SettlementKind,
+    /** What a request must repeat, with `shareWon`. */
+    asOf: Timestamp,
+    /** The days whose sales are counted; null when there are none. */
+    earnedFrom: CalendarDate.nullable(),
+    earnedUntil: CalendarDate.nullable(),
+    ...settlementSums,
+    /** What waits until refunds are no longer possible; `heldUntil` is when its first part can be settled. */
+    heldWon: won,
+    heldUntil: Timestamp.nullable(),
+    held: z.array(z.object({ until: Timestamp, won })),
+    canRequest: z.boolean(),
+    refusal: SettlementRefusal.nullable(),
+    /** The latest moment of payment, if it were approved today. */
+    payDate: Timestamp,
+  })
+  .meta({ id: 'Estimate' })
+export type Estimate = z.infer<typeof Estimate>
+
+/** Earnings of one kind, in won. */
+const EarningsSum = z
+  .object({ availableWon: won, heldWon: won, lockedWon: won, owedWon: won, heldUntil: Timestamp.nullable() })
+  .meta({ id: 'EarningsSum' })
+
+const Month = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  premiumWon: won,
+  contentsWon: won,
+  dmWon: won,
+  donationWon: won,
+})
+
+/** One change of a celeb's earnings. */
+export const EarningsLine = z
+  .object({
+    id: z.string(),
+    earning: z.enum(['contents', 'dm', 'subscription', 'donation']),
+    kind: z.enum(['earned', 'refund', 'settled', 'returned', 'clawback']),
+    amountWon: won,
+    at: Timestamp,
+    /** When a sale can be settled. */
+    availableAt: Timestamp.nullable(),
+    contentsTitle: z.string().optional(),
+  })
+  .meta({ id: 'EarningsLine' })
+export type EarningsLine = z.infer<typeof EarningsLine>
+
+const estimateCall = {
+  access: 'celeb',
+  input: z.strictObject({}),
+  result: z.object({ estimate: Estimate }),
+} as const
+
+export const settlementCalls = {
+  celebPointBalance: get('/celeb/celeb-point-balance', {
+    summary: 'What the celeb has earned: available, on hold and in settlement, and the last six months',
+    access: 'celeb',
+    input: z.strictObject({}),
+    result: z.object({
+      point: EarningsSum,
+      subscription: EarningsSum,
+      donation: EarningsSum,
+      /** The celeb’s share before taxes, less refunds; the oldest month first. */
+      months: z.array(Month),
+      /** What is requested and not paid yet. */
+      next: z.object({ won, payDate: Timestamp }).nullable(),
+    }),
+  }),
+  celebPointHistory: get('/celeb/celeb-point-history', {
+    summary: 'Every change of the celeb’s earnings, newest first',
+    access: 'celeb',
+    input: z.strictObject({ of: SettlementKind.optional(), before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(EarningsLine), hasMore: z.boolean() }),
+  }),
+  estimateSettlement: post('/celeb/estimate-settlement', {
+    summary: 'What the celeb would be paid now for contents and messages, line by line',
+    ...estimateCall,
+  }),
+  estimateSubscription: post('/celeb/estimate-subscription', {
+    summary: 'What the celeb would be paid now for premium, line by line',
+    ...estimateCall,
+  }),
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { line } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+/** Registered businesses write a tax invoice; of the others taxes are withheld: 3.3, 8.8 or 22 percent. */
+export const TaxKind = z.enum(['business', 'freelance', 'one_off', 'non_resident'])
+export type TaxKind = z.infer<typeof TaxKind>
+
+const result = z.object({ taxKind: TaxKind, isSaved: z.boolean(), savedAt: Timestamp.nullable() })
+
+export const taxCalls = {
+  taxFacts: get('/celeb/tax-facts', {
+    summary: 'How the celeb is taxed, and whether what we need to report it is there; never what it is',
+    access: 'celeb',
+    input: z.strictObject({}),
+    result,
+  }),
+  /** Not idempotent by key, because the stored hash of the body would let the number be guessed. */
+  saveTaxFacts: post('/celeb/save-tax-facts', {
+    summary: 'Stores the resident number and address for tax reports; the number must fit the verified identity',
+    access: 'celeb',
+    perMinute: limits.bankAccountsPerMinute,
+    input: z.strictObject({
+      residentNumber: z.string().regex(/^\d{6}-?\d{7}$/),
+      address: line(limits.addressMax).pipe(z.string().trim().min(5)),
+    }),
+    result,
+    errors: ['id_verification_required'],
+  }),
+}

@@ -1,0 +1,74 @@
+import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
+import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { open } from '../../../seal.ts'
+
+export const bankAccountColumns = `
+  id, celeb_id as "celebId", bank_code as "bankCode", number_sealed as "numberSealed", masked_number as "maskedNumber",
+  holder_sealed as "holderSealed", check_state as "checkState", checked_by as "checkedBy", reason,
+  is_default as "isDefault", added_at as "addedAt", cools_until as "coolsUntil"`
+
+export const bankAccountShape = {
+  id: column.textAs<BankAccountId>(),
+  celebId: column.userId,
+  bankCode: column.text,
+  numberSealed: column.text,
+  maskedNumber: column.text,
+  holderSealed: column.text,
+  checkState: column.oneOf('waiting', 'right', 'wrong'),
+  checkedBy: column.oneOf('bank', 'staff').orNull,
+  reason: column.text.orNull,
+  isDefault: column.boolean,
+  addedAt: column.timestamp,
+  coolsUntil: column.timestamp,
+}
+export type StoredBankAccount = RowOf<typeof bankAccountShape>
+
+const select = `
+  select ${bankAccountColumns}
+  from bank_accounts
+  where celeb_id = $1
+  order by is_default desc, id`
+
+/** What a bank account's parts are sealed for. */
+export const sealedFor = {
+  number: (id: string): string => `bank account number ${id}`,
+  holder: (id: string): string => `bank account holder ${id}`,
+  bankbook: (id: string): string => `bankbook ${id}`,
+}
+
+export const findBankAccounts = (db: Queries, celebId: UserId): Promise<StoredBankAccount[]> =>
+  db.rows(select, [celebId], bankAccountShape)
+
+export function stateOf({ checkState, coolsUntil }: StoredBankAccount, now: Date): BankAccount['state'] {
+  if (checkState === 'wrong') return 'refused'
+  if (checkState === 'waiting') return 'checking'
+  return coolsUntil > now ? 'cooling' : 'ready'
+}
+
+/** The celeb's bank accounts as they see them: the default first, numbers masked. */
+export async function listBankAccounts(ctx: Context, celebId: UserId): Promise<BankAccount[]> {
+  const now = ctx.now()
+  return (await findBankAccounts(ctx.db, celebId)).map((account) => ({
+    bankAccountId: account.id,
+    bankCode: account.bankCode,
+    maskedNumber: account.maskedNumber,
+    holder: open<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed) ?? '',
+    state: stateOf(account, now),
+    coolingUntil: account.coolsUntil > now ? account.coolsUntil : null,
+    checkedBy: account.checkedBy,
+    reason: account.reason,
+    isDefault: account.isDefault,
+    addedAt: account.addedAt,
+  }))
+}
+
+/** `110222334920` → `110-•••-••4920`: the first three and the last four digits. Short numbers show less. */
+export function maskNumber(number: string): string {
+  const shown = number.length >= 10 ? 3 : 0
+  const [first, last] = [number.slice(0, shown), number.slice(-4)]
+  const hidden = '•'.repeat(number.length - shown - 4)
+  return first === '' ? `${hidden}${last}` : `${first}-${hidden.slice(0, 3)}-${hidden.slice(3)}${last}`
+}

@@ -1,0 +1,63 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { seal } from '../../../seal.ts'
+import { findIdentity } from '../../identity/findIdentity.ts'
+import type { SealedIdentity } from '../../identity/verifyIdentity.ts'
+import { fitsIdentity } from './fitsIdentity.ts'
+
+type TaxFacts = Result<typeof api.celeb.taxFacts>
+
+export interface SealedResidence {
+  residentNumber: string
+  address: string
+}
+/** What a resident number is sealed for, under its own keys (`RESIDENT_KEYS`). */
+export const sealedResidence = (celebId: UserId): string => `resident number ${celebId}`
+
+const select = `
+  select coalesce((select kind from tax_kinds where celeb_id = $1), 'freelance') as "taxKind",
+    (select saved_at from resident_numbers where celeb_id = $1) as "savedAt"`
+const shape = { taxKind: column.textAs<TaxKind>(), savedAt: column.timestamp.orNull }
+const save = `
+  insert into resident_numbers (celeb_id, sealed, saved_at)
+  values ($1, $2, $3)
+  on conflict (celeb_id) do update
+  set sealed = excluded.sealed, saved_at = excluded.saved_at`
+
+/** How a celeb is taxed, and whether their resident number is there. The number itself is never shown. */
+export async function readTaxFacts(db: Queries, celebId: UserId): Promise<TaxFacts> {
+  const { taxKind, savedAt } = (await db.row(select, [celebId], shape))!
+  return { taxKind, isSaved: savedAt !== null, savedAt }
+}
+
+/** Whether taxes are withheld in the celeb's name, so that the tax office must learn who they are. */
+export const needsResidentNumber = (taxKind: TaxKind): boolean => taxKind === 'freelance' || taxKind === 'one_off'
+
+function requireFitting(residentNumber: string, identity: SealedIdentity): void {
+  if (!fitsIdentity(residentNumber, identity))
+    throw new ApiError('invalid_parameters', [{ path: 'residentNumber', message: 'not of the verified identity' }])
+}
+
+/**
+ * Seals the resident number and address of a celeb. Throws `id_verification_required`, and `invalid_parameters` when
+ * the number is not that of the verified identity.
+ */
+export async function saveTaxFacts(
+  ctx: Context,
+  me: Caller,
+  { residentNumber, address }: Input<typeof api.celeb.saveTaxFacts>,
+): Promise<TaxFacts> {
+  const identity = await findIdentity(ctx, ctx.db, me.id)
+  if (!identity) throw new ApiError('id_verification_required')
+  requireFitting(residentNumber, identity)
+  const residence: SealedResidence = { residentNumber: residentNumber.replace('-', ''), address }
+  await ctx.db.rows(save, [me.id, seal(ctx.secrets.resident, sealedResidence(me.id), residence), ctx.now()])
+  return readTaxFacts(ctx.db, me.id)
+}

@@ -1,0 +1,56 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Mail } from '../../../providers/smtpMail.ts'
+import { mailOf } from '../../auth/mails/mailFrame.ts'
+import { bankName } from './banks.ts'
+
+interface Told {
+  celebId: UserId
+  bankCode: string
+  maskedNumber: string
+  what: 'added' | 'removed'
+}
+
+const select = `
+  select email, coalesce(language, 'ko') as language
+  from users
+  where id = $1 and email is not null and deleted_at is null`
+const shape = { email: column.text, language: column.textAs<Language>() }
+
+function accountMail(to: string, publicUrl: string, { bankCode, maskedNumber, what }: Told, language: Language): Mail {
+  const account = `${bankName(bankCode)} ${maskedNumber}`
+  const isAdded = what === 'added'
+  const korean = {
+    subject: isAdded ? '[별] 정산 계좌가 등록됐어요' : '[별] 정산 계좌가 삭제됐어요',
+    paragraphs: [
+      account,
+      isAdded
+        ? '안전을 위해 등록하고 72시간이 지나면 이 계좌로 정산을 요청할 수 있어요.'
+        : '이미 요청한 정산은 요청할 때 고른 계좌로 보내 드려요.',
+      '직접 한 일이 아니라면 바로 비밀번호를 바꾸고 고객센터에 알려 주세요.',
+    ],
+    link: { href: `${publicUrl}/bank-account`, label: '계좌 확인하기' },
+  }
+  const english = {
+    subject: isAdded ? '[Byeol] A bank account was added' : '[Byeol] A bank account was removed',
+    paragraphs: [
+      account,
+      isAdded
+        ? 'To keep your money safe, you can request settlements to it 72 hours from now.'
+        : 'Settlements that you have requested are still paid to the account you chose then.',
+      'If this was not you, change your password at once and tell our support.',
+    ],
+    link: { href: `${publicUrl}/bank-account`, label: 'Check your accounts' },
+  }
+  return mailOf(to, { ...(language === 'ko' ? korean : english), isWarning: true }, language)
+}
+
+/** Mails the owner that an account was added or removed: somebody else may be in their account. */
+export async function tellOfAccount(ctx: Context, tx: Transaction, told: Told): Promise<void> {
+  const owner = await tx.row(select, [told.celebId], shape)
+  if (owner && ctx.mail)
+    await ctx.queue.add(tx, 'sendMail', accountMail(owner.email, ctx.publicUrl, told, owner.language))
+}

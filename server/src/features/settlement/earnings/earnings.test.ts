@@ -1,0 +1,167 @@
+import { api } from '@byeol/contract/api.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkPoints } from '../../../ledger/checks.ts'
+import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/celebMoney.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  world.stopClock()
+})
+afterAll(async () => {
+  expect(await checkPoints(world.ctx.db)).toEqual([])
+  await world.close()
+})
+
+const estimate = async (celeb: Awaited<ReturnType<World['celeb']>>) =>
+  (await celeb.call(api.celeb.estimateSubscription, {})).estimate
+/** Past the days on which fans can have their money back. */
+const mature = () => world.pass(8 * dayMs)
+
+describe('an estimate', () => {
+  it('goes line by line from what fans paid to what the celeb gets (money.md, One split)', async () => {
+    const celeb = await world.celeb()
+    await sellPremium(world, celeb, 4_900)
+    await sellPremium(world, celeb, 4_900, 'ios')
+    await sellPremium(world, celeb, 49_000)
+    const soldAt = world.ctx.now()
+    mature()
+    const gross = 3_118 + 2_182 + 31_181
+    expect(await estimate(celeb)).toMatchObject({
+      of: 'subscription',
+      earnedFrom: expect.any(String),
+      paidWon: 58_800,
+      vatWon: 445 + 445 + 4_455,
+      storeFeeWon: 1_337,
+      platformWon: 1_337 + 936 + 13_364,
+      shareWon: gross,
+      owedWon: 0,
+      incomeTaxWon: 1_090,
+      localTaxWon: 100,
+      netWon: gross - 1_190,
+      heldWon: 0,
+      heldUntil: null,
+      canRequest: false,
+      refusal: 'identity',
+    })
+    expect((await estimate(celeb)).asOf.getTime()).toBeGreaterThan(soldAt.getTime())
+  })
+
+  it('holds sales to the end of their seventh day, and says until when', async () => {
+    const celeb = await world.celeb()
+    await sellPremium(world, celeb)
+    const until = seoulMidnightAfter(world.ctx.now(), 7)
+    const held = { heldWon: 3_118, heldUntil: until, held: [{ until, won: 3_118 }] }
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 0, ...held, refusal: 'too_little' })
+    world.pass(until.getTime() - world.ctx.now().getTime() - 1)
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 0, ...held })
+    world.pass(1)
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 3_118, heldWon: 0, held: [] })
+  })
+
+  it('counts at once what was taken back, and first from what is on hold', async () => {
+    const celeb = await world.celeb()
+    await sellPremium(world, celeb)
+    const refund = await sellPremium(world, celeb)
+    mature()
+    const refundFresh = await sellPremium(world, celeb)
+    await refund()
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 3_118, paidWon: 4_900, heldWon: 3_118 })
+    await refundFresh()
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 0, paidWon: 0, heldWon: 3_118 })
+    mature()
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 3_118, paidWon: 4_900, vatWon: 445, heldWon: 0 })
+  })
+
+  it('books as a debt what is taken back beyond all earnings', async () => {
+    const celeb = await world.celeb()
+    const refund = await sellPremium(world, celeb, 49_000)
+    mature()
+    const [first] = (await celeb.call(api.celeb.celebPointHistory, {})).list
+    expect(first).toMatchObject({ earning: 'subscription', kind: 'earned', amountWon: 31_181 })
+    await refund(49_000, false)
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 0, netWon: 0 })
+    expect((await celeb.call(api.celeb.celebPointBalance, {})).subscription).toMatchObject({ owedWon: 0 })
+  })
+
+  it('leaves test money out', async () => {
+    const celeb = await world.celeb()
+    await spendOn(world, celeb, 50_000, { isTest: true })
+    mature()
+    const { point } = await celeb.call(api.celeb.celebPointBalance, {})
+    expect(point).toMatchObject({ availableWon: 0, heldWon: 0 })
+    expect((await celeb.call(api.celeb.celebPointHistory, {})).list).toEqual([])
+  })
+})
+
+describe('the balance', () => {
+  it('is by settlement, with the months', async () => {
+    const celeb = await world.celeb()
+    await spendOn(world, celeb, 1_000)
+    await spendOn(world, celeb, 2_000, { earning: 'contents' })
+    mature()
+    await spendOn(world, celeb, 5_000, { earning: 'donation' })
+    await sellPremium(world, celeb)
+    const balance = await celeb.call(api.celeb.celebPointBalance, {})
+    expect(balance).toMatchObject({
+      point: { availableWon: 2_100, heldWon: 0, lockedWon: 0, owedWon: 0, heldUntil: null },
+      subscription: { availableWon: 0, heldWon: 3_118 },
+      donation: { availableWon: 0, heldWon: 3_500 },
+      next: null,
+    })
+    expect(balance.months).toHaveLength(6)
+    const sum = (key: 'premiumWon' | 'contentsWon' | 'dmWon' | 'donationWon') =>
+      balance.months.reduce((all, month) => all + month[key], 0)
+    expect([sum('premiumWon'), sum('contentsWon'), sum('dmWon'), sum('donationWon')]).toEqual([
+      3_118, 1_400, 700, 3_500,
+    ])
+  })
+
+  it('and estimates are the same before and after the entries are summed up', async () => {
+    const celeb = await world.celeb()
+    for (const points of [1_000, 333, 7]) await spendOn(world, celeb, points)
+    const refund = await sellPremium(world, celeb)
+    await refund(1_000)
+    mature()
+    await spendOn(world, celeb, 500)
+    const look = async () => ({
+      balance: await celeb.call(api.celeb.celebPointBalance, {}),
+      point: (await celeb.call(api.celeb.estimateSettlement, {})).estimate,
+      subscription: await estimate(celeb),
+    })
+    const before = await look()
+    await sumUpEntries(world)
+    expect(await look()).toEqual(before)
+  })
+})
+
+describe('the history', () => {
+  it('has every change once, newest first, page by page, and by kind', async () => {
+    const celeb = await world.celeb()
+    await spendOn(world, celeb, 1_000)
+    const refund = await sellPremium(world, celeb)
+    await refund(4_900, false)
+    await spendOn(world, celeb, 1_000, { earning: 'donation' })
+    const { list } = await celeb.call(api.celeb.celebPointHistory, {})
+    expect(list.map(({ earning, kind, amountWon }) => [earning, kind, amountWon])).toEqual([
+      ['donation', 'earned', 700],
+      ['subscription', 'refund', -3_118],
+      ['subscription', 'earned', 3_118],
+      ['dm', 'earned', 700],
+    ])
+    expect(list[0]!.availableAt).toEqual(seoulMidnightAfter(list[0]!.at, 7))
+    const pages = []
+    for (let before = undefined as string | undefined; ;) {
+      const page = await celeb.call(api.celeb.celebPointHistory, { ...(before && { before }), limit: 3 })
+      pages.push(...page.list)
+      if (!page.hasMore) break
+      before = page.list.at(-1)!.id
+    }
+    expect(pages).toEqual(list)
+    const ofPoint = await celeb.call(api.celeb.celebPointHistory, { of: 'point' })
+    expect(ofPoint.list.map(({ earning }) => earning)).toEqual(['dm'])
+  })
+})

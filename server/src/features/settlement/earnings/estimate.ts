@@ -1,0 +1,106 @@
+import type { Estimate, SettlementKind, SettlementRefusal } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { findFirstDay } from '../../../ledger/earnings/readEarnings.ts'
+import { findBankAccounts, stateOf } from '../account/bankAccounts.ts'
+import { isVerified } from '../account/isVerified.ts'
+import { needsResidentNumber, readTaxFacts } from '../account/taxFacts.ts'
+import { availableOf, lastSettledDay, owedOf, readEarnedAsOf, type Available } from './available.ts'
+import { earningsOf } from './kinds.ts'
+import { findOpenSettlements, payDateOf } from './openSettlements.ts'
+import { taxesOf } from './taxes.ts'
+
+const selectLast = `
+  select max(earned_until) + 1 as "from"
+  from settlements
+  where celeb_id = $1 and kind = $2 and status in ('requested', 'approved', 'paid')`
+
+/** The first day that an earlier settlement of this kind did not cover. */
+async function findFrom(db: Queries, celebId: UserId, of: SettlementKind): Promise<string | null> {
+  const { from } = (await db.row(selectLast, [celebId, of], { from: column.date.orNull }))!
+  return from ?? findFirstDay(db, celebId, earningsOf[of])
+}
+
+/** From what fans paid to what the celeb gets. Debts are set off before taxes. */
+function sumsOf({ parts }: Available, debtWon: number, taxKind: TaxKind) {
+  const shareWon = parts.amount
+  const owedWon = Math.min(debtWon, shareWon)
+  return {
+    paidWon: parts.paid,
+    vatWon: parts.vat,
+    storeFeeWon: parts.storeFee,
+    platformWon: parts.platform,
+    shareWon,
+    owedWon,
+    ...taxesOf(shareWon - owedWon, taxKind),
+  }
+}
+
+/** Why nothing could be requested now, whatever the amount; null when it could. */
+async function findRefusal(
+  ctx: Context,
+  db: Queries,
+  celebId: UserId,
+  { of, taxKind, hasTaxFacts }: { of: SettlementKind; taxKind: TaxKind; hasTaxFacts: boolean },
+): Promise<SettlementRefusal | null> {
+  const open = await findOpenSettlements(db, celebId)
+  if (open.some(({ kind }) => kind === of)) return 'open_request'
+  if (!(await isVerified(db, celebId))) return 'identity'
+  const states = (await findBankAccounts(db, celebId)).map((account) => stateOf(account, ctx.now()))
+  if (!states.some((state) => state !== 'refused')) return 'no_account'
+  if (!states.includes('ready')) return states.includes('cooling') ? 'cooling' : 'checking'
+  if (needsResidentNumber(taxKind) && !hasTaxFacts) return 'tax_facts'
+  return null
+}
+
+/** An estimate, and what a request needs to take it from the books. */
+export interface Estimated {
+  estimate: Estimate
+  available: Available
+  taxKind: TaxKind
+}
+
+/**
+ * What a celeb would be paid for one kind of earnings, line by line: THE function behind estimates and requests. It
+ * counts whole sales that nobody can have refunded any more at `asOf`, and all that was taken back.
+ */
+export async function estimateAsOf(
+  ctx: Context,
+  db: Queries,
+  { celebId, of, asOf }: { celebId: UserId; of: SettlementKind; asOf: Date },
+): Promise<Estimated> {
+  const { taxKind, isSaved: hasTaxFacts } = await readTaxFacts(db, celebId)
+  const earned = await readEarnedAsOf(db, celebId, asOf)
+  const available = availableOf(earned, of)
+  const sums = sumsOf(available, owedOf(earned), taxKind)
+  const isTooLittle = sums.shareWon - sums.owedWon < limits.settlementMinWon
+  const blocked = await findRefusal(ctx, db, celebId, { of, taxKind, hasTaxFacts })
+  const refusal = blocked === 'open_request' ? blocked : isTooLittle ? 'too_little' : blocked
+  const [from, until] = [await findFrom(db, celebId, of), lastSettledDay(asOf)]
+  const hasDays = sums.shareWon > 0 && from !== null && from <= until
+  return {
+    estimate: {
+      of,
+      asOf,
+      earnedFrom: hasDays ? from : null,
+      earnedUntil: hasDays ? until : null,
+      ...sums,
+      heldWon: available.heldWon,
+      heldUntil: available.held[0]?.until ?? null,
+      held: available.held,
+      canRequest: refusal === null,
+      refusal,
+      payDate: payDateOf(asOf),
+    },
+    available,
+    taxKind,
+  }
+}
+
+/** What a celeb would be paid now. */
+export const estimateSettlement = async (ctx: Context, celebId: UserId, of: SettlementKind): Promise<Estimate> =>
+  (await estimateAsOf(ctx, ctx.db, { celebId, of, asOf: ctx.now() })).estimate

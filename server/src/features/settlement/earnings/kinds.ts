@@ -1,0 +1,11 @@
+import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { Earning } from '../../../ledger/accounts.ts'
+
+/** What each settlement pays (money.md, Settlement). */
+export const earningsOf: Record<SettlementKind, readonly Earning[]> = {
+  point: ['contents', 'dm'],
+  subscription: ['subscription'],
+  donation: ['donation'],
+}
+
+export const settlementKinds = Object.keys(earningsOf) as SettlementKind[]

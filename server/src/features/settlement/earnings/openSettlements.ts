@@ -1,0 +1,35 @@
+import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { businessDaysLater } from './businessDays.ts'
+
+const select = `
+  select kind, (share_won - owed_won)::float8 as "lockedWon", net_won::float8 as "netWon",
+    coalesce(approved_at, requested_at) as since
+  from settlements
+  where celeb_id = $1 and status in ('requested', 'approved')
+  order by id`
+const shape = {
+  kind: column.textAs<SettlementKind>(),
+  lockedWon: column.number,
+  netWon: column.number,
+  since: column.timestamp,
+}
+
+/** The latest moment at which a settlement is paid that was approved, or is approved, now. */
+export const payDateOf = (since: Date): Date => businessDaysLater(since, limits.settlementPayDays)
+
+export interface OpenSettlement {
+  kind: SettlementKind
+  lockedWon: number
+  netWon: number
+  payDate: Date
+}
+
+/** The settlements of a celeb that are neither paid nor rejected yet. */
+export async function findOpenSettlements(db: Queries, celebId: UserId): Promise<OpenSettlement[]> {
+  const rows = await db.rows(select, [celebId], shape)
+  return rows.map(({ since, ...open }) => ({ ...open, payDate: payDateOf(since) }))
+}

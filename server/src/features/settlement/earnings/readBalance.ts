@@ -1,0 +1,58 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import type { Earned } from '../../../ledger/earnings/readEarnings.ts'
+import { readMonths } from '../../../ledger/earnings/readEarnings.ts'
+import { availableOf, owedOf, readEarnedAsOf } from './available.ts'
+import { earningsOf } from './kinds.ts'
+import { findOpenSettlements, type OpenSettlement } from './openSettlements.ts'
+
+type Balance = Result<typeof api.celeb.celebPointBalance>
+
+const monthsShown = 6
+
+function sumOf(all: readonly Earned[], open: readonly OpenSettlement[], of: SettlementKind): Balance['point'] {
+  const { parts, heldWon, held } = availableOf(all, of)
+  return {
+    availableWon: parts.amount,
+    heldWon,
+    lockedWon: open.filter(({ kind }) => kind === of).reduce((sum, { lockedWon }) => sum + lockedWon, 0),
+    owedWon: owedOf(all.filter(({ earning }) => earningsOf[of].includes(earning))),
+    heldUntil: held[0]?.until ?? null,
+  }
+}
+
+async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance['months']> {
+  const thisMonth = new Date(`${seoulDate(now()).slice(0, 7)}-01T03:00:00Z`)
+  const first = seoulDate(seoulMonthsLater(thisMonth, 1 - monthsShown))
+  const found = await readMonths(db, id, first)
+  return Array.from({ length: monthsShown }, (_none, n) => {
+    const month = seoulDate(seoulMonthsLater(new Date(`${first}T03:00:00Z`), n)).slice(0, 7)
+    const won = (earning: Earned['earning']) =>
+      found.find((row) => row.month === month && row.earning === earning)?.amount ?? 0
+    return {
+      month,
+      premiumWon: won('subscription'),
+      contentsWon: won('contents'),
+      dmWon: won('dm'),
+      donationWon: won('donation'),
+    }
+  })
+}
+
+/** What the celeb has earned, by the kind of its settlement, with the last six months and the next payment. */
+export async function readBalance(ctx: Context, me: Caller): Promise<Balance> {
+  const earned = await readEarnedAsOf(ctx.db, me.id, ctx.now())
+  const open = await findOpenSettlements(ctx.db, me.id)
+  const payDate = open.map((each) => each.payDate).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return {
+    point: sumOf(earned, open, 'point'),
+    subscription: sumOf(earned, open, 'subscription'),
+    donation: sumOf(earned, open, 'donation'),
+    months: await lastMonths(ctx, me),
+    next: payDate ? { won: open.reduce((sum, { netWon }) => sum + netWon, 0), payDate } : null,
+  }
+}

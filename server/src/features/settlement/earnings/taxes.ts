@@ -1,0 +1,19 @@
+/** How a celeb is taxed; staff decide it (money.md, Settlement). */
+export type TaxKind = 'business' | 'freelance' | 'one_off' | 'non_resident'
+
+/** Income tax in percent. Registered businesses write a tax invoice instead. Local tax is a tenth of it. */
+const incomeTaxPercent: Record<TaxKind, number> = { business: 0, freelance: 3, one_off: 8, non_resident: 20 }
+
+export interface Taxes {
+  incomeTaxWon: number
+  localTaxWon: number
+  netWon: number
+}
+
+/** The taxes that are withheld, each cut to 10 won (rules.md, Money), and what is left. */
+export function taxesOf(won: number, taxKind: TaxKind): Taxes {
+  const percent = incomeTaxPercent[taxKind]
+  const incomeTaxWon = 10 * Math.floor((won * percent) / 1_000)
+  const localTaxWon = 10 * Math.floor((won * percent) / 10_000)
+  return { incomeTaxWon, localTaxWon, netWon: won - incomeTaxWon - localTaxWon }
+}

@@ -1,0 +1,23 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Handlers } from '../../http/call.ts'
+import { addBankAccount, requireMayAdd } from './account/addBankAccount.ts'
+import { listBankAccounts } from './account/bankAccounts.ts'
+import { banks } from './account/banks.ts'
+import { removeBankAccount, setDefaultBankAccount } from './account/changeBankAccounts.ts'
+import { readTaxFacts, saveTaxFacts } from './account/taxFacts.ts'
+import { estimateSettlement } from './earnings/estimate.ts'
+import { listEarnings } from './earnings/listEarnings.ts'
+import { readBalance } from './earnings/readBalance.ts'
+
+export const settlementRoutes = {
+  listBankAccounts: async (ctx, me) => ({ list: await listBankAccounts(ctx, me.id), banks }),
+  addBankAccount: { allow: requireMayAdd, take: addBankAccount },
+  updateBankAccount: (ctx, me, { bankAccountId }) => setDefaultBankAccount(ctx, me, bankAccountId),
+  removeBankAccount: (ctx, me, { bankAccountId }) => removeBankAccount(ctx, me, bankAccountId),
+  taxFacts: (ctx, me) => readTaxFacts(ctx.db, me.id),
+  saveTaxFacts,
+  celebPointBalance: readBalance,
+  celebPointHistory: listEarnings,
+  estimateSettlement: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'point') }),
+  estimateSubscription: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'subscription') }),
+} satisfies Partial<Handlers<typeof api.celeb>>

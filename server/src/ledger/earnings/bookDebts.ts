@@ -1,0 +1,42 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Earning } from '../accounts.ts'
+import { earningAccount, entryOf, withDebt, type EarningEntry, type PriceParts } from './entryOf.ts'
+import { lockCelebs, readEarned } from './readEarnings.ts'
+
+interface Sale<T> {
+  transfers: T[]
+  priceParts?: PriceParts
+  earnings?: EarningEntry[]
+}
+
+const takesBack = ({ transfers, priceParts, earnings }: Sale<Parameters<typeof entryOf>[0][number]>): boolean =>
+  !earnings && (entryOf(transfers, priceParts)?.amount ?? 0) < 0
+
+/**
+ * Books as debts what refunds and clawbacks take beyond a celeb's earnings, so that those never fall below zero. Locks
+ * the celebs for it, so that no settlement misses what is taken back. Sales need no lock: a celeb under a storm of
+ * donations is no hot row.
+ */
+export async function bookDebts<T extends Parameters<typeof withDebt>[0][number], P extends Sale<T>>(
+  tx: Transaction,
+  postings: readonly P[],
+): Promise<readonly P[]> {
+  const taken = postings.filter(takesBack)
+  if (taken.length === 0) return postings
+  const celebIds = [...new Set(taken.map(({ transfers }) => earningAccount(transfers)!.celebId))]
+  await lockCelebs(tx, celebIds)
+  const balances = new Map<string, number>()
+  const key = (celebId: UserId, earning: Earning) => `${celebId} ${earning}`
+  for (const celebId of celebIds)
+    for (const { earning, amount } of await readEarned(tx, celebId)) balances.set(key(celebId, earning), amount)
+
+  const changed: P[] = []
+  for (const posting of postings) {
+    const entry = posting.earnings ? null : entryOf(posting.transfers, posting.priceParts)
+    const balance = (entry && balances.get(key(entry.celebId, entry.earning))) ?? 0
+    if (entry) balances.set(key(entry.celebId, entry.earning), Math.max(0, balance + entry.amount))
+    changed.push(takesBack(posting) ? { ...posting, transfers: withDebt(posting.transfers, balance) } : posting)
+  }
+  return changed
+}

@@ -1,0 +1,175 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { column, type RowOf } from '../../db/columns.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
+import type { Earning } from '../accounts.ts'
+
+const create = `
+  insert into ledger_celebs (celeb_id)
+  select celeb_id
+  from unnest($1::text[]) as c (celeb_id)
+  order by celeb_id
+  on conflict do nothing`
+const lock = `
+  select celeb_id
+  from ledger_celebs
+  where celeb_id = any($1)
+  order by celeb_id
+  for update`
+
+/** Locks celebs until the transaction ends: what is taken from their earnings, they have one after the other. */
+export async function lockCelebs(tx: Transaction, celebIds: readonly UserId[]): Promise<void> {
+  if ((await tx.rows(lock, [celebIds])).length === celebIds.length) return
+  await tx.rows(create, [celebIds])
+  await tx.rows(lock, [celebIds])
+}
+
+/** Parts of what fans paid, in won. They add up to `paid`; `amount` is the celeb's. */
+export interface Parts {
+  paid: number
+  vat: number
+  storeFee: number
+  platform: number
+  amount: number
+}
+
+export const noParts: Parts = { paid: 0, vat: 0, storeFee: 0, platform: 0, amount: 0 }
+
+export const addParts = (a: Parts, b: Parts, sign: 1 | -1 = 1): Parts => ({
+  paid: a.paid + sign * b.paid,
+  vat: a.vat + sign * b.vat,
+  storeFee: a.storeFee + sign * b.storeFee,
+  platform: a.platform + sign * b.platform,
+  amount: a.amount + sign * b.amount,
+})
+
+const earning = column.oneOf('contents', 'dm', 'subscription', 'donation')
+const partsShape = {
+  paid: column.number,
+  vat: column.number,
+  storeFee: column.number,
+  platform: column.number,
+  amount: column.number,
+}
+const sums = `sum(paid)::float8 as paid, sum(vat)::float8 as vat, sum(store_fee)::float8 as "storeFee",
+    sum(platform)::float8 as platform, sum(amount)::float8 as amount`
+
+/** SQL: the entries of the celeb $1 that are not summed yet. */
+export const unsummed = `(
+    select *
+    from ledger_earnings
+    where celeb_id = $1 and earning = any('{contents,dm,subscription,donation}')
+      and id > (select until_id from ledger_earnings_summed)
+  )`
+
+const select = `
+  with tail as ${unsummed}
+  select earning, day, sum(debt)::float8 as debt, ${sums}
+  from (
+    select earning, null::date as day, amount, debt, paid, vat, store_fee, platform
+    from ledger_earning_totals
+    where celeb_id = $1
+    union all
+    select earning, null, amount, debt, paid, vat, store_fee, platform
+    from tail
+    union all
+    select earning, day, amount, 0, paid, vat, store_fee, platform
+    from ledger_earning_days
+    where celeb_id = $1 and day > $2::date
+    union all
+    select earning, day, amount, 0, paid, vat, store_fee, platform
+    from tail
+    where is_sale and day > $2::date
+  ) e
+  group by earning, day`
+const shape = { earning, day: column.date.orNull, debt: column.number, ...partsShape }
+
+/** What is in an account of a celeb. */
+export interface Earned extends Parts {
+  earning: Earning
+  /** Of these, the sales of the days after `heldAfter`, by the day in Seoul. Their `amount` may be more than all. */
+  held: (Parts & { day: string })[]
+  /** What the celeb owes, in so far as it came from these earnings: negative. */
+  debt: number
+}
+
+/**
+ * What a celeb has in each account, with the sales of the days after `heldAfter`. It costs the same after a million
+ * sales: sums, and the entries of the last seconds.
+ */
+export async function readEarned(db: Queries, celebId: UserId, heldAfter = '9999-12-31'): Promise<Earned[]> {
+  const rows = await db.rows(select, [celebId, heldAfter], shape)
+  return rows
+    .filter(({ day }) => day === null)
+    .map(({ day: _none, ...all }) => ({
+      ...all,
+      held: rows
+        .flatMap((row) => (row.earning === all.earning && row.day !== null ? [{ ...row, day: row.day }] : []))
+        .toSorted((a, b) => a.day.localeCompare(b.day)),
+    }))
+}
+
+const selectFirstDay = `
+  select min(day) as day
+  from unnest($2::text[]) k (earning)
+  cross join lateral (
+    select day
+    from ledger_earnings e
+    where e.celeb_id = $1 and e.earning = k.earning
+    order by id
+    limit 1
+  ) f`
+
+/** The day in Seoul of a celeb's first sale. */
+export const findFirstDay = async (
+  db: Queries,
+  celebId: UserId,
+  earnings: readonly Earning[],
+): Promise<string | null> => (await db.row(selectFirstDay, [celebId, earnings], { day: column.date.orNull }))!.day
+
+const selectMonths = `
+  with tail as ${unsummed}
+  select earning, to_char(day, 'YYYY-MM') as month, sum(amount)::float8 as amount
+  from (
+    select earning, day, amount + taken as amount
+    from ledger_earning_days
+    where celeb_id = $1 and day >= $2::date
+    union all
+    select earning, day, amount + debt
+    from tail
+    where day >= $2::date and code not in ('settlement', 'settlementBack')
+  ) e
+  group by 1, 2`
+
+/** A celeb's share by month in Seoul, from a day on, less what was taken back in that month. */
+export const readMonths = (db: Queries, celebId: UserId, from: string) =>
+  db.rows(selectMonths, [celebId, from], { earning, month: column.text, amount: column.number })
+
+const selectLines = `
+  select e.id::text as id, e.earning, e.code, (e.amount + e.debt)::float8 as "amountWon", e.is_sale as "isSale", e.at
+  from unnest($2::text[]) k (earning)
+  cross join lateral (
+    select *
+    from ledger_earnings l
+    where l.celeb_id = $1 and l.earning = k.earning and l.id < $3
+    order by l.id desc
+    limit $4
+  ) e
+  order by e.id desc
+  limit $4`
+const lineShape = {
+  id: column.text,
+  earning,
+  code: column.text,
+  amountWon: column.number,
+  isSale: column.boolean,
+  at: column.timestamp,
+}
+/** One change of a celeb's earnings. */
+export type EarnedLine = RowOf<typeof lineShape>
+
+/** A page of a celeb's history, newest first. It costs the same wherever it lies. */
+export const readEarnedLines = (
+  db: Queries,
+  celebId: UserId,
+  { earnings, before, limit }: { earnings: readonly Earning[]; before: string; limit: number },
+): Promise<EarnedLine[]> => db.rows(selectLines, [celebId, earnings, before, limit], lineShape)
