@@ -65,7 +65,7 @@ async function isKilledAt<P>(flow: Flow<P>, nth: number, when: 'before' | 'after
 
   // The client asks again, after a node has been given up for dead; then what is unknown is found out.
   await pass(2 * 60_000)
-  await flow.run(fan, prepared, key).catch(() => null)
+  await flow.run(fan, prepared, key)
   await pass(40 * 60_000)
   expect(await flow.outcome(fan), `${when} commit ${nth}`).toEqual(flow.expected)
   return isKilled
@@ -80,6 +80,7 @@ async function surviveEverywhere<P>(flow: Flow<P>): Promise<void> {
   expect(await checkLedger(premium.world.ctx.db)).toEqual([])
 }
 
+const gift = { points: 1_000, message: '고마워요', isAnonymous: false }
 const keptWon = async (fan: Actor) =>
   (await premium.charges(fan))
     .map(({ status, amount, cancel_amount }) => (status === 'paid' ? amount - cancel_amount : 0))
@@ -127,6 +128,22 @@ describe('kill -9 at any commit of', { timeout }, () => {
       run: (fan, order, key) => fan.callOnce(key, api.point.refundOrder, order),
       outcome: async (fan) => [await keptWon(fan), await pointsOf(fan), await statuses(fan)],
       expected: [0, 0, ['refunded']],
+    }))
+
+  it('a donation takes the points once and gives them once', () =>
+    surviveEverywhere({
+      prepare: async (fan) => {
+        const start = await fan.call(api.donation.pointOrder, { productId: 'donation-1000', paymentMethod: 'card' })
+        const { imp_uid: transactionId } = await premium.sandbox.pay(fan, start)
+        await fan.call(api.donation.pointOrderComplete, { orderId: start.orderId, transactionId })
+      },
+      run: (fan, _, key) => fan.callOnce(key, api.donation.donate, { ...gift, celebUserId: celeb.id }),
+      outcome: async (fan) => {
+        const { list } = await celeb.call(api.donation.pointHistory, { of: 'received' })
+        const { points } = await fan.call(api.donation.pointBalance, {})
+        return [points, list.filter((one) => 'userId' in one && one.userId === fan.id).length]
+      },
+      expected: [0, 1],
     }))
 
   it('the purchase of premium with a saved card charges once and begins once', () =>

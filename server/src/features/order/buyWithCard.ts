@@ -1,10 +1,11 @@
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
+import { findCardOfOrder } from '../payment/cards.ts'
 import { requireCard } from '../payment/requireCard.ts'
 import { chargeCard } from './chargeCard.ts'
 import { createCardOrder, type NewOrder } from './createOrder.ts'
-import type { StoredOrder } from './orders.ts'
+import { findOrderOfKey, type StoredOrder } from './orders.ts'
 import { requirePaid } from './requirePaid.ts'
 
 /**
@@ -21,4 +22,19 @@ export async function buyWithCard(
   const card = await requireCard(ctx, me.id, userPaymentMethodId)
   const order = await createCardOrder(ctx, me, product, card)
   return requirePaid(await chargeCard(ctx, order, card))
+}
+
+/**
+ * The order that the caller bought with this call and key before, when the answer was lost: somebody who owns the thing
+ * since then, or whose card is gone, still gets the answer of that time. Throws as `buyWithCard`; null: there is none.
+ */
+export async function findBoughtBefore(
+  ctx: Context,
+  me: Caller,
+  kind: StoredOrder['kind'],
+): Promise<StoredOrder | null> {
+  const order = me.idempotencyKey === null ? null : await findOrderOfKey(ctx.db, me.id, kind, me.idempotencyKey)
+  if (!order) return null
+  const card = await findCardOfOrder(ctx.db, order.id)
+  return requirePaid(card ? await chargeCard(ctx, order, card) : order)
 }

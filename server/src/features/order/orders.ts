@@ -74,6 +74,16 @@ export const findOwnOrder = (
   id: OrderId,
 ): Promise<StoredOrder | null> => db.row(selectOwn, [id, userId, kind], shape)
 
+const selectOfKey = `select ${columns} from orders o where o.user_id = $1 and o.kind = $2 and o.idempotency_key = $3`
+
+/** The order that a call with this Idempotency-Key made, although its answer may be lost. */
+export const findOrderOfKey = (
+  db: Queries,
+  userId: UserId,
+  kind: StoredOrder['kind'],
+  key: string,
+): Promise<StoredOrder | null> => db.row(selectOfKey, [userId, kind, key], shape)
+
 const selectPending = `
   select id
   from orders

@@ -32,8 +32,8 @@ export async function refundPoints(
   if (!(await findOwnOrder(ctx.db, me.id, kind, orderId))) throw new ApiError('not_found')
   return ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, orderId))!
-    // A second click finds the refund of the first one.
-    if (order.status === 'refunding') return order
+    // A second click, or a client that lost the first answer, finds the refund.
+    if (order.status === 'refunding' || order.status === 'refunded') return order
     const at = ctx.now()
     const wallet = await lockWallet(tx, { userId: me.id, asset: assetOf(order) })
     const lot = await findLotOfOrder(tx, order.id)

@@ -61,10 +61,8 @@ it('twenty refunds at the same time give the money back once', async () => {
   await Promise.allSettled(Array.from({ length: 20 }, () => refund(fan, orderId)))
   await refunded(fan, orderId)
   expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 1_100 }])
-  await expect(refund(fan, orderId)).rejects.toMatchObject({
-    code: 'refund_not_possible',
-    data: { reason: 'refunded' },
-  })
+  expect((await refund(fan, orderId)).order.status).toBe('refunded')
+  expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 1_100 }])
 })
 
 it('a refund races a payment: one of them gets the points', async () => {

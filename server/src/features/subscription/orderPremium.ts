@@ -5,7 +5,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
-import { buyWithCard } from '../order/buyWithCard.ts'
+import { buyWithCard, findBoughtBefore } from '../order/buyWithCard.ts'
 import { createOrder, type NewOrder } from '../order/createOrder.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
@@ -55,6 +55,8 @@ export async function buyPremium(
   productId: string,
   cardId: UserPaymentMethodId,
 ): Promise<SubscriptionPremium> {
+  const before = await findBoughtBefore(ctx, me, 'premium')
+  if (before) return premiumOf(ctx, before)
   const { iosProductId: _, ...product } = await requireProduct(ctx, me, productId)
   return premiumOf(ctx, await buyWithCard(ctx, me, product, cardId))
 }
