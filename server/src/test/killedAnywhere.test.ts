@@ -7,6 +7,7 @@ import { checkLedger } from '../ledger/checks.ts'
 import type { Actor } from './Actor.ts'
 import type { CelebActor } from './makePeople.ts'
 import { orderPoints } from './payments.ts'
+import { windowOf } from '@byeol/contract/order.ts'
 import { openPremiumWorld, type PremiumWorld } from './openPremiumWorld.ts'
 import { proxyDatabase, type DatabaseProxy } from './servers/databaseProxy.ts'
 import { runServer, type ServerProcess } from './servers/runServer.ts'
@@ -133,7 +134,9 @@ describe('kill -9 at any commit of', { timeout }, () => {
   it('a donation takes the points once and gives them once', () =>
     surviveEverywhere({
       prepare: async (fan) => {
-        const start = await fan.call(api.donation.pointOrder, { productId: 'donation-1000', paymentMethod: 'card' })
+        const start = windowOf(
+          await fan.call(api.donation.pointOrder, { productId: 'donation-1000', paymentMethod: 'card' }),
+        )
         const { imp_uid: transactionId } = await premium.sandbox.pay(fan, start)
         await fan.call(api.donation.pointOrderComplete, { orderId: start.orderId, transactionId })
       },
