@@ -39,6 +39,7 @@ const spec: Record<string, string[]> = {
   'notice/:noticeId': ['boot', 'web', 'auth'],
   'point-history': ['boot', 'web', 'auth'],
   'point-order': ['boot', 'web', 'auth'],
+  'donation-point-history': ['boot', 'web', 'auth'],
   subscription: ['boot', 'web', 'auth'],
   'cancel-subscription-premium': ['boot', 'web', 'auth'],
   'payment-method': ['boot', 'web', 'auth'],
@@ -57,6 +58,7 @@ const spec: Record<string, string[]> = {
 const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
   'premium-order': ['boot', 'web', 'auth'],
+  'donation-ranking': ['boot', 'web', 'auth'],
   receipt: ['boot', 'web', 'auth'],
   'receipt/print': ['boot', 'web', 'auth'],
   'post/:postId': ['boot', 'web', 'auth'],

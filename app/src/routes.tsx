@@ -194,6 +194,12 @@ export const routes: RouteObject[] = [
             screenWithTexts('point-history', () =>
               import('./features/point/PointHistoryPage.tsx').then((page) => page.PointHistoryPage),
             ),
+            screenWithTexts('donation-point-history', () =>
+              import('./features/donation/DonationHistoryPage.tsx').then((page) => page.DonationHistoryPage),
+            ),
+            screenWithTexts('donation-ranking', () =>
+              import('./features/donation/DonationRankingPage.tsx').then((page) => page.DonationRankingPage),
+            ),
             screenWithTexts('point-order', () =>
               import('./features/point/PointOrderPage.tsx').then((page) => page.PointOrderPage),
             ),

@@ -7,6 +7,7 @@ import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
 import { chatMessage } from './en/chatMessage.ts'
 import { chatRoom } from './en/chatRoom.ts'
+import { donation } from './en/donation.ts'
 import { error } from './en/error.ts'
 import { faq } from './en/faq.ts'
 import { help } from './en/help.ts'
@@ -34,6 +35,7 @@ export const en = {
   CARD: card,
   CELEB: celeb,
   CHAT: chat,
+  DONATION: donation,
   ERROR: error,
   FAQ: faq,
   MESSAGE: chatMessage,

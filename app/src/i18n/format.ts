@@ -14,6 +14,8 @@ export interface Formats {
   longDay: (moment: Date) => string
   /** 2026년 7월 */
   month: (moment: Date) => string
+  /** 11월 */
+  monthName: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
@@ -33,6 +35,7 @@ function formatsFor(language: Language): Formats {
   const day = date({ month: 'short', day: 'numeric' })
   const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
   const month = date({ year: 'numeric', month: 'long' })
+  const monthName = date({ month: language === 'ko' ? 'long' : 'short' })
   const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const number = new Intl.NumberFormat(locale)
@@ -44,6 +47,7 @@ function formatsFor(language: Language): Formats {
       (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
     longDay: (moment) => yearDay.format(moment),
     month: (moment) => month.format(moment),
+    monthName: (moment) => monthName.format(moment),
     fullDay: (moment) => fullDay.format(moment),
     listTime: (moment, now = new Date()) => {
       if (seoulDate(moment) === seoulDate(now)) return clock.format(moment)

@@ -4,6 +4,7 @@ import { card } from './ko/card.ts'
 import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { chatMessage } from './ko/chatMessage.ts'
+import { donation } from './ko/donation.ts'
 import { faq } from './ko/faq.ts'
 import { help } from './ko/help.ts'
 import { media } from './ko/media.ts'
@@ -23,6 +24,7 @@ import { signIn } from './ko/signIn.ts'
 export const late = {
   AUTH: { ...auth, ...signIn },
   BOARD: board,
+  DONATION: donation,
   FAQ: faq,
   MESSAGE: chatMessage,
   MEDIA: media,

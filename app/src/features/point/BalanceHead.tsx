@@ -6,20 +6,24 @@ import { Note } from '../payment/Note.tsx'
 import { OpenPayment } from '../payment/OpenPayment.tsx'
 import styles from './BalanceHead.module.css'
 import { orderPath } from './orderPath.ts'
+import { pointKinds, type PointKind } from './pointKinds.ts'
 
 /** The balance, what expires soon, and a payment that is still being checked. */
-export function BalanceHead({ balance }: { balance: PointBalance }) {
+export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBalance }) {
   const t = useT()
   const { points, expiringSoon, owedPoints, pendingOrderId } = balance
   return (
     <div className={styles.head}>
       <div className={styles.balance}>
-        <BigAmount label={t('POINT.BALANCE')} text={t('PAYMENT.POINTS', { points })} />
-        <Button size="m" variant="tint" href="/point-buy">
+        <BigAmount
+          label={t(of === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE')}
+          text={t('PAYMENT.POINTS', { points })}
+        />
+        <Button size="m" variant="tint" href={pointKinds[of].buyPath}>
           {t('POINT.TO_BUY')}
         </Button>
       </div>
-      {pendingOrderId ? <OpenPayment href={orderPath(pendingOrderId, null)} /> : null}
+      {pendingOrderId ? <OpenPayment href={orderPath(of, pendingOrderId, null)} /> : null}
       {owedPoints > 0 ? <Note icon="alert" text={t('POINT.OWED', { points: owedPoints })} /> : null}
       {expiringSoon > 0 ? (
         <Note icon="clock" text={t('POINT.SOON', { points: expiringSoon })} detail={t('POINT.SOON_DETAIL')} />

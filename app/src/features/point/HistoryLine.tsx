@@ -9,6 +9,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { receiptPath } from '../receipt/receiptQuery.ts'
 import { userQuery } from '../user/data/userQuery.ts'
 import styles from './HistoryLine.module.css'
+import type { PointKind } from './pointKinds.ts'
 import { PurchaseRefund } from './PurchaseRefund.tsx'
 
 const icons: Record<PointLineKind, IconName> = {
@@ -32,7 +33,17 @@ const useNickname = (userId: string | null): string => {
 }
 
 /** One change of the points, with the running balance. A purchase can be refunded, or says why not. */
-export function HistoryLine({ line, isRefunded, now }: { line: PointHistoryLine; isRefunded: boolean; now: Date }) {
+export function HistoryLine({
+  of,
+  line,
+  isRefunded,
+  now,
+}: {
+  of: PointKind
+  line: PointHistoryLine
+  isRefunded: boolean
+  now: Date
+}) {
   const t = useT()
   const { clock, day, longDay, number } = useFormats()
   const { kind, amount, at, orderId, expiresAt } = line
@@ -68,7 +79,7 @@ export function HistoryLine({ line, isRefunded, now }: { line: PointHistoryLine;
                 : t('POINT.LATE_SINCE', { date: day(new Date(refundEnds.getTime() - 1), now) })}
             </small>
           ) : (
-            <PurchaseRefund orderId={orderId} />
+            <PurchaseRefund kind={of} orderId={orderId} />
           )}
           <Link className={styles.receipt} href={receiptPath(orderId)}>
             {t('RECEIPT.TITLE')}

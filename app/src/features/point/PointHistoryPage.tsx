@@ -6,13 +6,11 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
-import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EndOfList } from '../../shell/EndOfList.tsx'
 import { BalanceHead } from './BalanceHead.tsx'
-import { HistoryLine } from './HistoryLine.tsx'
+import { HistoryMonths } from './HistoryMonths.tsx'
 import { historyFilters, historyQuery, type HistoryFilter } from './historyQuery.ts'
-import { monthsOf } from './months.ts'
 import styles from './PointHistoryPage.module.css'
 import { balanceQuery } from './pointQueries.ts'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
@@ -23,18 +21,16 @@ const panelId = 'point-history'
 export function PointHistoryPage() {
   const t = useT()
   const now = useNow()
-  const formats = useFormats()
   const [filter, setFilter] = useState<HistoryFilter>('all')
   const balance = useQuery(balanceQuery)
   const found = useInfiniteQuery(historyQuery(filter))
   const lines = found.data?.pages.flatMap(({ list }) => list) ?? []
-  const refunded = new Set(lines.filter(({ kind }) => kind === 'refund').map(({ orderId }) => orderId))
   const isEmpty = found.isSuccess && lines.length === 0
   const failed = balance.data ? (found.data ? null : found.error) : balance.error
   const retry = () => void Promise.all([balance.refetch(), found.refetch()])
   return (
     <PaymentScreen title={t('POINT.HISTORY')}>
-      {balance.data ? <BalanceHead balance={balance.data} /> : null}
+      {balance.data ? <BalanceHead of="point" balance={balance.data} /> : null}
       {failed ? (
         <LoadFailed
           title={t('POINT.HISTORY_FAILED')}
@@ -52,7 +48,7 @@ export function PointHistoryPage() {
           panelId={panelId}
         />
       )}
-      <div id={panelId} role="tabpanel" className={styles.list}>
+      <div id={panelId} role="tabpanel">
         {found.isPending && !failed ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
         {isEmpty && filter === 'all' ? (
           <EmptyState
@@ -66,23 +62,7 @@ export function PointHistoryPage() {
           />
         ) : null}
         {isEmpty && filter !== 'all' ? <EmptyState quiet title={t('POINT.EMPTY_KIND')} /> : null}
-        {monthsOf(lines, !found.hasNextPage).map(({ lines: ofMonth, sums }) => (
-          <section key={ofMonth[0]!.id}>
-            <h2 className={styles.month}>
-              {formats.month(ofMonth[0]!.at)}
-              {sums && filter === 'all' ? (
-                <small>
-                  {t('POINT.SUM_IN', { points: sums.inPoints })} · {t('POINT.SUM_OUT', { points: sums.spentPoints })}
-                </small>
-              ) : null}
-            </h2>
-            <ul>
-              {ofMonth.map((line) => (
-                <HistoryLine key={line.id} line={line} isRefunded={refunded.has(line.orderId)} now={now} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <HistoryMonths of="point" lines={lines} isWhole={!found.hasNextPage} hasSums={filter === 'all'} now={now} />
       </div>
       <EndOfList
         hasMore={found.hasNextPage}

@@ -1,5 +1,4 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
@@ -9,7 +8,8 @@ import { OrderMissing } from '../payment/OrderMissing.tsx'
 import { OrderOutcome } from '../payment/OrderOutcome.tsx'
 import { OrderWaiting } from '../payment/OrderWaiting.tsx'
 import { completionOf, hasGivenUp } from '../payment/paymentAnswer.ts'
-import { balanceQuery } from './pointQueries.ts'
+import { kindOfOrderPage, pointKinds } from './pointKinds.ts'
+import { usePointBalance } from './usePointBalance.ts'
 import { pointsOf } from './pointsOf.ts'
 import { useDecidedOrder } from './useDecidedOrder.ts'
 
@@ -18,40 +18,43 @@ export function PointOrderPage() {
   const t = useT()
   const [search] = useSearchParams()
   const completion = useMemo(() => completionOf((search.get('orderId') ?? '') as OrderId, search), [search])
-  const { found, order, failure } = useDecidedOrder(completion)
-  const balance = useQuery(balanceQuery).data
+  const kind = kindOfOrderPage(search)
+  const { historyPath, buyPath } = pointKinds[kind]
+  const { found, order, failure } = useDecidedOrder(kind, completion)
+  const balance = usePointBalance(kind)
   const returnTo = insideUrl(search.get('r'))
-  const toHistory = { href: '/point-history', label: t('POINT.SEE_HISTORY') }
+  const toHistory = { href: historyPath, label: t('POINT.SEE_HISTORY') }
   const leave = returnTo ? { href: returnTo, label: t('PAYMENT.RETURN') } : toHistory
   if (!order) return <OrderMissing found={found} leave={toHistory} />
-  const item = t('POINT.ITEM', { points: pointsOf(order) })
+  const item = t(kind === 'point' ? 'POINT.ITEM' : 'DONATION.ITEM', { points: pointsOf(order) })
   if (order.status === 'pending')
     return (
       <OrderWaiting
         order={order}
         item={item}
         lastStep={t('POINT.STEP_GIVE')}
-        note={t('POINT.WAITING_NOTE')}
+        note={t(kind === 'point' ? 'POINT.WAITING_NOTE' : 'DONATION.WAITING_NOTE')}
         leaveTo={leave.href}
       />
     )
   const words = failure?.providerMessage ?? null
   const again = new URLSearchParams({ productId: order.productId, ...(returnTo && { r: returnTo }) })
+  const againHref = kind === 'point' ? `${buyPath}?${again}` : (returnTo ?? buyPath)
   const points = order.paidAt && balance ? t('PAYMENT.POINTS', { points: balance.points }) : null
   return (
     <OrderOutcome
       order={order}
       item={item}
-      paidTitle={t('POINT.GIVEN')}
+      paidTitle={t(kind === 'point' ? 'POINT.GIVEN' : 'DONATION.GIVEN')}
       given={
         <>
           <BigAmount text={`+${t('PAYMENT.POINTS', { points: pointsOf(order) })}`} />
           <p>{t('PAYMENT.VAT', { won: order.vatWon })}</p>
         </>
       }
-      facts={[[t('POINT.BALANCE'), points]]}
+      facts={[[t(kind === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE'), points]]}
       leave={leave}
-      againHref={`/point-buy?${again}`}
+      againHref={againHref}
       isGivenUp={failure?.reason === 'cancelled' || hasGivenUp(search, words)}
       providerMessage={words}
     />

@@ -1,4 +1,3 @@
-import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,27 +8,28 @@ import { showError } from '../../errors/showError.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { RefundSheet } from '../payment/RefundSheet.tsx'
-import { updatePoints } from './cache.ts'
+import { updateBalance } from './cache.ts'
+import { pointKinds, type PointKind } from './pointKinds.ts'
 import { orderQuery } from './pointQueries.ts'
 
 /** Refunds a purchase after one question, or says why that is not possible. */
-export function PurchaseRefund({ orderId }: { orderId: OrderId }) {
+export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: OrderId }) {
   const t = useT()
   const { day } = useFormats()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const { data } = useQuery({ ...orderQuery(orderId), staleTime: 0 })
+  const { data } = useQuery({ ...orderQuery(orderId, kind), staleTime: 0 })
   const refund = useMutation({
-    mutationFn: () => call(api.point.refundOrder, { orderId }, { idempotencyKey }),
+    mutationFn: () => call(pointKinds[kind].refund, { orderId }, { idempotencyKey }),
     onSuccess({ order, points }) {
-      client.setQueryData(orderQuery(orderId).queryKey, { order })
-      updatePoints(client, { points })
+      client.setQueryData(orderQuery(orderId, kind).queryKey, { order })
+      updateBalance(client, kind, points)
       showToast({ text: t('PAYMENT.REFUND_STARTED') })
     },
     onError(error) {
       showError(error)
-      void client.invalidateQueries({ queryKey: orderQuery(orderId).queryKey })
+      void client.invalidateQueries({ queryKey: orderQuery(orderId, kind).queryKey })
     },
     onSettled: () => setAsking(false),
   })

@@ -1,14 +1,27 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
+import type { Points } from '@byeol/contract/money.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../api/query.ts'
-import { balanceQuery, orderQuery } from './pointQueries.ts'
+import type { PointKind } from './pointKinds.ts'
+import { balanceQuery, balanceQueryOf, donationBalanceQuery, orderQuery } from './pointQueries.ts'
 
 /** The running balance. What may still be spent and the history change with it, and are asked for again. */
-export function updatePoints(client: QueryClient, { points }: Pick<ServerEvents['pointUpdate'], 'points'>): void {
-  client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, points })
-  void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
-  void client.invalidateQueries({ queryKey: queryKey(api.point.history) })
+export function updateBalance(client: QueryClient, kind: PointKind, points: Points): void {
+  if (kind === 'point') client.setQueryData(balanceQuery.queryKey, (old) => old && { ...old, points })
+  else client.setQueryData(donationBalanceQuery.queryKey, (old) => old && { ...old, points })
+  void client.invalidateQueries({ queryKey: balanceQueryOf[kind].queryKey })
+  void client.invalidateQueries({
+    queryKey: queryKey(kind === 'point' ? api.point.history : api.donation.pointHistory),
+  })
+}
+
+export function updatePoints(client: QueryClient, { points, donationPoints }: ServerEvents['pointUpdate']): void {
+  updateBalance(client, 'point', points)
+  updateBalance(client, 'donationPoint', donationPoints)
 }
 
 export const updateOrder = (client: QueryClient, { order }: ServerEvents['orderUpdate']): void =>
-  void client.setQueryData(orderQuery(order.id).queryKey, (old) => old && { order })
+  void client.setQueryData(
+    orderQuery(order.id, order.kind === 'donationPoint' ? 'donationPoint' : 'point').queryKey,
+    (old) => old && { order },
+  )

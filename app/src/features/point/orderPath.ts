@@ -1,7 +1,9 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
+import type { PointKind } from './pointKinds.ts'
 
 /** The page of an order. `returnTo` is where the person was before buying. */
-export function orderPath(orderId: OrderId, returnTo: string | null): string {
-  const query = new URLSearchParams({ orderId, ...(returnTo && { r: returnTo }) })
+export function orderPath(kind: PointKind, orderId: OrderId, returnTo: string | null): string {
+  const of = kind === 'donationPoint' && { of: 'donation' }
+  const query = new URLSearchParams({ ...of, orderId, ...(returnTo && { r: returnTo }) })
   return `/point-order?${query}`
 }

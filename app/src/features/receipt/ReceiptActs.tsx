@@ -25,12 +25,12 @@ export function ReceiptActs({ order }: { order: Order }) {
       {t('RECEIPT.SLIP')}
     </Button>
   ) : null
-  if (order.kind === 'point')
+  if (order.kind === 'point' || order.kind === 'donationPoint')
     return (
       <div className={styles.acts}>
         {slip}
         <div className={styles.refund}>
-          <PurchaseRefund orderId={order.id} />
+          <PurchaseRefund kind={order.kind} orderId={order.id} />
         </div>
       </div>
     )

@@ -81,6 +81,7 @@ export function MeTab() {
         />
         <SettingRow icon="receipt" label={t('PREMIUM.MANAGE')} href="/subscription" />
         <PointRow />
+        <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         <CardRow />
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />

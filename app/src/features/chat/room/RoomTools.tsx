@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
+import { donatePath } from '../../donation/donationPaths.ts'
 import { openDateSheet } from '../data/roomLayers.ts'
 import { openSearch } from './openSearch.ts'
 import type { ChatView } from '../data/order.ts'
@@ -10,6 +11,7 @@ import type { RoomPart } from '../data/roomPart.ts'
 export function RoomTools({ chat, part = 'all' }: { chat: ChatView; part?: RoomPart | null }) {
   const t = useT()
   const navigate = useNavigate()
+  const celeb = chat.recipient?.isCeleb ? chat.recipient : null
   const isOwnBroadcast = chat.isBroadcast && chat.recipient === null
   return (
     <>
@@ -29,6 +31,11 @@ export function RoomTools({ chat, part = 'all' }: { chat: ChatView; part?: RoomP
       <SheetItem icon="bookmark" onPress={() => void navigate(`/favorites?chatId=${chat.id}`)}>
         {t('MESSAGE.FAVORITES')}
       </SheetItem>
+      {celeb && !chat.isCelebGroup ? (
+        <SheetItem icon="gift" onPress={() => void navigate(donatePath(celeb.id, `/chat?chatId=${chat.id}`))}>
+          {t('DONATION.DONATE_TO', { name: celeb.nickname })}
+        </SheetItem>
+      ) : null}
       {isOwnBroadcast ? (
         <SheetItem icon="sliders" onPress={() => void navigate('/settings/auto-messages')}>
           {t('CELEB.SETTINGS')}

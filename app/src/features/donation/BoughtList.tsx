@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { useNow } from '../../browser/useNow.ts'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { EndOfList } from '../../shell/EndOfList.tsx'
+import { HistoryMonths } from '../point/HistoryMonths.tsx'
+import { historyQuery } from './donationQueries.ts'
+
+/** Every change of the viewer's donation points. */
+export function BoughtList() {
+  const t = useT()
+  const now = useNow()
+  const found = useInfiniteQuery(historyQuery('bought'))
+  const lines = found.data?.pages.flatMap((page) => (page.of === 'bought' ? page.list : [])) ?? []
+  if (!found.data)
+    return found.error ? (
+      <LoadFailed
+        title={t('POINT.HISTORY_FAILED')}
+        error={found.error}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    ) : (
+      <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+    )
+  if (lines.length === 0) return <EmptyState title={t('POINT.EMPTY')} text={t('POINT.EMPTY_DETAIL')} />
+  return (
+    <>
+      <HistoryMonths of="donationPoint" lines={lines} isWhole={!found.hasNextPage} hasSums now={now} />
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { useMe } from '../../api/me.ts'
+import { useNow } from '../../browser/useNow.ts'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { insideUrl } from '../../shell/insideUrl.ts'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
+import { userQuery } from '../user/data/userQuery.ts'
+import { DonationThanks } from './DonationThanks.tsx'
+import type { SentDonation } from './DonationForm.tsx'
+import { rankingQuery } from './donationQueries.ts'
+import { rankingMonths } from './months.ts'
+import { Ranking } from './Ranking.tsx'
+
+/**
+ * The fans who gave a celeb most, month by month. `donate=true` opens the donation sheet, and `r` is where the person
+ * came from. A donation that was sent takes the page over with the celeb's thanks.
+ */
+export function DonationRankingPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const celebUserId = (search.get('celebUserId') ?? '') as UserId
+  const found = useQuery(userQuery(celebUserId))
+  // While the celeb is loading.
+  usePrefetchQuery(rankingQuery(celebUserId, rankingMonths(useNow())[0]!.id))
+  const me = useMe()
+  const [sent, setSent] = useState<SentDonation | null>(null)
+  const returnTo = insideUrl(search.get('r'))
+  const celeb = found.data?.isCeleb ? found.data : null
+  if (celeb && me && sent)
+    return <DonationThanks celeb={celeb} sent={sent} returnTo={returnTo} onRanking={() => setSent(null)} />
+  if (celeb && me) return <Ranking key={celeb.id} celeb={celeb} me={me} returnTo={returnTo} onSent={setSent} />
+  return (
+    <PaymentScreen title={t('DONATION.RANKING')}>
+      {found.error ? (
+        <LoadFailed
+          title={t('DONATION.FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : found.isSuccess && !found.isFetching ? (
+        <EmptyState
+          quiet
+          title={t('DONATION.CELEB_GONE')}
+          text={t('DONATION.CELEB_GONE_DETAIL')}
+          action={
+            <Button size="m" href="/tabs/stars">
+              {t('SHELL.BACK')}
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      )}
+    </PaymentScreen>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Rank } from '@byeol/contract/donation.ts'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { FanFace } from './FanFace.tsx'
+import styles from './RankRow.module.css'
+import { useFan } from './useFan.ts'
+
+/** One place of the ranking. `sameCount`: how many others have the viewer's own place. */
+export function RankRow({ place, sameCount }: { place: Rank; sameCount: number }) {
+  const t = useT()
+  const { number } = useFormats()
+  const fan = useFan(place.userId)
+  const { rank, isTied, points, isMe } = place
+  return (
+    <li className={`${styles.row} ${isMe ? styles.me : ''}`}>
+      <span className={styles.rank}>
+        {number(rank)}
+        {isTied ? <small>{t('DONATION.TIED')}</small> : null}
+      </span>
+      <FanFace fan={fan} isAnonymous={place.userId === null} size={40} />
+      <span className={styles.name}>
+        {fan.href ? <Link href={fan.href}>{fan.name}</Link> : <span className="ellipsis">{fan.name}</span>}
+        {isMe ? (
+          <small>{sameCount > 0 ? t('DONATION.ME_SAME', { count: sameCount + 1 }) : t('DONATION.ME')}</small>
+        ) : null}
+      </span>
+      <b className={styles.points}>{t('PAYMENT.POINTS', { points })}</b>
+    </li>
+  )
+}

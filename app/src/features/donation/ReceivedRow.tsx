@@ -1,0 +1,47 @@
+import type { ReceivedDonation } from '@byeol/contract/donation.ts'
+import { useState } from 'react'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { FanFace } from './FanFace.tsx'
+import styles from './ReceivedRow.module.css'
+import { ReportWords } from './ReportWords.tsx'
+import { useFan } from './useFan.ts'
+
+/** One donation to the celeb: who, how much, their words, and the celeb's share. */
+export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now: Date }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const fan = useFan(donation.userId)
+  const [isReporting, setReporting] = useState(false)
+  const { points, message, shareWon, at, isReversed, isTest } = donation
+  const share = isTest ? t('DONATION.TEST') : isReversed ? t('DONATION.REVERSED') : null
+  return (
+    <li className={styles.row}>
+      <FanFace fan={fan} isAnonymous={donation.userId === null} size={44} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}
+          <small>{listTime(at, now)}</small>
+        </p>
+        {message ? <p className={styles.message}>{message}</p> : null}
+      </div>
+      <p className={styles.amount}>
+        {t('PAYMENT.POINTS', { points })}
+        <small>{share ?? t('DONATION.SHARE', { won: shareWon })}</small>
+      </p>
+      {message ? (
+        <>
+          <IconButton
+            className={styles.report}
+            icon="flag"
+            label={`${t('DONATION.REPORT')}: ${message.slice(0, 20)}`}
+            onClick={() => setReporting(true)}
+          />
+          <ReportWords donationId={donation.id} open={isReporting} onClose={() => setReporting(false)} />
+        </>
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { api } from '@byeol/contract/api.ts'
+import type { DonationId } from '@byeol/contract/ids.ts'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ReasonForm } from '../report/ReasonForm.tsx'
+
+/** Reports the words of a donation to support. */
+export function ReportWords({
+  donationId,
+  open,
+  onClose,
+}: {
+  donationId: DonationId
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const report = async (reason: string) => {
+    try {
+      await call(api.donation.report, { donationId, reason })
+    } catch (error) {
+      return showError(error)
+    }
+    onClose()
+    showToast({ text: t('DONATION.REPORTED') })
+  }
+  return (
+    <LazySheet
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={t('DONATION.REPORT')}
+      closeLabel={t('SHELL.CLOSE')}
+    >
+      <ReasonForm needsReason detail={t('BOARD.REPORT_DETAIL')} submit={t('BOARD.REPORT_SEND')} onSubmit={report} />
+    </LazySheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { thanksQuery } from './donationQueries.ts'
+import styles from './ThanksRow.module.css'
+import { WordsField } from './WordsField.tsx'
+
+/** The words that thank each donor, and the sheet that changes them. */
+export function ThanksRow() {
+  const t = useT()
+  const client = useQueryClient()
+  const saved = useQuery(thanksQuery).data?.text
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? saved ?? ''
+  const saving = useMutation({
+    mutationFn: () => call(api.donation.saveThanks, { text: text.trim() }),
+    onSuccess(kept) {
+      client.setQueryData(thanksQuery.queryKey, kept)
+      setTyped(null)
+      showToast({ text: t('DONATION.THANKS_SAVED') })
+    },
+    onError: (error) => showError(error),
+  })
+  if (saved === undefined) return null
+  return (
+    <>
+      <button type="button" className={styles.row} onClick={() => setTyped(saved)}>
+        <Icon name="mail" />
+        <span className={styles.words}>
+          {t('DONATION.THANKS')}
+          <small>{saved || t('DONATION.THANKS_NONE')}</small>
+        </span>
+        <Icon name="next" size={18} />
+      </button>
+      <LazySheet
+        open={typed !== null}
+        onOpenChange={(next) => next || setTyped(null)}
+        title={t('DONATION.THANKS')}
+        closeLabel={t('SHELL.CLOSE')}
+      >
+        <div className={styles.form}>
+          <WordsField
+            label={t('DONATION.THANKS_LABEL')}
+            hint={t('DONATION.THANKS_HINT')}
+            maxChars={limits.donationThanksMax}
+            value={text}
+            onChange={setTyped}
+          />
+          <Button
+            fullWidth
+            busy={saving.isPending}
+            disabled={visibleLength(text.trim()) > limits.donationThanksMax}
+            onClick={() => saving.mutate()}
+          >
+            {t('DONATION.THANKS_SAVE')}
+          </Button>
+        </div>
+      </LazySheet>
+    </>
+  )
+}

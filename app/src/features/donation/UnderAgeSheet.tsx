@@ -1,0 +1,89 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Stamp } from '@byeol/ui/Stamp.tsx'
+import { Strong } from '@byeol/ui/Strong.tsx'
+import { limits } from '@byeol/contract/limits.ts'
+import { useMe } from '../../api/me.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { profilePath } from '../user/data/userRef.ts'
+import { useRoomWith } from './useRoomWith.ts'
+import styles from './UnderAgeSheet.module.css'
+
+/** For people under 19: from when they may donate, and how their words reach the celeb today. */
+export function UnderAgeSheet({
+  celeb,
+  from,
+  open,
+  onClose,
+}: {
+  celeb: UserProfile
+  /** A calendar date; null when the birthday is unknown. */
+  from: string | null
+  open: boolean
+  onClose: () => void
+}) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const name = celeb.nickname
+  const me = useMe()
+  const room = useRoomWith(celeb.id)
+  const date = from && longDay(new Date(`${from}T00:00:00+09:00`))
+  return (
+    <LazySheet open={open} onOpenChange={(next) => next || onClose()} title={t('DONATION.UNDER')} hideTitle>
+      <div className={styles.body}>
+        <div className={styles.art} aria-hidden="true">
+          <i className={styles.paper} />
+          <Stamp className={styles.stamp} text={String(limits.majorityYears)} size="l" tone="strong" tilt={8} />
+        </div>
+        <p className={styles.title} aria-hidden="true">
+          {t('DONATION.UNDER')}
+        </p>
+        <p className={styles.lead}>
+          {t('DONATION.UNDER_DETAIL')}
+          <br />
+          {date ? (
+            <Strong text={t('DONATION.UNDER_FROM', { name: me?.nickname ?? '', date })} />
+          ) : (
+            t('DONATION.UNDER_BIRTHDAY')
+          )}
+        </p>
+        <div className={styles.ways}>
+          {room ? (
+            <Way
+              icon="chat"
+              href={`/chat?chatId=${room.id}`}
+              title={t('DONATION.UNDER_REPLY', { name })}
+              detail={t('DONATION.UNDER_REPLY_DETAIL')}
+            />
+          ) : null}
+          <Way
+            icon="pen"
+            href={profilePath(celeb)}
+            title={t('DONATION.UNDER_POST')}
+            detail={t('DONATION.UNDER_POST_DETAIL', { name })}
+          />
+        </div>
+        <Button fullWidth variant="soft" onClick={onClose}>
+          {t('SHELL.CLOSE')}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}
+
+function Way({ icon, href, title, detail }: { icon: IconName; href: string; title: string; detail: string }) {
+  return (
+    <Link className={styles.way} href={href}>
+      <Icon name={icon} />
+      <span>
+        {title}
+        <small>{detail}</small>
+      </span>
+      <Icon name="next" size={18} />
+    </Link>
+  )
+}

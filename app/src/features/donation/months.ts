@@ -1,0 +1,21 @@
+import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+
+/** A month of the ranking: its name on the wire, and a moment in it for its name on the screen. */
+export interface RankingMonth {
+  id: string
+  at: Date
+}
+
+const shownMonths = 3
+
+/** This month in Seoul and the two before it, the newest first. */
+export function rankingMonths(now: Date): RankingMonth[] {
+  const first = new Date(`${seoulDate(now).slice(0, 7)}-01T00:00:00+09:00`)
+  return Array.from({ length: shownMonths }, (_, ago) => {
+    const at = seoulMonthsLater(first, -ago)
+    return { id: seoulDate(at).slice(0, 7), at }
+  })
+}
+
+/** The last day of a month. */
+export const lastDayOf = ({ at }: RankingMonth): Date => new Date(seoulMonthsLater(at, 1).getTime() - 1)

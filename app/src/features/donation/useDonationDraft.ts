@@ -1,0 +1,20 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { readAmount } from './amounts.ts'
+import { donationDraft, type DonationDraft } from './donationDraft.ts'
+
+const usualPoints = 10_000
+
+/** What a donation to this celeb is to be. `points` is null while a typed amount cannot be donated. */
+export type Draft = Omit<DonationDraft, 'points'> & { points: number | null }
+
+export function useDonationDraft(celebUserId: UserId): [Draft, (more: Partial<DonationDraft>) => void] {
+  const kept = donationDraft.use()
+  const draft =
+    kept?.celebUserId === celebUserId
+      ? kept
+      : { celebUserId, points: usualPoints, ownText: null, message: '', isAnonymous: false }
+  return [
+    { ...draft, points: draft.ownText === null ? draft.points : readAmount(draft.ownText) },
+    (more) => donationDraft.write({ ...draft, ...more }),
+  ]
+}

@@ -1,0 +1,11 @@
+import type { PointBalance } from '@byeol/contract/point.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { PointKind } from './pointKinds.ts'
+import { balanceQuery, donationBalanceQuery } from './pointQueries.ts'
+
+/** The balance of points of a kind, once it is known. */
+export function usePointBalance(kind: PointKind): PointBalance | undefined {
+  const points = useQuery({ ...balanceQuery, enabled: kind === 'point' })
+  const donationPoints = useQuery({ ...donationBalanceQuery, enabled: kind === 'donationPoint' })
+  return kind === 'point' ? points.data : donationPoints.data
+}

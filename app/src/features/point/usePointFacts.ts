@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
+import { balanceAfter } from './packs.ts'
+import type { PointKind } from './pointKinds.ts'
+
+/** What is confirmed when a pack is bought. */
+export function usePointFacts(
+  kind: PointKind,
+  pack: PointProduct,
+  balance: PointBalance,
+): ComponentProps<typeof ConfirmSheet>['of'] {
+  const t = useT()
+  const isPoint = kind === 'point'
+  return {
+    title: t(isPoint ? 'POINT.CONFIRM' : 'DONATION.CONFIRM', { points: pack.points }),
+    krwAmountTotal: pack.krwAmountTotal,
+    vatWon: pack.vatWon,
+    facts: [
+      [t('PAYMENT.BUYING'), t(isPoint ? 'POINT.ITEM' : 'DONATION.ITEM', { points: pack.points })],
+      [t(isPoint ? 'POINT.AFTER' : 'DONATION.AFTER'), t('PAYMENT.POINTS', { points: balanceAfter(pack, balance) })],
+    ],
+    rules: [
+      ['undo', t(isPoint ? 'POINT.RULE_REFUND' : 'DONATION.RULE_REFUND')],
+      balance.leftMonthWon === null ? null : ['user', t('PAYMENT.GUARDIAN')],
+    ],
+    leftTodayWon: balance.leftTodayWon,
+    leftMonthWon: balance.leftMonthWon,
+  }
+}
