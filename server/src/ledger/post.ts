@@ -144,7 +144,7 @@ const insertEvents = `
     insert into ledger_earnings
       (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
     select e.id, c."celebId", c.earning, c.code, c.amount, c.debt, c.paid, c.vat, c."storeFee", c.platform, $1
-    from jsonb_to_recordset($7::jsonb) as c (
+    from jsonb_to_recordset($12::jsonb) as c (
       cause text, "celebId" text, earning text, code text, amount bigint, debt bigint, paid bigint, vat bigint,
       "storeFee" bigint, platform bigint)
     join event e using (cause)
