@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
 import { Photo, UploadedFile, UploadedVideo, Video, Voice } from './file.ts'
-import { ContentsId, FileId, OrderId, UserId } from './ids.ts'
+import { ContentsId, FileId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
+import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
 import { text, title } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
@@ -97,6 +98,15 @@ const one = z.strictObject({ contentsId: ContentsId })
 const page = { before: ContentsId.optional(), limit: pageLimit }
 const found = z.object({ contents: CelebContents })
 const whole = z.object({ contents: CelebContents, items: z.array(ContentsItem) })
+/** What may keep somebody from buying: `not_allowed` are one's own, and what is for adults. */
+const buyErrors = [
+  'not_found',
+  'not_allowed',
+  'already_owned',
+  'id_verification_required',
+  'membership_required',
+] as const
+const ordered = z.object({ order: Order, contents: CelebContents })
 const listed = z.object({ list: z.array(CelebContents), hasMore: z.boolean() })
 
 export const celebContents = {
@@ -195,5 +205,54 @@ export const celebContents = {
     input: z.strictObject({}),
     result: z.object({ file: Voice.pick({ id: true, durationMs: true, waveform: true }) }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+  order: post('/celeb-contents/order', {
+    summary: 'Starts the purchase of contents by card',
+    access: 'signedIn',
+    input: one.extend({ paymentMethod: z.enum(['card', 'card-test']) }),
+    result: OrderStart,
+    errors: [...buyErrors, 'limit_exceeded', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  orderComplete: post('/celeb-contents/order-complete', {
+    summary: 'Says what the payment window answered; the server asks the provider',
+    access: 'signedIn',
+    input: orderCompletion,
+    result: ordered,
+    errors: ['not_found', 'payment_failed', 'payment_pending', 'card_required', 'unavailable'],
+  }),
+  orderUserPaymentMethod: post('/celeb-contents/order-user-payment-method', {
+    summary: 'Buys contents with a saved card, without a window',
+    access: 'signedIn',
+    input: one.extend({ userPaymentMethodId: UserPaymentMethodId }),
+    result: ordered,
+    errors: [...buyErrors, 'payment_failed', 'payment_pending', 'card_required', 'limit_exceeded', 'unavailable'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  orderPoint: post('/celeb-contents/order-point', {
+    summary: 'Buys contents with points; on iOS the only way',
+    access: 'signedIn',
+    input: one,
+    result: found.extend({ points: Points }),
+    errors: [...buyErrors, 'insufficient_point_balance'],
+    idempotent: true,
+    perMinute: limits.ordersPerMinute,
+  }),
+  open: post('/celeb-contents/open', {
+    summary: 'Gives the buyer the items; from then on there is no refund',
+    access: 'signedIn',
+    input: one,
+    result: whole,
+    errors: ['not_found'],
+  }),
+  refundOrder: post('/celeb-contents/refund-order', {
+    summary: 'Takes a purchase back that was not opened, within seven days: to the card, or into the points',
+    access: 'signedIn',
+    input: z.strictObject({ orderId: OrderId }),
+    result: found.extend({ points: Points }),
+    errors: ['not_found', 'refund_not_possible'],
+    idempotent: true,
   }),
 }

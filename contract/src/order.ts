@@ -3,7 +3,7 @@ import { OrderId, UserId } from './ids.ts'
 import { Won } from './money.ts'
 import { Timestamp } from './wire.ts'
 
-export const OrderKind = z.enum(['point', 'donationPoint', 'premium'])
+export const OrderKind = z.enum(['point', 'donationPoint', 'premium', 'celebContents'])
 export type OrderKind = z.infer<typeof OrderKind>
 
 /** `card-test` is the payment of testers: its money never becomes real (rules.md, People). */

@@ -1,6 +1,7 @@
 import type { Queries } from './db/database.ts'
 import { donationChecks } from './features/donation/checks.ts'
 import { appStoreChecks } from './features/app-store/checks.ts'
+import { contentsChecks } from './ledger/contentsChecks.ts'
 import { premiumChecks } from './features/subscription/checks.ts'
 import { checkLedger, runChecks, type Finding } from './ledger/checks.ts'
 
@@ -13,4 +14,5 @@ export const checkMoney = async (db: Queries, now: Date | null = null): Promise<
   ...(await runChecks(db, premiumChecks)),
   ...(await runChecks(db, donationChecks)),
   ...(await runChecks(db, appStoreChecks)),
+  ...(await runChecks(db, contentsChecks)),
 ]

@@ -16,6 +16,8 @@ import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
 import { forgetOldPreviews } from './features/chat/media/linkPreview.ts'
 import { makeWatermark, removeOldCopies } from './features/chat/media/makeWatermark.ts'
+import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
+import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
 import { removeStaleUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
@@ -72,7 +74,12 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   returnCapture: async ({ transactionId }) => returnCapture(ctx, configured(ctx.portOne, 'portone'), transactionId),
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
-  refundFreshPoints: ({ userId }) => refundFreshPoints(ctx, userId),
+  // Contents first: their points may go back with the purchase that brought them.
+  refundFreshPoints: async ({ userId }) => {
+    await refundFreshContents(ctx, userId)
+    await refundFreshPoints(ctx, userId)
+  },
+  refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),

@@ -1,5 +1,6 @@
 import type { OrderKind } from '@byeol/contract/order.ts'
 import { donationPointOrders } from './features/donation/donationPointOrders.ts'
+import { contentsOrders } from './features/celeb-contents/contentsOrders.ts'
 import type { Fulfilment } from './features/order/Fulfilment.ts'
 import { pointOrders } from './features/point/pointOrders.ts'
 import { premiumOrders } from './features/subscription/premiumOrders.ts'
@@ -9,4 +10,5 @@ export const orderKinds: Record<OrderKind, Fulfilment> = {
   point: pointOrders,
   donationPoint: donationPointOrders,
   premium: premiumOrders,
+  celebContents: contentsOrders,
 }

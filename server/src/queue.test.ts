@@ -61,6 +61,7 @@ const handlers: TaskHandlers<Tasks> = {
   deleteBillingKey: nothing,
   refundFreshPoints: nothing,
   followStoreNotice: nothing,
+  refundRemovedContents: nothing,
 }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {

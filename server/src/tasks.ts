@@ -3,6 +3,7 @@ import type { AppStoreTasks } from './features/app-store/tasks.ts'
 import type { AuthTasks } from './features/auth/tasks.ts'
 import type { BoardTasks } from './features/board/tasks.ts'
 import type { CelebTasks } from './features/celeb/tasks.ts'
+import type { CelebContentsTasks } from './features/celeb-contents/tasks.ts'
 import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
 import type { OrderTasks } from './features/order/tasks.ts'
@@ -19,6 +20,7 @@ export interface Tasks
     AppStoreTasks,
     AuthTasks,
     BoardTasks,
+    CelebContentsTasks,
     CelebTasks,
     ChatTasks,
     NotificationTasks,
@@ -38,6 +40,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   returnCapture: 'money',
   payRefund: 'money',
   refundFreshPoints: 'money',
+  refundRemovedContents: 'money',
   renewPremium: 'money',
   endBlockedPremium: 'money',
   settleCardIssue: 'money',

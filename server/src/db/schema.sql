@@ -1528,10 +1528,10 @@ CREATE TABLE orders (
   UNIQUE (customer_uid),
   UNIQUE (payment_id),
   FOREIGN KEY (card_id) REFERENCES cards(id),
-  CHECK (((kind = 'premium') <= (celeb_id IS NOT NULL))),
+  CHECK ((kind IN ('premium', 'celebContents') <= (celeb_id IS NOT NULL))),
   CHECK (((refunded_won >= 0) AND (refunded_won <= price_won))),
   CHECK ((status IN ('paid', 'refunding', 'refunded') <= ((transaction_id IS NOT NULL) AND (paid_at IS NOT NULL)))),
-  CHECK (kind IN ('point', 'donationPoint', 'premium')),
+  CHECK (kind IN ('point', 'donationPoint', 'premium', 'celebContents')),
   CHECK (method IN ('card', 'card-test', 'ios-iap')),
   CHECK ((price_won > 0)),
   CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))

@@ -644,7 +644,7 @@ export const tables = {
   orders: {
     id: column.text,
     user_id: column.userId,
-    kind: column.oneOf('point', 'donationPoint', 'premium'),
+    kind: column.oneOf('point', 'donationPoint', 'premium', 'celebContents'),
     product_id: column.text,
     name: column.text,
     price_won: column.number,

@@ -132,7 +132,7 @@ const faults: [check: string, sql: () => string][] = [
     () => `update ledger_transfers set amount = amount + 99 where code = 'sale' and credit like 'celeb_earned:%'`,
   ],
   [
-    'an order of premium whose VAT is not that of what was kept',
+    'a sale whose VAT is not that of what was kept',
     () => `update ledger_transfers set amount = amount - 1 where code = 'sale' and credit = 'vat_payable'`,
   ],
   [

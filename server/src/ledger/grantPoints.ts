@@ -1,8 +1,9 @@
 import type { PaymentChannel } from '@byeol/contract/money.ts'
 import { accounts } from './accounts.ts'
 import { isTestAsset, wonOf } from './assets.ts'
-import { worthOfNext, type Lot } from './lots.ts'
+import type { Lot } from './lots.ts'
 import { nonZero, type NewLot, type Posting, type Transfer } from './post.ts'
+import { repayOwed } from './repayOwed.ts'
 import { storeFeeOf, vatIn } from './split.ts'
 import { addLine, type LockedWallet } from './wallets.ts'
 
@@ -79,30 +80,18 @@ function addPoints(
     { asset, debit: accounts.minted, credit: accounts.wallet(userId, lotId), amount: points, code: kind },
   ]
 
-  const repaid = Math.min(wallet.owed, points)
-  if (repaid > 0) {
-    transfers.push(...repay(wallet, lot, repaid))
-    lines.push(addLine(wallet, { kind: 'clawback', amount: -repaid, ...lineFacts }))
-    lot.unspent -= repaid
-    wallet.owed -= repaid
-  }
+  const repaid = repayOwed(wallet, lot, points)
+  transfers.push(...repaid.transfers)
+  if (repaid.points > 0) lines.push(addLine(wallet, { kind: 'clawback', amount: -repaid.points, ...lineFacts }))
   wallet.lots.push(lot)
   return {
     cause,
     transfers: nonZero(transfers),
     newLots: [newLot],
     lines,
-    ...(repaid > 0 && { lots: [{ lotId, spent: repaid }], owed: { userId, asset, change: -repaid } }),
+    ...(repaid.points > 0 && {
+      lots: [{ lotId, spent: repaid.points }],
+      owed: { userId, asset, change: -repaid.points },
+    }),
   }
-}
-
-/** The worth of repaid points reverses the loss that was booked when they were found spent. */
-function repay({ userId, asset }: LockedWallet, lot: Lot, points: number): Transfer[] {
-  const { net, storeFee } = worthOfNext(lot, points)
-  const [won, liability] = [wonOf(asset), accounts.liability(asset)]
-  return [
-    { asset, debit: accounts.wallet(userId, lot.id), credit: accounts.owed(userId), amount: points, code: 'repaid' },
-    { asset: won, debit: liability, credit: accounts.revenue('loss'), amount: net - storeFee, code: 'repaid' },
-    { asset: won, debit: liability, credit: accounts.storeFee, amount: storeFee, code: 'repaid' },
-  ]
 }

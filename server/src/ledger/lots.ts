@@ -68,5 +68,9 @@ export function worthOfNext(lot: Lot, count: number): Worth {
   }
 }
 
+/** The worth of the `count` points of a lot that were spent last. Giving them back leaves the lot as it was before. */
+export const worthOfLast = (lot: Lot, count: number): Worth =>
+  worthOfNext({ ...lot, unspent: lot.unspent + count }, count)
+
 /** The refund for the unspent points of a lot: their part of the price, rounded down. */
 export const refundOf = ({ priceWon, unspent, quantity }: Lot): number => Math.floor((priceWon * unspent) / quantity)

@@ -35,7 +35,7 @@ export const orderChecks: Record<string, string> = {
     join ledger_events e on e.id = s.event_id
     where s.vat <> ${vatOf('s.price')}
       or s.share <> floor((s.price - s.vat - s.store_fee) * ${celebSharePercent} / 100)`,
-  'an order of premium whose VAT is not that of what was kept': `
+  'a sale whose VAT is not that of what was kept': `
     select o.id as found
     from orders o
     cross join lateral (
@@ -51,7 +51,8 @@ export const orderChecks: Record<string, string> = {
       where e.cause = 'order:' || o.id || ':paid'
         or e.cause in (select 'refund:' || id from refunds where order_id = o.id and state <> 'refused')
     ) b
-    where o.kind = 'premium' and ${isPaid} and o.refunded_won = r.paid and b.vat <> ${vatOf('(o.price_won - r.won)')}`,
+    where o.kind in ('premium', 'celebContents') and ${isPaid}
+      and o.refunded_won = r.paid and b.vat <> ${vatOf('(o.price_won - r.won)')}`,
   'a paid order without a posting, or the reverse': `
     select coalesce(o.id, cause) as found
     from (select 'order:' || o.id || ':paid' as cause, o.id from orders o where ${isPaid}) o

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto'
 import type { Earning } from '../ledger/accounts.ts'
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
-import { refundSubscription, sellSubscription } from '../ledger/sellSubscription.ts'
+import { refundSale, sell } from '../ledger/sell.ts'
 import { spendPoints } from '../ledger/spendPoints.ts'
 import { sumEarnings } from '../ledger/earnings/sumEarnings.ts'
 import { lockWallet } from '../ledger/wallets.ts'
@@ -82,11 +82,11 @@ export async function sellPremium(
 ): Promise<(refundWon?: number, isPaid?: boolean) => Promise<void>> {
   const at = ctx.now()
   const id = newId(at)
-  const sold = { asset: 'won', celebId: celeb.id, channel } as const
-  const sale = sellSubscription({ ...sold, cause: `test:${id}`, priceWon })
+  const sold = { asset: 'won', celebId: celeb.id, earning: 'subscription', channel } as const
+  const sale = sell({ ...sold, cause: `test:${id}`, priceWon })
   await ctx.db.inTransaction((tx) => post(tx, at, [sale]))
   return async (refundWon = priceWon, isPaid = true) => {
-    const refund = refundSubscription({ ...sold, cause: `test:${id}:back`, keptWon: priceWon, refundWon, isPaid })
+    const refund = refundSale({ ...sold, cause: `test:${id}:back`, keptWon: priceWon, refundWon, isPaid })
     await ctx.db.inTransaction((tx) => post(tx, ctx.now(), [refund]))
   }
 }

@@ -1,9 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import type { FileId } from '@byeol/contract/ids.ts'
+import type { FileId, OrderId } from '@byeol/contract/ids.ts'
+import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from './Actor.ts'
 import { onePixel } from './media/photos.ts'
+import { payAtProvider } from './payments.ts'
 
 type Wanted = Partial<Args<typeof api.celebContents.save>>
 
@@ -30,4 +32,23 @@ export async function saveDraft(celeb: Actor, wanted: Wanted = {}): Promise<Cele
 export async function publishContents(celeb: Actor, wanted: Wanted = {}): Promise<CelebContents> {
   const { id: contentsId } = await saveDraft(celeb, wanted)
   return (await celeb.call(api.celebContents.publish, { contentsId })).contents
+}
+
+/** Starts the purchase of contents by card. */
+export const orderContents = (
+  who: Actor,
+  { id: contentsId }: Pick<CelebContents, 'id'>,
+  paymentMethod: 'card' | 'card-test' = 'card',
+): Promise<OrderStart> => who.call(api.celebContents.order, { contentsId, paymentMethod })
+
+/** Buys contents by card, from the order to the completion. */
+export async function buyContents(
+  who: Actor,
+  contents: Pick<CelebContents, 'id'>,
+  paymentMethod: 'card' | 'card-test' = 'card',
+): Promise<{ orderId: OrderId; impUid: string }> {
+  const start = await orderContents(who, contents, paymentMethod)
+  const { imp_uid: impUid } = await payAtProvider(who, start)
+  await who.call(api.celebContents.orderComplete, { orderId: start.orderId, transactionId: impUid })
+  return { orderId: start.orderId, impUid }
 }

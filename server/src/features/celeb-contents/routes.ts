@@ -1,14 +1,28 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { Handlers } from '../../http/call.ts'
+import { ContentsId } from '@byeol/contract/ids.ts'
+import type { Points } from '@byeol/contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Caller, Handlers } from '../../http/call.ts'
+import { readPoints } from '../../ledger/readWallet.ts'
 import { processPhoto } from '../file/processPhoto.ts'
 import { processVideo } from '../file/processVideo.ts'
 import { processVoice } from '../file/processVoice.ts'
 import { storePhoto } from '../file/storePhoto.ts'
 import { storeVideo } from '../file/storeVideo.ts'
 import { storeVoice } from '../file/storeVoice.ts'
+import { buyWithCard } from '../order/buyWithCard.ts'
+import { completeOrder } from '../order/completeOrder.ts'
+import { createWindowOrder } from '../order/createOrder.ts'
+import type { StoredOrder } from '../order/orders.ts'
+import { viewOrder } from '../order/view.ts'
+import { buyWithPoints } from './buying/buyWithPoints.ts'
+import { openContents } from './buying/openContents.ts'
+import { requireMayBuy } from './buying/requireMayBuy.ts'
+import { contentsOrders } from './contentsOrders.ts'
+import { refundContents } from './ending/refundContents.ts'
 import { publishContents, removeDraft, withdrawContents } from './making/changeStatus.ts'
 import { saveContents } from './making/saveContents.ts'
-import { getContents, getWhole } from './view/findContents.ts'
+import { getContents, getKnownContents, getWhole } from './view/findContents.ts'
 import { findItems } from './view/findItems.ts'
 import { listBought, listOnSale, listOwn } from './view/listContents.ts'
 import { sumSales } from './view/sumSales.ts'
@@ -16,6 +30,17 @@ import { sumSales } from './view/sumSales.ts'
 const place = { isForContents: true } as const
 /** Whoever may make the call may send its file. */
 const allow = async () => {}
+
+/** What an order is for. Throws as `requireMayBuy` does. */
+async function requireProduct(ctx: Context, me: Caller, contentsId: ContentsId) {
+  const { id: productId, celebId, title: name, priceWon } = await requireMayBuy(ctx, me, contentsId)
+  return { kind: 'celebContents' as const, productId, name, celebId, priceWon, points: null }
+}
+
+const withContents = async (ctx: Context, { id }: Caller, order: StoredOrder) => ({
+  order: viewOrder(order, await contentsOrders.findGiven(ctx.db, order), ctx.now()),
+  contents: await getKnownContents(ctx, id, ContentsId.parse(order.productId)),
+})
 
 export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   list: (ctx, { id }, wanted) => listOnSale(ctx, id, wanted),
@@ -57,5 +82,28 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
     take: async (ctx, me, _, { path, gone }) => ({
       file: await storeVoice(ctx, me.id, await processVoice(ctx, me.id, path, gone)),
     }),
+  },
+  order: async (ctx, me, { contentsId, paymentMethod }) =>
+    createWindowOrder(
+      ctx,
+      me,
+      { ...(await requireProduct(ctx, me, contentsId)), method: paymentMethod },
+      paymentMethod,
+    ),
+  orderComplete: async (ctx, me, completion) =>
+    withContents(ctx, me, await completeOrder(ctx, me, 'celebContents', completion)),
+  orderUserPaymentMethod: async (ctx, me, { contentsId, userPaymentMethodId }) =>
+    withContents(ctx, me, await buyWithCard(ctx, me, await requireProduct(ctx, me, contentsId), userPaymentMethodId)),
+  async orderPoint(ctx, me, { contentsId }) {
+    const points = await buyWithPoints(ctx, me, contentsId)
+    return { contents: await getKnownContents(ctx, me.id, contentsId), points }
+  },
+  async open(ctx, { id }, { contentsId }) {
+    await openContents(ctx, id, contentsId)
+    return { contents: await getKnownContents(ctx, id, contentsId), items: await findItems(ctx, contentsId) }
+  },
+  async refundOrder(ctx, { id }, { orderId }) {
+    const contents = await getKnownContents(ctx, id, await refundContents(ctx, id, orderId))
+    return { contents, points: (await readPoints(ctx.db, id, 'point')) as Points }
   },
 }

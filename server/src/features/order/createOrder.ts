@@ -114,7 +114,7 @@ export const createOrder = async (ctx: Context, me: Caller, product: NewOrder): 
  * refuses any other amount. Throws `not_allowed` (test money for somebody who is no tester), `limit_exceeded`,
  * `unavailable` (the provider does not answer).
  */
-async function createWindowOrder(
+export async function createWindowOrder(
   ctx: Context,
   me: Caller,
   product: NewOrder,

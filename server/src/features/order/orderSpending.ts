@@ -2,8 +2,9 @@ import type { Transaction } from '../../db/database.ts'
 import type { StoredOrder } from './orders.ts'
 import { countSpending, uncountSpending, type SpendingKind } from './spending.ts'
 
-/** Premium counts against the month of people under 19 alone. */
-const kindOf = ({ kind }: StoredOrder): SpendingKind | null => (kind === 'premium' ? null : kind)
+/** Premium and contents count against the month of people under 19 alone. */
+const kindOf = ({ kind }: StoredOrder): SpendingKind | null =>
+  kind === 'premium' || kind === 'celebContents' ? null : kind
 
 const amountOf = (order: StoredOrder) => ({
   userId: order.userId,

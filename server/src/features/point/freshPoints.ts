@@ -17,25 +17,38 @@ const selectRecent = `
   where user_id = $1 and kind in ('point', 'donationPoint') and status = 'paid' and paid_at > $2
   order by id`
 
-/** A person's purchases of points that can still be taken back, with the points and the won of each. */
+/**
+ * A person's purchases of points that can still be taken back, with the points and the won of each. `returning`: points
+ * that are about to come back into lots.
+ */
 async function findFresh(
   { db, now }: Context,
   userId: UserId,
+  returning: ReadonlyMap<string, number> = new Map(),
 ): Promise<{ order: StoredOrder; points: number; won: number }[]> {
   const since = new Date(now().getTime() - (limits.refundDays + 1) * dayMs)
   const fresh: { order: StoredOrder; points: number; won: number }[] = []
   for (const { id } of await db.rows(selectRecent, [userId, since], { id: column.orderId })) {
-    const [order, lot] = [await findOrder(db, id), await findLotOfOrder(db, id)]
+    const [order, found] = [await findOrder(db, id), await findLotOfOrder(db, id)]
+    const lot = found && { ...found, unspent: found.unspent + (returning.get(found.id) ?? 0) }
     if (order && lot && refusalOf(order, givenOf(lot), now()) === null)
       fresh.push({ order, points: lot.unspent, won: refundOf(lot) })
   }
   return fresh
 }
 
-/** What becomes of a person's points when they delete the account: a part is refunded, the rest is given up. */
-export async function pointsAtEnd(ctx: Context, userId: UserId): Promise<{ points: number; refundWon: number }> {
-  const all = (await readPoints(ctx.db, userId, 'point')) + (await readPoints(ctx.db, userId, 'donationPoint'))
-  const fresh = await findFresh(ctx, userId)
+/**
+ * What becomes of a person's points when they delete the account: a part is refunded, the rest is given up.
+ * `returning`: points that come back into lots before.
+ */
+export async function pointsAtEnd(
+  ctx: Context,
+  userId: UserId,
+  returning: ReadonlyMap<string, number>,
+): Promise<{ points: number; refundWon: number }> {
+  const held = (await readPoints(ctx.db, userId, 'point')) + (await readPoints(ctx.db, userId, 'donationPoint'))
+  const all = [...returning.values()].reduce((sum, points) => sum + points, held)
+  const fresh = await findFresh(ctx, userId, returning)
   return {
     points: all - fresh.reduce((sum, { points }) => sum + points, 0),
     refundWon: fresh.reduce((sum, { won }) => sum + won, 0),

@@ -5,6 +5,8 @@ import { checkMoney } from '../../checkMoney.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../test/openPremiumWorld.ts'
+import { suspendPerson } from '../../session/suspendPerson.ts'
+import { applySuspensions } from '../profile/applySuspensions.ts'
 import { until } from '../../test/until.ts'
 import { reconcileOrders } from '../order/reconcileOrders.ts'
 
@@ -91,7 +93,10 @@ it.each([
   await scene.issue(start)
   const { db } = scene.world.ctx
   if (how === 'block') await celeb.call(api.user.block, { userId: fan.id })
-  if (how === 'suspend') await db.rows('update users set is_suspended = true where id = $1', [celeb.id])
+  if (how === 'suspend') {
+    await suspendPerson(db, celeb.id, { at: scene.world.ctx.now(), until: null, reason: null })
+    await applySuspensions(scene.world.ctx)
+  }
   if (how === 'leave') await db.rows('update users set deleted_at = now() where id = $1', [celeb.id])
   await expect(fan.call(api.subscription.orderComplete, { orderId: start.orderId })).rejects.toMatchObject({
     code: 'payment_failed',

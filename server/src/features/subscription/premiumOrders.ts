@@ -1,9 +1,9 @@
 import { post } from '../../ledger/post.ts'
-import { refundSubscription, undoSubscriptionRefund } from '../../ledger/sellSubscription.ts'
+import { refundSale, undoSaleRefund } from '../../ledger/sell.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
+import { soldBy } from '../order/soldBy.ts'
 import { findContract, findLastPeriod, findPaidContract, lockContract } from './contract/contracts.ts'
-import { soldBy } from './contract/soldBy.ts'
 import { endContract } from './renewal/endContract.ts'
 import { failCharge } from './renewal/failCharge.ts'
 import { findCharge, renewContract } from './renewal/renewContract.ts'
@@ -26,7 +26,7 @@ export const premiumOrders: Fulfilment = {
   async clawBack(ctx, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
     await post(tx, at, [
-      refundSubscription({
+      refundSale({
         ...soldBy(order),
         cause: await nextTakenCause(tx, order, order.refundedWon + refundWon),
         keptWon,
@@ -45,7 +45,7 @@ export const premiumOrders: Fulfilment = {
   /** Premium stays ended; support pays the fan another way (payRefund logs it). */
   async undoRefund(tx, order, { id, amountWon, keptWon }, at) {
     const refund = { ...soldBy(order), cause: `refund:${id}:undone`, keptWon, refundWon: amountWon }
-    await post(tx, at, [undoSubscriptionRefund(refund)])
+    await post(tx, at, [undoSaleRefund(refund)])
   },
   /** The whole charge, while its contract lives. */
   async findGiven(db, order) {

@@ -1,4 +1,4 @@
-import { anyone, anyoneGets, only, signedIn } from './answers.ts'
+import { anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodys = '0'.repeat(23) + '1'
@@ -34,4 +34,28 @@ export const celebContents: RowsOf<'celebContents'> = {
   uploadPhoto: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   uploadVideo: [{ of: 'that is a picture', input: () => ({}), answers: celebGets('unsupported_media') }],
   uploadVoice: [{ of: 'that is a picture', input: () => ({}), answers: celebGets('unsupported_media') }],
+  order: [
+    {
+      input: ({ contentsId }) => ({ contentsId, paymentMethod: 'card' }),
+      // No provider is configured; the blocked person finds no contents.
+      answers: { ...signedInGets('unavailable'), celeb: 'not_allowed', blocked: 'not_found' },
+    },
+  ],
+  orderComplete: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
+  orderUserPaymentMethod: [
+    {
+      of: 'a card that does not exist',
+      input: ({ contentsId }) => ({ contentsId, userPaymentMethodId: nobodys }),
+      answers: { ...signedInGets('not_found'), celeb: 'not_allowed' },
+    },
+  ],
+  orderPoint: [
+    {
+      of: 'without points',
+      input: ({ contentsId }) => ({ contentsId }),
+      answers: { ...signedInGets('insufficient_point_balance'), celeb: 'not_allowed', blocked: 'not_found' },
+    },
+  ],
+  open: [{ input: ({ contentsId }) => ({ contentsId }), answers: { ...signedInGets('not_found'), celeb: 'ok' } }],
+  refundOrder: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
 }

@@ -5,6 +5,7 @@ import type { Provider } from '@byeol/contract/provider.ts'
 import { column } from '../../../db/columns.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
+import { contentsAtEnd } from '../../celeb-contents/ending/contentsAtEnd.ts'
 import { pointsAtEnd } from '../../point/freshPoints.ts'
 
 const rowShape = {
@@ -29,11 +30,12 @@ const select = `
 /** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
-  const { points, refundWon } = await pointsAtEnd(ctx, me.id)
+  const contents = await contentsAtEnd(ctx, me.id)
+  const { points, refundWon } = await pointsAtEnd(ctx, me.id, contents.points)
   return {
     ...lost,
     points: points as Points,
-    refundWon: refundWon as Won,
+    refundWon: (contents.refundWon + refundWon) as Won,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
     confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],
   }

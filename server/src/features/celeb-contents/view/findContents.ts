@@ -23,6 +23,17 @@ export async function getContents(ctx: Context, viewerId: UserId | null, id: Con
   return (await viewContents(ctx, viewerId, [await getRow(ctx, viewerId, id)]))[0]!
 }
 
+const selectAny = `
+  select ${contentsColumns}
+  from contents c ${contentsJoins}
+  where c.id = $2`
+
+/** Contents that the viewer has just bought or given back, whatever became of them since. */
+export async function getKnownContents(ctx: Context, viewerId: UserId, id: ContentsId): Promise<CelebContents> {
+  const rows = await ctx.db.rows(selectAny, [viewerId, id], contentsShape)
+  return (await viewContents(ctx, viewerId, rows))[0]!
+}
+
 /** Contents with their items for the maker, and for a buyer who has opened them. Throws `not_found`. */
 export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
   const row = await getRow(ctx, viewerId, id)

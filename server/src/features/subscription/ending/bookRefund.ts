@@ -1,40 +1,18 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { post } from '../../../ledger/post.ts'
-import { refundSubscription } from '../../../ledger/sellSubscription.ts'
-import { newId } from '../../../newId.ts'
-import { announceOrder } from '../../order/announceOrder.ts'
+import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import type { StoredOrder } from '../../order/orders.ts'
-import { soldBy } from '../contract/soldBy.ts'
 import { tellFan } from '../contract/tellFan.ts'
 
-const insert = `
-  insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at)
-  values ($1, $2, $3, $4, 0, 'waiting', $5)`
-const setRefunding = `update orders set status = 'refunding' where id = $1`
-
-/**
- * Books a refund of a period of premium; the queue pays it to the card (payRefund). Under the order's lock. Returns the
- * order.
- */
+/** Books a refund of a period of premium, and tells the fan. Under the order's lock. Returns the order. */
 export async function bookRefund(
   ctx: Context,
   tx: Transaction,
   order: StoredOrder,
   refundWon: number,
 ): Promise<StoredOrder> {
-  const at = ctx.now()
-  const id = newId(at)
-  const keptWon = order.priceWon - order.refundedWon
-  const celebId = order.celebId!
-  await post(tx, at, [
-    refundSubscription({ ...soldBy(order), cause: `refund:${id}`, keptWon, refundWon, isPaid: false }),
-  ])
-  await tx.rows(insert, [id, order.id, refundWon, keptWon, at])
-  await tx.rows(setRefunding, [order.id])
-  await ctx.queue.add(tx, 'payRefund', { refundId: id })
-  await tellFan(ctx, tx, { userId: order.userId, celebId, kind: 'refund', targetId: order.id, facts: [refundWon] })
-  const refunding: StoredOrder = { ...order, status: 'refunding' }
-  tx.afterCommit(() => announceOrder(ctx, refunding))
+  const refunding = await bookSaleRefund(ctx, tx, order, refundWon)
+  const { userId, id: targetId } = order
+  await tellFan(ctx, tx, { userId, celebId: order.celebId!, kind: 'refund', targetId, facts: [refundWon] })
   return refunding
 }

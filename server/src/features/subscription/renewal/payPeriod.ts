@@ -2,9 +2,9 @@ import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { post } from '../../../ledger/post.ts'
-import { sellSubscription } from '../../../ledger/sellSubscription.ts'
+import { sell } from '../../../ledger/sell.ts'
 import type { StoredOrder } from '../../order/orders.ts'
-import { soldBy } from '../contract/soldBy.ts'
+import { soldBy } from '../../order/soldBy.ts'
 import { tellFan } from '../contract/tellFan.ts'
 
 const insert = `
@@ -22,6 +22,6 @@ export async function payPeriod(
   const { id: orderId, userId, priceWon } = order
   const celebId = order.celebId!
   await tx.rows(insert, [contractId, n, orderId, from, until])
-  await post(tx, at, [sellSubscription({ ...soldBy(order), cause: `order:${orderId}:paid`, priceWon })])
+  await post(tx, at, [sell({ ...soldBy(order), cause: `order:${orderId}:paid`, priceWon })])
   await tellFan(ctx, tx, { userId, celebId, kind: 'receipt', targetId: orderId, facts: [priceWon, until] })
 }

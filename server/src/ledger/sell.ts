@@ -1,34 +1,36 @@
 import type { PaymentChannel } from '@byeol/contract/money.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { accounts } from './accounts.ts'
+import { accounts, type Earning } from './accounts.ts'
 import { nonZero, reversed, type Posting, type Transfer } from './post.ts'
 import { splitPrice, splitRefund, type Split } from './split.ts'
 
+/** A sale of what a celeb earns from directly, and not through points. */
 export interface Sold {
   cause: string
   asset: 'won' | 'won-test'
   celebId: UserId
+  earning: Extract<Earning, 'subscription' | 'contents'>
   channel: PaymentChannel
 }
 
 /** What comes into `from` goes to the tax office, the celeb and us. A store keeps its fee from what it pays out. */
 function parts(
-  { asset, celebId, channel }: Omit<Sold, 'cause'>,
+  { asset, celebId, earning, channel }: Omit<Sold, 'cause'>,
   { vat, share, platform, storeFee }: Split,
   from: string,
 ): Transfer[] {
   const move = (credit: string, amount: number): Transfer => ({ asset, debit: from, credit, amount, code: 'sale' })
   return [
     move(accounts.vat, vat),
-    move(accounts.celebEarned(celebId, 'subscription'), share),
-    move(accounts.revenue('subscription'), platform),
+    move(accounts.celebEarned(celebId, earning), share),
+    move(accounts.revenue(earning), platform),
     move(accounts.storeFee, storeFee),
     { asset, debit: accounts.storeFee, credit: accounts.clearing(channel), amount: storeFee, code: 'storeFee' },
   ]
 }
 
-/** A period of premium was paid. */
-export function sellSubscription({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting {
+/** A period of premium, or contents, were paid. */
+export function sell({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting {
   const split = splitPrice(priceWon, sold.channel)
   const transfers = nonZero(parts(sold, split, accounts.clearing(sold.channel)))
   return { cause, transfers, priceParts: { storeFee: split.storeFee } }
@@ -50,13 +52,13 @@ function back({ cause, keptWon, refundWon, ...sold }: Refunded, to: string, code
  * Takes a part of a price back from all who had a share in it. `isPaid`: the provider has returned the money already;
  * otherwise it is owed to the fan until the refund is paid.
  */
-export const refundSubscription = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean }): Posting =>
+export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean }): Posting =>
   isPaid
     ? back(refunded, accounts.clearing(refunded.channel), 'clawback')
     : back(refunded, accounts.refundPayable, 'refund')
 
 /** The provider refused a refund for good: all have their shares again. */
-export function undoSubscriptionRefund(refunded: Refunded): Posting {
+export function undoSaleRefund(refunded: Refunded): Posting {
   const { cause, transfers, priceParts } = back(refunded, accounts.refundPayable, 'refund')
   return {
     cause,

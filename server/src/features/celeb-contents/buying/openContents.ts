@@ -1,0 +1,29 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { announceOrder } from '../../order/announceOrder.ts'
+import { findOrder } from '../../order/orders.ts'
+
+const open = `
+  update contents_purchases p
+  set opened_at = coalesce(p.opened_at, $3)
+  from contents c
+  where p.user_id = $1 and p.contents_id = $2 and p.ended_at is null and c.id = p.contents_id
+    and c.status <> 'removed'
+  returning p.id`
+const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
+
+/**
+ * The buyer opens contents: from now on they get full links, and no refund (money.md, Contents). The maker opens their
+ * own freely. Throws `not_found`: also for what was not bought, or went back.
+ */
+export async function openContents(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
+  const opened = await ctx.db.row(open, [userId, contentsId, ctx.now()], { id: column.orderId })
+  if (!opened) {
+    if (!(await ctx.db.row(selectIsOwn, [contentsId, userId]))) throw new ApiError('not_found')
+    return
+  }
+  const order = await findOrder(ctx.db, opened.id)
+  if (order) await announceOrder(ctx, order)
+}

@@ -1,0 +1,41 @@
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { notify } from '../../notification/notify.ts'
+
+const select = `
+  select coalesce(fan.language, 'ko') as language, celeb.nickname, c.title
+  from contents c
+  join users celeb on celeb.id = c.celeb_id
+  join users fan on fan.id = $2 and fan.deleted_at is null
+  where c.id = $1`
+const shape = { language: column.textAs<Language>(), nickname: column.text, title: column.text }
+
+interface Told {
+  userId: UserId
+  contentsId: ContentsId
+  kind: 'receipt' | 'refund'
+  /** The purchase. */
+  targetId: string
+  amount: { won: number } | { points: number }
+}
+
+const amountIn = (amount: Told['amount'], language: Language): string => {
+  if ('points' in amount) return `${amount.points.toLocaleString('en')} P`
+  return language === 'ko' ? `${amount.won.toLocaleString('ko')}원` : `₩${amount.won.toLocaleString('en')}`
+}
+
+/**
+ * Notifies a fan of what they bought or got back, in the centre and by push, in their language. From the service and
+ * not from the celeb, so that it comes to fans who muted the celeb, too.
+ */
+export async function tellOfContents(ctx: Context, tx: Transaction, told: Told): Promise<void> {
+  const { userId, contentsId, kind, targetId, amount } = told
+  const row = await tx.row(select, [contentsId, userId], shape)
+  if (!row) return
+  const excerpt = [row.nickname, row.title, amountIn(amount, row.language)].join(' · ')
+  const link = kind === 'receipt' ? `/celeb-contents?contentsId=${contentsId}` : '/point-history'
+  await notify(ctx, tx, { to: [userId], kind, actorId: null, targetId, excerpt, link })
+}

@@ -1,0 +1,252 @@
+import { api } from '@byeol/contract/api.ts'
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkMoney } from '../../../checkMoney.ts'
+import { readAccount } from '../../../ledger/readAccount.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { buyContents, publishContents } from '../../../test/contents.ts'
+import type { CelebActor } from '../../../test/makePeople.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { bookOf, buyPoints, fault } from '../../../test/payments.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { signUpPerson } from '../../../test/signUpPerson.ts'
+import { until } from '../../../test/until.ts'
+import { payRefund } from '../../order/payRefund.ts'
+import { settleFromProvider } from '../../order/receivePortOneHook.ts'
+import { refundFreshPoints } from '../../point/freshPoints.ts'
+import { refundFreshContents } from './contentsAtEnd.ts'
+import { removeContents } from './removeContents.ts'
+
+let world: World
+let other: World
+let celeb: CelebActor
+let fan: Actor
+let sold: CelebContents
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  other = await openWorld(await sandboxEnv(), world.databaseUrl)
+})
+afterAll(async () => {
+  await other.close()
+  await world.close()
+})
+beforeEach(async () => {
+  ;[celeb, fan] = [await world.celeb(), await world.fan()]
+  sold = await publishContents(celeb, { pricePoints: 3_000 })
+})
+afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
+
+const open = (who: Actor, contentsId = sold.id) => who.call(api.celebContents.open, { contentsId })
+const refund = (who: Actor, orderId: OrderId) => who.call(api.celebContents.refundOrder, { orderId })
+const bought = async (who: Actor) => (await who.call(api.celebContents.listBought, {})).list.map(({ id }) => id)
+const earned = () => readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:contents`)
+const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
+const buyWithPoints = async (who: Actor, { id: contentsId } = sold): Promise<OrderId> =>
+  (await who.call(api.celebContents.orderPoint, { contentsId })).contents.owned!.orderId
+const isRefunded = (orderId: OrderId) =>
+  until('the refund is paid', async () => (await bookOf(orderId))[0]?.status === 'cancelled')
+/** Lets all nodes live until a moment, then goes back: the sandbox keeps the real time. */
+async function at(moment: Date, act: () => Promise<unknown>): Promise<void> {
+  const ms = moment.getTime() - world.ctx.now().getTime()
+  for (const each of [world, other]) each.pass(ms)
+  try {
+    await act()
+  } finally {
+    for (const each of [world, other]) each.pass(-ms)
+  }
+}
+
+describe('what was bought by card and not opened', () => {
+  it('goes back to the card until the end of the seventh day, and the share with it', async () => {
+    const { orderId } = await buyContents(fan, sold)
+    const lastMoment = new Date(seoulMidnightAfter(world.ctx.now(), 7).getTime() - 2_000)
+    await at(lastMoment, async () => {
+      const { contents } = await refund(fan, orderId)
+      expect(contents.owned).toBeNull()
+    })
+    await isRefunded(orderId)
+    expect(await bought(fan)).toEqual([])
+    expect(await earned()).toBe(0)
+    await expect(open(fan)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await celeb.call(api.celebContents.listOwned, {})).month).toEqual({ soldCount: 0, earnedWon: 0 })
+    const { list } = await fan.call(api.notification.list, {})
+    expect(list[0]).toMatchObject({ kind: 'refund', excerpt: `${celeb.nickname} · ${sold.title} · 3,300원` })
+    // What was given back may be bought again.
+    await buyContents(fan, sold)
+    expect(await bought(fan)).toEqual([sold.id])
+  })
+
+  it('stays from the eighth day on', async () => {
+    const { orderId } = await buyContents(fan, sold)
+    await at(seoulMidnightAfter(world.ctx.now(), 7), async () => {
+      await expect(refund(fan, orderId)).rejects.toMatchObject({
+        code: 'refund_not_possible',
+        data: { reason: 'tooLate' },
+      })
+      expect((await fan.call(api.celebContents.detail, { contentsId: sold.id })).contents.owned).toMatchObject({
+        refundableWon: 0,
+      })
+    })
+  })
+
+  it('is given back once by twenty calls, and by its buyer alone', async () => {
+    const { orderId } = await buyContents(fan, sold)
+    for (const who of [celeb, await world.fan()])
+      await expect(refund(who, orderId)).rejects.toMatchObject({ code: 'not_found' })
+    await Promise.all(Array.from({ length: 20 }, (_, i) => refund(i % 2 ? fan.at(other) : fan, orderId)))
+    await isRefunded(orderId)
+    expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 3_300 }])
+  })
+
+  it('is either opened or given back, of both at once', async () => {
+    for (let round = 0; round < 5; round++) {
+      const contents = await publishContents(celeb)
+      const { orderId } = await buyContents(fan, contents)
+      const [opened, refunded] = await Promise.allSettled([
+        open(round % 2 ? fan.at(other) : fan, contents.id),
+        refund(fan, orderId),
+      ])
+      expect([opened.status, refunded.status].sort()).toEqual(['fulfilled', 'rejected'])
+    }
+  })
+
+  it('is owned again when the provider refuses the refund for a day', async () => {
+    const { orderId, impUid } = await buyContents(fan, sold)
+    await fault('POST /payments/cancel', { code: 1, message: '취소할 수 없는 결제예요' }, { about: impUid })
+    await refund(fan, orderId)
+    const [{ id }] = (await world.ctx.db.rows<{ id: string }>('select id from refunds where order_id = $1', [
+      orderId,
+    ])) as [{ id: string }]
+    await at(new Date(world.ctx.now().getTime() + 25 * 3_600_000), () => payRefund(world.ctx, world.ctx.portOne!, id))
+    expect(await bought(fan)).toEqual([sold.id])
+    expect(await earned()).toBe(2_100)
+  })
+})
+
+it('what was opened is not given back', async () => {
+  const { orderId } = await buyContents(fan, sold)
+  await open(fan)
+  await expect(refund(fan, orderId)).rejects.toMatchObject({ code: 'refund_not_possible', data: { reason: 'spent' } })
+  const { receipt } = await fan.call(api.payment.receipt, { orderId })
+  expect(receipt.order).toMatchObject({ refundRefusal: 'spent', refundableWon: 0 })
+})
+
+describe('what was bought with points and not opened', () => {
+  it('brings the points back into the very lots, which can be refunded as before', async () => {
+    const [first, second] = [await buyPoints(fan, { points: 1_000 }), await buyPoints(fan, { points: 5_000 })]
+    const orderId = await buyWithPoints(fan)
+    expect(await pointsOf(fan)).toBe(3_000)
+    expect((await refund(fan, orderId)).points).toBe(6_000)
+    expect(await earned()).toBe(0)
+    const { list } = await fan.call(api.point.history, {})
+    expect(list[0]).toMatchObject({ kind: 'refund', amount: 3_000, celebUserId: celeb.id, orderId })
+    for (const [bought, won] of [
+      [first, 1_100],
+      [second, 5_500],
+    ] as const)
+      expect((await fan.call(api.point.pointOrder, { orderId: bought.orderId })).order.refundableWon).toBe(won)
+    await expect(open(fan)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('keeps the books right, whatever else was spent of the lots in between', async () => {
+    await buyPoints(fan, { points: 10_000 })
+    const odd = await publishContents(celeb, { pricePoints: 700 })
+    const [one, two] = [await buyWithPoints(fan, odd), await buyWithPoints(fan)]
+    await refund(fan, one)
+    const three = await buyWithPoints(fan, await publishContents(celeb, { pricePoints: 1_300 }))
+    await refund(fan, two)
+    await refund(fan, three)
+    expect([await pointsOf(fan), await earned()]).toEqual([10_000, 0])
+  })
+
+  it('repays what the fan owes first, because the payment of the points was taken back', async () => {
+    const { orderId: pointOrderId, impUid } = await buyPoints(fan, { points: 5_000 })
+    const orderId = await buyWithPoints(fan)
+    await world.ctx.portOne!.cancel({ impUid, amountWon: 5_500, checksumWon: 5_500, reason: 'console' })
+    await settleFromProvider(world.ctx, { orderId: pointOrderId })
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 3_000 })
+    await refund(fan, orderId)
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 0 })
+  })
+
+  it('is given back once by twenty calls, and brings a tester’s test points back as such', async () => {
+    const tester = await world.tester()
+    await buyPoints(tester, { points: 5_000 })
+    await tester.call(api.point.requestTestPoint, { points: 1_000 })
+    const orderId = await buyWithPoints(tester)
+    await Promise.all(Array.from({ length: 20 }, (_, i) => refund(i % 2 ? tester.at(other) : tester, orderId)))
+    expect(await pointsOf(tester)).toBe(6_000)
+    expect(await earned()).toBe(0)
+  })
+})
+
+describe('a payment that is taken back at the provider', () => {
+  const takeBack = async (orderId: OrderId, impUid: string, amount: number) => {
+    await world.ctx.portOne!.cancel({ impUid, amountWon: amount, checksumWon: 3_300, reason: 'console' })
+    await settleFromProvider(world.ctx, { orderId })
+  }
+
+  it('takes the contents with it, also when they were opened', async () => {
+    const { orderId, impUid } = await buyContents(fan, sold)
+    await open(fan)
+    await takeBack(orderId, impUid, 3_300)
+    expect(await bought(fan)).toEqual([])
+    await expect(open(fan)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await earned()).toBe(0)
+  })
+
+  it('in part leaves the contents, and the celeb the share of the rest', async () => {
+    const { orderId, impUid } = await buyContents(fan, sold)
+    await takeBack(orderId, impUid, 1_100)
+    expect(await bought(fan)).toEqual([sold.id])
+    expect(await earned()).toBe(1_400)
+    expect((await celeb.call(api.celebContents.listOwned, {})).month.earnedWon).toBe(1_400)
+    await refund(fan, orderId)
+    await isRefunded(orderId)
+    expect(await earned()).toBe(0)
+  })
+})
+
+it('contents that support removes are gone for everybody, and refunded to all, opened or not', async () => {
+  const [byCard, byPoints, opened] = [fan, await world.fan(), await world.fan()]
+  const { orderId } = await buyContents(byCard, sold)
+  await buyPoints(byPoints, { points: 5_000 })
+  await buyWithPoints(byPoints)
+  const kept = await buyContents(opened, sold)
+  await open(opened)
+  expect(await removeContents(world.ctx, sold.id)).toBe(true)
+  for (const who of [byCard, byPoints, opened, await world.fan()]) {
+    expect(await bought(who)).toEqual([])
+    await expect(who.call(api.celebContents.detail, { contentsId: sold.id })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(open(who)).rejects.toMatchObject({ code: 'not_found' })
+  }
+  for (const each of [orderId, kept.orderId]) await isRefunded(each)
+  await until('the points are back', async () => (await pointsOf(byPoints)) === 5_000)
+  expect(await earned()).toBe(0)
+  expect((await celeb.call(api.celebContents.listOwned, {})).list).toMatchObject([{ status: 'removed' }])
+  await expect(celeb.call(api.celebContents.publish, { contentsId: sold.id })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect(await removeContents(world.ctx, sold.id)).toBe(false)
+})
+
+it('a person who deletes the account gets back what they did not open, as the summary says', async () => {
+  const { person } = await signUpPerson(world, { nickname: '떠나는팬' })
+  const [card, points, opened] = [sold, await publishContents(celeb), await publishContents(celeb)]
+  const { orderId } = await buyContents(person, card)
+  const { orderId: pointOrderId } = await buyPoints(person, { points: 5_000 })
+  await buyWithPoints(person, points)
+  await buyWithPoints(person, opened)
+  await open(person, opened.id)
+  // 3,300 won of the card, and 4,000 of 5,000 points.
+  expect(await person.call(api.auth.deletionSummary, {})).toMatchObject({ points: 0, refundWon: 3_300 + 4_400 })
+  await refundFreshContents(world.ctx, person.id)
+  await refundFreshPoints(world.ctx, person.id)
+  await isRefunded(orderId)
+  await until('the points are refunded', async () => (await bookOf(pointOrderId))[0]?.cancel_amount === 4_400)
+  expect(await bought(person)).toEqual([opened.id])
+})

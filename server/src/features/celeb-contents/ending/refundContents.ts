@@ -1,0 +1,28 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
+import type { RefundRefusal } from '@byeol/contract/order.ts'
+import type { Context } from '../../../context.ts'
+import { refundableUntil } from '../view/viewContents.ts'
+import { endPurchase, findPurchase, type Purchase } from './endPurchase.ts'
+
+function refusalOf({ opened_at: openedAt, bought_at: boughtAt }: Purchase, now: Date): RefundRefusal | null {
+  if (openedAt) return 'spent'
+  return now >= refundableUntil(boughtAt) ? 'tooLate' : null
+}
+
+/**
+ * Takes a purchase back that was not opened, until the end of day 7. A second click finds it taken back. Throws
+ * `not_found` (another person's, too), `refund_not_possible`. Returns the contents. Rule: money.md, Contents.
+ */
+export async function refundContents(ctx: Context, userId: UserId, id: OrderId): Promise<ContentsId> {
+  const purchase = await findPurchase(ctx.db, id)
+  if (purchase?.user_id !== userId) throw new ApiError('not_found')
+  await endPurchase(ctx, purchase, {
+    reason: 'refunded',
+    allow(locked) {
+      const reason = refusalOf(locked, ctx.now())
+      if (reason) throw new ApiError('refund_not_possible', { reason })
+    },
+  })
+  return purchase.contents_id
+}

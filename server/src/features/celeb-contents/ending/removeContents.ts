@@ -1,0 +1,41 @@
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { forgetNotifications } from '../../notification/notify.ts'
+import { endPurchase, findPurchase } from './endPurchase.ts'
+
+const remove = `
+  update contents
+  set status = 'removed', updated_at = $2
+  where id = $1 and status in ('published', 'withdrawn')
+  returning id`
+const selectLive = `
+  select p.id
+  from contents_purchases p
+  join contents c on c.id = p.contents_id and c.status = 'removed'
+  where p.contents_id = $1 and p.ended_at is null
+  order by p.id
+  limit 100`
+
+/**
+ * Support removes contents that are unlawful: they are gone for everybody at once, and the queue refunds all buyers,
+ * whether they opened them or not (money.md, Contents). Returns false for what is not there, or was removed before.
+ */
+export async function removeContents(ctx: Context, id: ContentsId): Promise<boolean> {
+  return ctx.db.inTransaction(async (tx) => {
+    const removed = await tx.row(remove, [id, ctx.now()], { id: column.contentsId })
+    if (!removed) return false
+    await forgetNotifications(ctx, tx, [id])
+    await ctx.queue.add(tx, 'refundRemovedContents', { contentsId: id })
+    return true
+  })
+}
+
+/** Queued task: refunds everybody who bought what was removed. Repeating it is fine. */
+export async function refundRemovedContents(ctx: Context, id: ContentsId): Promise<void> {
+  for (;;) {
+    const live = await ctx.db.rows(selectLive, [id], { id: column.orderId })
+    if (live.length === 0) return
+    for (const each of live) await endPurchase(ctx, (await findPurchase(ctx.db, each.id))!, { reason: 'removed' })
+  }
+}

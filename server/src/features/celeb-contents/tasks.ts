@@ -1,0 +1,5 @@
+import type { ContentsId } from '@byeol/contract/ids.ts'
+
+export interface CelebContentsTasks {
+  refundRemovedContents: { contentsId: ContentsId }
+}
