@@ -203,6 +203,23 @@ export const routes: RouteObject[] = [
             screenWithTexts('point-order', () =>
               import('./features/point/PointOrderPage.tsx').then((page) => page.PointOrderPage),
             ),
+            screenWithTexts('celeb-point-history', () =>
+              import('./features/settlement/history/CelebPointHistoryPage.tsx').then(
+                (page) => page.CelebPointHistoryPage,
+              ),
+            ),
+            screenWithTexts('bank-account', () =>
+              import('./features/settlement/account/BankAccountPage.tsx').then((page) => page.BankAccountPage),
+            ),
+            screenWithTexts('bank-account/new', () =>
+              import('./features/settlement/account/AddAccountPage.tsx').then((page) => page.AddAccountPage),
+            ),
+            screenWithTexts('tax-facts', () =>
+              import('./features/settlement/tax/TaxFactsPage.tsx').then((page) => page.TaxFactsPage),
+            ),
+            screenWithTexts('dashboard', () =>
+              import('./features/celeb/dashboard/DashboardPage.tsx').then((page) => page.DashboardPage),
+            ),
             screenWithTexts('payment-method', () =>
               import('./features/payment-method/PaymentMethodPage.tsx').then((page) => page.PaymentMethodPage),
             ),

@@ -1,5 +1,6 @@
 import { account } from './en/account.ts'
 import { auth } from './en/auth.ts'
+import { bank } from './en/bank.ts'
 import { board } from './en/board.ts'
 import { boot } from './en/boot.ts'
 import { card } from './en/card.ts'
@@ -24,12 +25,15 @@ import { policy } from './en/policy.ts'
 import { receipt } from './en/receipt.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
+import { settlement } from './en/settlement.ts'
 import { shell } from './en/shell.ts'
+import { tax } from './en/tax.ts'
 import { user } from './en/user.ts'
 
 export const en = {
   ACCOUNT: account,
   AUTH: auth,
+  BANK: bank,
   BOARD: board,
   BOOT: boot,
   CARD: card,
@@ -52,6 +56,8 @@ export const en = {
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },
   SETTINGS: settings,
+  SETTLEMENT: settlement,
   SHELL: shell,
+  TAX: tax,
   USER: user,
 }

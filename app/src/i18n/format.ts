@@ -16,6 +16,10 @@ export interface Formats {
   month: (moment: Date) => string
   /** 11월 */
   monthName: (moment: Date) => string
+  /** 3일; in English 3. After a date of the same month. */
+  dayInMonth: (moment: Date) => string
+  /** 7월 3일 금요일, without the year: for days that are near. */
+  weekDay: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
@@ -36,6 +40,8 @@ function formatsFor(language: Language): Formats {
   const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
   const month = date({ year: 'numeric', month: 'long' })
   const monthName = date({ month: language === 'ko' ? 'long' : 'short' })
+  const dayInMonth = date({ day: 'numeric' })
+  const weekDay = date({ month: 'short', day: 'numeric', weekday: 'long' })
   const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const number = new Intl.NumberFormat(locale)
@@ -48,6 +54,8 @@ function formatsFor(language: Language): Formats {
     longDay: (moment) => yearDay.format(moment),
     month: (moment) => month.format(moment),
     monthName: (moment) => monthName.format(moment),
+    dayInMonth: (moment) => dayInMonth.format(moment),
+    weekDay: (moment) => weekDay.format(moment),
     fullDay: (moment) => fullDay.format(moment),
     listTime: (moment, now = new Date()) => {
       if (seoulDate(moment) === seoulDate(now)) return clock.format(moment)

@@ -1,4 +1,5 @@
 import { auth } from './ko/auth.ts'
+import { bank } from './ko/bank.ts'
 import { board } from './ko/board.ts'
 import { card } from './ko/card.ts'
 import { celeb } from './ko/celeb.ts'
@@ -18,11 +19,14 @@ import { point } from './ko/point.ts'
 import { premium } from './ko/premium.ts'
 import { receipt } from './ko/receipt.ts'
 import { service } from './ko/service.ts'
+import { settlement } from './ko/settlement.ts'
 import { signIn } from './ko/signIn.ts'
+import { tax } from './ko/tax.ts'
 
 /** Korean texts that boot does not need: they are loaded with the first page that shows them. */
 export const late = {
   AUTH: { ...auth, ...signIn },
+  BANK: bank,
   BOARD: board,
   DONATION: donation,
   FAQ: faq,
@@ -40,4 +44,6 @@ export const late = {
   RECEIPT: receipt,
   ROOM: chatRoom,
   SERVICE: { ...service, ...help },
+  SETTLEMENT: settlement,
+  TAX: tax,
 }

@@ -12,12 +12,15 @@ export function PaymentScreen({
   backTo = '/tabs/me',
   actions,
   footer,
+  textOnly,
   children,
 }: {
   title: string
   backTo?: string
   actions?: ReactNode
   footer?: ReactNode
+  /** Lets the keyboard scroll a page that may have nothing to focus. */
+  textOnly?: boolean
   children: ReactNode
 }) {
   const t = useT()
@@ -28,6 +31,7 @@ export function PaymentScreen({
       header={<AppBar title={title} back={{ label: t('SHELL.BACK'), onBack: back }} actions={actions} />}
       banner={<ConnectionBanner />}
       footer={footer}
+      textOnly={textOnly}
     >
       {children}
     </Screen>

@@ -65,6 +65,7 @@ export function MeTab() {
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
       <MyBoardLinks />
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
+        {me?.isCeleb ? <SettingRow icon="tabStar" label={t('CELEB.DASHBOARD')} href="/dashboard" /> : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
         <SettingRow

@@ -83,4 +83,16 @@ export const celeb = {
 
   SETTINGS: 'Message settings',
   PERIOD_GAP: 'Messages from when you were not subscribed are not shown',
+
+  DASHBOARD: 'My activity',
+  DASH_MONTHS: 'Earnings of six months: {{months}}',
+  DASH_EARNED_IN: 'My earnings in {{month}}',
+  DASH_BEFORE_TAX: 'before taxes',
+  DASH_EARNED_BEFORE: '{{sum}} in all of {{month}}',
+  DASH_NEXT: 'To do',
+  DASH_UNANSWERED: 'Replies not answered yet',
+  DASH_OLDEST: 'The oldest is from {{time}}',
+  DASH_ALL_ANSWERED: 'All answered',
+  DASH_CAN_SETTLE: '{{sum}} can be paid out now',
+  DASH_TO_MONEY: 'Earnings and payouts',
 }

@@ -80,4 +80,16 @@ export const celeb = {
 
   SETTINGS: '내 별 메시지 설정',
   PERIOD_GAP: '구독하지 않은 동안의 메시지는 보이지 않아요',
+
+  DASHBOARD: '내 활동',
+  DASH_MONTHS: '여섯 달 수익: {{months}}',
+  DASH_EARNED_IN: '{{month}} 내 수익',
+  DASH_BEFORE_TAX: '세금 떼기 전',
+  DASH_EARNED_BEFORE: '{{month}}에는 모두 {{sum}}',
+  DASH_NEXT: '할 일',
+  DASH_UNANSWERED: '아직 답하지 않은 답장',
+  DASH_OLDEST: '가장 오래된 답장은 {{time}}',
+  DASH_ALL_ANSWERED: '모두 답장했어요',
+  DASH_CAN_SETTLE: '지금 정산할 수 있는 돈 {{sum}}',
+  DASH_TO_MONEY: '수익과 정산 보기',
 }

@@ -1,0 +1,47 @@
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { monthSum, type EarnedMonth } from '../../settlement/data/earnings.ts'
+import { parts } from './parts.ts'
+import styles from './MonthBars.module.css'
+
+const highestPx = 116
+/** A month that earned anything is seen. */
+const lowestPx = 3
+
+/** Noon in the middle of a month, which is in that month everywhere. */
+export const momentOf = (month: string): Date => new Date(`${month}-15T03:00:00Z`)
+
+/** The last months as bars, this one by what earned it. `words` says them to who does not see. */
+export function MonthBars({ months, words }: { months: readonly EarnedMonth[]; words: (won: number) => string }) {
+  const t = useT()
+  const { monthName } = useFormats()
+  const most = Math.max(1, ...months.map(monthSum))
+  const last = months.at(-1)
+  const text = months.map((month) => `${monthName(momentOf(month.month))} ${words(monthSum(month))}`).join(', ')
+  return (
+    <div className={styles.bars} role="img" aria-label={t('CELEB.DASH_MONTHS', { months: text })}>
+      {months.map((month) => {
+        const sum = Math.max(0, monthSum(month))
+        return (
+          <div key={month.month} className={month === last ? styles.current : undefined}>
+            <span
+              className={styles.bar}
+              style={{ height: sum === 0 ? lowestPx : Math.max(lowestPx, Math.round((sum / most) * highestPx)) }}
+            >
+              {month === last && sum > 0
+                ? parts
+                    .toReversed()
+                    .map(({ id, field }) =>
+                      month[field] > 0 ? (
+                        <i key={id} className={styles[id]} style={{ flexGrow: month[field] }} />
+                      ) : null,
+                    )
+                : null}
+            </span>
+            {monthName(momentOf(month.month))}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

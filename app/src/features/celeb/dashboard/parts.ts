@@ -1,0 +1,7 @@
+/** What earnings come from, in the order of their colours. */
+export const parts = [
+  { id: 'subscription', field: 'premiumWon' },
+  { id: 'contents', field: 'contentsWon' },
+  { id: 'dm', field: 'dmWon' },
+  { id: 'donation', field: 'donationWon' },
+] as const

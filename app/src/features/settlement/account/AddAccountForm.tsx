@@ -1,0 +1,124 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { FormError } from '../../../errors/FormError.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { useBankNames } from '../data/bankNames.ts'
+import { BankTile } from '../parts/BankTile.tsx'
+import styles from './AddAccountForm.module.css'
+import { BankbookField } from './BankbookField.tsx'
+import { BankPicker } from './BankPicker.tsx'
+import { useAddAccount } from './useAddAccount.ts'
+
+/** Digits and hyphens, as bankbooks print them. */
+const clean = (text: string) => text.replaceAll(/[^\d-]/gu, '').slice(0, 24)
+const digitsOf = (text: string) => text.replaceAll('-', '')
+
+/** Bank, number and bankbook of an account in the celeb's verified name. */
+export function AddAccountForm({
+  verifiedName,
+  banks,
+}: {
+  /** Masked, as accounts show it. */
+  verifiedName: string
+  banks: readonly { code: string; name: string }[]
+}) {
+  const t = useT()
+  const namesOf = useBankNames(banks)
+  const [bankCode, setBankCode] = useState<string | null>(null)
+  const [number, setNumber] = useState('')
+  const [holder, setHolder] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [isPicking, setPicking] = useState(false)
+  const { problems, setProblem, isBusy, progress, add } = useAddAccount()
+  const bank = bankCode ? namesOf(bankCode) : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!bankCode) return setProblem('bank', t('BANK.NEEDS_BANK'))
+    if (digitsOf(number).length < 6) return setProblem('number', t('BANK.NEEDS_NUMBER'))
+    if (holder.trim() === '') return setProblem('holder', t('BANK.NEEDS_HOLDER'))
+    if (!file) return setProblem('book', t('BANK.NEEDS_BOOK'))
+    add({ bankCode, number, holder: holder.trim(), file })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <h2 className={styles.title}>{t('BANK.ADD_TITLE')}</h2>
+      <div className={styles.field}>
+        <span className={styles.label} id="bank-label">
+          {t('BANK.BANK')}
+        </span>
+        <button
+          type="button"
+          className={`${styles.pick} ${problems.bank ? styles.bad : ''}`}
+          aria-haspopup="dialog"
+          onClick={() => setPicking(true)}
+        >
+          {bank && bankCode ? <BankTile small code={bankCode} short={bank.short} /> : null}
+          <span className={bank ? undefined : styles.none}>{bank ? bank.name : t('BANK.PICK')}</span>
+          <Icon name="down" size={20} />
+        </button>
+        <FormError text={problems.bank} />
+      </div>
+      <TextField
+        label={t('BANK.NUMBER')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={number}
+        error={problems.number}
+        clearLabel={t('SHELL.CLEAR')}
+        onChange={({ target }) => {
+          setNumber(clean(target.value))
+          setProblem('number', undefined)
+        }}
+      />
+      <TextField
+        label={t('BANK.HOLDER')}
+        autoComplete="name"
+        maxLength={60}
+        value={holder}
+        error={problems.holder}
+        hint={t('BANK.HOLDER_HINT', { name: verifiedName })}
+        onChange={({ target }) => {
+          setHolder(target.value)
+          setProblem('holder', undefined)
+        }}
+      />
+      <BankbookField
+        file={file}
+        error={problems.book}
+        onProblem={(text) => setProblem('book', text)}
+        onPick={(picked) => {
+          setFile(picked)
+          setProblem('book', undefined)
+        }}
+      />
+      <RuleList
+        rules={[
+          ['clock', t('BANK.RULE_COOLING')],
+          ['lock', t('BANK.RULE_SEALED')],
+        ]}
+      />
+      <div className={styles.act}>
+        <FormError text={problems.form} />
+        <Button type="submit" fullWidth busy={isBusy}>
+          {bank ? t('BANK.ADD_BANK', { bank: bank.name }) : t('BANK.ADD')}
+        </Button>
+        <p className={styles.progress} role="status">
+          {isBusy && progress < 1 ? t('BANK.SENDING', { percent: Math.round(progress * 100) }) : ''}
+        </p>
+      </div>
+      <BankPicker
+        banks={banks}
+        open={isPicking}
+        onClose={() => setPicking(false)}
+        onPick={(code) => {
+          setPicking(false)
+          setBankCode(code)
+          setProblem('bank', undefined)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { photoMaxMegabytes, photoTypes, pickMedia } from '../../file/pickMedia.ts'
+import { useObjectUrls } from '../../file/useObjectUrls.ts'
+import styles from './BankbookField.module.css'
+
+/** The picture of the bankbook. A file that cannot be used is refused before it is sent. */
+export function BankbookField({
+  file,
+  error,
+  onPick,
+  onProblem,
+}: {
+  file: File | null
+  error: string | undefined
+  onPick: (file: File) => void
+  onProblem: (text: string) => void
+}) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const [blobs, setBlobs] = useState<readonly Blob[]>([])
+  const [shown] = useObjectUrls(blobs)
+  const take = async (picked: File) => {
+    const { problems } = await pickMedia([picked])
+    const [problem] = problems
+    if (problem === 'tooLarge') return onProblem(t('CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }))
+    if (problem) return onProblem(t(problem === 'heic' ? 'MEDIA.HEIC' : 'BANK.BOOK_NOT_PHOTO'))
+    setBlobs([picked])
+    onPick(picked)
+  }
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} id="bankbook-label">
+        {t('BANK.BOOK')}
+      </span>
+      <button
+        type="button"
+        className={`${styles.pick} ${error ? styles.bad : ''}`}
+        aria-describedby={error ? 'bankbook-error' : undefined}
+        onClick={() => input.current?.click()}
+      >
+        {file && shown ? (
+          <img src={shown} alt="" />
+        ) : (
+          <span className={styles.sign}>
+            <Icon name="camera" size={20} />
+          </span>
+        )}
+        <span className={styles.words}>
+          <b>{file ? file.name : t('BANK.BOOK_PICK')}</b>
+          <small>{t('BANK.BOOK_DETAIL')}</small>
+        </span>
+        {file ? <Icon name="retry" size={20} label={t('BANK.BOOK_AGAIN')} /> : null}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={photoTypes.join()}
+        aria-label={t('BANK.BOOK')}
+        onChange={({ target }) => {
+          const picked = target.files?.[0]
+          if (picked) void take(picked)
+          target.value = ''
+        }}
+      />
+      <p className={styles.error} id="bankbook-error" role="alert" hidden={!error}>
+        <Icon name="alert" size={16} />
+        {error}
+      </p>
+    </div>
+  )
+}

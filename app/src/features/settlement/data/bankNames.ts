@@ -1,0 +1,44 @@
+import { useT, type TextKey } from '../../../i18n/i18n.ts'
+
+/** Banks whose names the app knows in both languages, and short; others have the server's name. */
+export const knownBanks = [
+  '002',
+  '003',
+  '004',
+  '007',
+  '011',
+  '012',
+  '020',
+  '023',
+  '027',
+  '031',
+  '032',
+  '034',
+  '037',
+  '039',
+  '045',
+  '048',
+  '071',
+  '081',
+  '088',
+  '089',
+  '090',
+  '092',
+] as const
+
+export interface BankNames {
+  name: string
+  /** For a small tile: 신한, 카뱅. */
+  short: string
+}
+
+/** A function that names a bank. `listed` are the banks as the server lists them. */
+export function useBankNames(listed: readonly { code: string; name: string }[] | undefined) {
+  const t = useT()
+  return (code: string): BankNames => {
+    if (knownBanks.some((known) => known === code))
+      return { name: t(`BANK.NAME_${code}` as TextKey), short: t(`BANK.SHORT_${code}` as TextKey) }
+    const name = listed?.find((bank) => bank.code === code)?.name ?? code
+    return { name, short: name.slice(0, 2) }
+  }
+}

@@ -1,0 +1,8 @@
+import { api } from '@byeol/contract/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** After a request, or news of one: everything that shows the celeb's money is asked for again. */
+export function refetchSettlements(client: QueryClient): void {
+  for (const { path } of [api.celeb.celebPointBalance, api.celeb.celebPointHistory, api.celeb.listBankAccounts])
+    void client.invalidateQueries({ queryKey: [path] })
+}

@@ -1,0 +1,38 @@
+import { api } from '@byeol/contract/api.ts'
+import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { query, queryKey } from '../../../api/query.ts'
+
+export type Earnings = Result<typeof api.celeb.celebPointBalance>
+export type EarnedMonth = Earnings['months'][number]
+
+export const earningsQuery = { ...query(api.celeb.celebPointBalance, {}), staleTime: 0 }
+
+/** Every change of the earnings, newest first; of one kind or of all. */
+export const earningsHistoryQuery = (of: SettlementKind | 'all') =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey(api.celeb.celebPointHistory), of],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.celeb.celebPointHistory,
+        { ...(of !== 'all' && { of }), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ list, hasMore }) => (hasMore ? list.at(-1)?.id : undefined),
+    staleTime: 0,
+  })
+
+/** The sums of all kinds together, in won. `totalWon` is the celeb's, before taxes and debts. */
+export function sumEarnings({ point, subscription, donation }: Earnings) {
+  const all = [point, subscription, donation]
+  const sum = (part: 'availableWon' | 'heldWon' | 'lockedWon' | 'owedWon') =>
+    all.reduce((won, each) => won + each[part], 0)
+  const [availableWon, heldWon, lockedWon] = [sum('availableWon'), sum('heldWon'), sum('lockedWon')]
+  return { totalWon: availableWon + heldWon + lockedWon, availableWon, heldWon, lockedWon, owedWon: sum('owedWon') }
+}
+
+export const monthSum = ({ premiumWon, contentsWon, dmWon, donationWon }: EarnedMonth): number =>
+  premiumWon + contentsWon + dmWon + donationWon

@@ -1,0 +1,21 @@
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { identityPath } from '../data/paths.ts'
+
+/** In place of a form that needs the verified name: why, and the way there. */
+export function IdentityFirst({ text }: { text: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      quiet
+      title={t('SETTLEMENT.IDENTITY_FIRST')}
+      text={text}
+      action={
+        <Button size="m" href={identityPath}>
+          {t('SETTLEMENT.TO_IDENTITY')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { BigAmount } from '../../payment/BigAmount.tsx'
+import { useHiddenSums } from '../data/hiddenSums.ts'
+import { useWon } from '../data/useWon.ts'
+import styles from './SumAmount.module.css'
+
+/** The one big sum of a page, or dots of the same height while the celeb hides their sums. */
+export function SumAmount({ label, won }: { label: string; won: number }) {
+  const t = useT()
+  const words = useWon()
+  if (!useHiddenSums()) return <BigAmount label={label} text={words(won)} />
+  return (
+    <p className={styles.hidden}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.dots} role="img" aria-label={t('SETTLEMENT.HIDDEN_LONG')}>
+        {Array.from({ length: 7 }, (_none, n) => (
+          <i key={n} />
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { FactTable } from '../../payment/FactTable.tsx'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { taxRates } from '../data/taxFacts.ts'
+import styles from './TaxFactsPage.module.css'
+
+/** Which tax is withheld of the celeb's earnings, as staff set it. */
+export function TaxKindFacts({ taxKind }: { taxKind: TaxKind }) {
+  const t = useT()
+  const { income, local } = taxRates[taxKind]
+  return (
+    <section>
+      <h2 className={styles.section}>
+        {t('TAX.WITHHELD')}
+        <small>{t('TAX.BY_STAFF')}</small>
+      </h2>
+      <FactTable
+        facts={[
+          [t('TAX.KIND'), t(`TAX.KIND_${taxKind}`)],
+          [t('TAX.WITHHELD'), income === 0 ? t('TAX.NONE') : t('TAX.RATES', { income, local })],
+        ]}
+      />
+      <div className={styles.rules}>
+        <RuleList rules={[['help', t(taxKind === 'business' ? 'TAX.BUSINESS_INVOICE' : 'TAX.BUSINESS_ASK')]]} />
+      </div>
+    </section>
+  )
+}
