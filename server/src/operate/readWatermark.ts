@@ -1,11 +1,27 @@
-import { readPhotoMark } from '../features/file/watermark/markPhotoHere.ts'
+import { readEnv } from '../env.ts'
+import { readWatermark, type Watermark } from '../features/file/watermark/reading/readWatermark.ts'
 
-// `npm run watermark -- FILE`: prints who saved this copy of a photo, even if it was compressed or resized since.
-const [file] = process.argv.slice(2)
-if (!file) {
-  console.error('usage: npm run watermark -- FILE')
+const told = (mark: Watermark | null): string => {
+  if (!mark) return 'no watermark found'
+  if (mark.agreement === null) return `${mark.id}  from a copy of before the tile`
+  return `${mark.id}  certain: the checksum fits, ${Math.round(mark.agreement * 100)} % of the code was read right`
+}
+
+// `npm run watermark -- FILE …`: whose saved copy or screenshot each picture or video is, a line a file.
+const files = process.argv.slice(2)
+if (files.length === 0) {
+  console.error('usage: npm run watermark -- FILE …')
   process.exit(2)
 }
-const id = await readPhotoMark(file)
-console.log(id ?? 'no watermark found')
-process.exit(id ? 0 : 1)
+const env = readEnv()
+let found = 0
+for (const file of files) {
+  try {
+    const mark = await readWatermark(env, file)
+    if (mark) found++
+    console.log(told(mark))
+  } catch (error) {
+    console.log(`cannot be read: ${String(error)}`)
+  }
+}
+process.exitCode = found > 0 ? 0 : 1

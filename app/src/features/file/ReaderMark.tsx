@@ -1,7 +1,9 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { tileSidePx } from '@byeol/contract/watermark/markTile.ts'
 import { useId } from 'react'
 import { useMe } from '../../api/me.ts'
 import { useNow } from '../../browser/useNow.ts'
+import { invisibleTile } from './invisibleTile.ts'
 import styles from './ReaderMark.module.css'
 
 const dayMs = 24 * 3_600_000
@@ -14,8 +16,9 @@ const markText = ({ nickname, id }: { nickname: string; id: string }, now: Date)
   [nickname, seoulDate(now).slice(5).replace('-', ''), id.slice(-6).toUpperCase()].join(' · ')
 
 /**
- * The reader's mark, tiled faintly over a picture or a video, so that a photographed screen says whose it was
- * (rules.md, Chats, Watermark). Each word has a light and a dark line, so that it is seen on pale and on dark pictures.
+ * The reader's mark, tiled over a picture or a video, so that a photographed screen says whose it was (rules.md, Chats,
+ * Watermark): faint words with a light and a dark line, seen on pale and on dark pictures, and the invisible tile that
+ * `npm run watermark` reads back from a screenshot.
  */
 export function ReaderMark({ className = '' }: { className?: string | undefined }) {
   const me = useMe()
@@ -35,21 +38,27 @@ export function ReaderMark({ className = '' }: { className?: string | undefined 
     </>
   )
   return (
-    <svg className={`${styles.mark} ${className}`} width="100%" height="100%" aria-hidden="true">
-      <defs>
-        <pattern
-          id={tile}
-          width={width}
-          height={2 * rowPx}
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-24)"
-        >
-          {line(0, rowPx / 2)}
-          {line(width / 2, rowPx * 1.5)}
-          {line(-width / 2, rowPx * 1.5)}
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${tile})`} />
-    </svg>
+    <>
+      <div
+        className={styles.tiles}
+        style={{ backgroundImage: `url("${invisibleTile(me.id)}")`, backgroundSize: `${tileSidePx}px` }}
+      />
+      <svg className={`${styles.mark} ${className}`} width="100%" height="100%" aria-hidden="true">
+        <defs>
+          <pattern
+            id={tile}
+            width={width}
+            height={2 * rowPx}
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(-24)"
+          >
+            {line(0, rowPx / 2)}
+            {line(width / 2, rowPx * 1.5)}
+            {line(-width / 2, rowPx * 1.5)}
+          </pattern>
+        </defs>
+        <rect width="100%" height="100%" fill={`url(#${tile})`} />
+      </svg>
+    </>
   )
 }

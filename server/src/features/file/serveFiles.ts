@@ -44,6 +44,9 @@ async function sendFile(
     .send(found.stream)
 }
 
+/** What browsers say of a link that is opened in a tab or a frame, instead of drawn by the app. */
+const opened = new Set(['document', 'iframe', 'frame', 'embed', 'object'])
+
 const isPlayed = (contentType: string): boolean => contentType === 'video/mp4' || contentType === 'audio/mp4'
 
 /**
@@ -69,6 +72,8 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const link = { storageKey, size, expires: Number(e), signature: String(s) }
       if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now()))
         throw new ApiError('not_found')
+      // Only the marked copy is for saving; the viewer lays the reader's mark over all others.
+      if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
       const kind = kindOf(storageKey, size)
       const range = isPlayed(kind.contentType) ? request.headers.range : undefined

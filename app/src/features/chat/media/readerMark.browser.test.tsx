@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,7 +8,8 @@ import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { meQuery } from '../../../api/me.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { me, person, photoMessage } from '../data/factories.ts'
+import { invisibleTile } from '../../file/invisibleTile.ts'
+import { idOf, me, message, person, photoMessage } from '../data/factories.ts'
 import { MessageMediaViewer } from './MessageMediaViewer.tsx'
 
 const expiresAt = new Date('2036-01-01T00:00:00Z')
@@ -81,4 +83,30 @@ it('a marked photo offers no menu to save it', async () => {
 it('one’s own photo carries no mark', async () => {
   await open(photoOf(photos.snow, { author: person(me) }))
   expect(marks()).toEqual([])
+})
+
+const tiles = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog] [style*=background-size]')].filter(
+    ({ style }) => style.backgroundImage === `url("${invisibleTile(me)}")`,
+  )
+
+it('the reader’s invisible tile lies over a celeb’s photo, and over none of their own', async () => {
+  await open(photoOf(photos.snow))
+  expect(tiles()).toHaveLength(1)
+  expect(tiles()[0]!.getBoundingClientRect()).toEqual(
+    document.querySelector('[role=dialog] img')!.getBoundingClientRect(),
+  )
+  expect(tiles()[0]!.style.backgroundSize).toContain('128px')
+  await open(photoOf(photos.snow, { author: person(me) }))
+  expect(tiles()).toEqual([])
+})
+
+it('the reader’s invisible tile lies over a celeb’s video', async () => {
+  const { src, width, height } = photos.snow
+  const links = { small: src, medium: src, large: src, video: '/v', expiresAt }
+  const id = idOf<FileId>(1, 'f')
+  const video = { id, width, height, durationMs: 4_000, preview: src, links }
+  await open(message(1, { content: null, videoId: id, video }))
+  expect(document.querySelector('[role=dialog] video')).not.toBeNull()
+  expect(tiles()).toHaveLength(1)
 })

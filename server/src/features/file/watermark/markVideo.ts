@@ -6,13 +6,13 @@ import type { Env } from '../../../env.ts'
 import { inputArgs } from '../probeVideo.ts'
 import { mp4Args } from '../processVideo.ts'
 import { runFfmpeg } from '../runFfmpeg.ts'
-import { visibleMark } from './visibleMark.ts'
+import { markLayers } from './markLayers.ts'
 
 // Most end within twenty seconds; the queue considers a task lost after two minutes (queue.ts).
 const markSeconds = 60
 
 /**
- * A copy of a stored video with a person’s id, faintly visible. Throws `unavailable` (no ffmpeg), `unsupported_media`
+ * A copy of a stored video with a person’s id, faintly visible and invisible. Throws `unavailable` (no ffmpeg), `unsupported_media`
  * (it took too long).
  */
 export async function markVideo(
@@ -25,7 +25,8 @@ export async function markVideo(
   const [source, overlay, target] = [join(folder, 'source.mp4'), join(folder, 'mark.png'), join(folder, 'target.mp4')]
   try {
     await writeFile(source, mp4)
-    await sharp(visibleMark(id, width, height))
+    await sharp({ create: { width, height, channels: 4, background: '#0000' } })
+      .composite(markLayers(id, { width, height }))
       .png()
       .toFile(overlay)
     const args = [

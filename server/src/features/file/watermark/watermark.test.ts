@@ -1,16 +1,23 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
 import { removeOldCopies } from '../../chat/media/makeWatermark.ts'
-import { readPhotoMark } from './markPhotoHere.ts'
+import { readFrames } from './reading/readFrames.ts'
+import { readMark } from './reading/readMark.ts'
+import { readOldMark } from './reading/readOldMark.ts'
+import { readWatermark } from './reading/readWatermark.ts'
 
-// Encoding is slow while other tests run.
-vi.setConfig({ testTimeout: 90_000 })
+// Encoding and reading are slow while other tests run.
+vi.setConfig({ testTimeout: 180_000 })
 
 let world: World
 let one: Actor
@@ -61,9 +68,10 @@ async function order(who: Actor, ids: { chatMessageId: ChatMessageId; fileId: Fi
   return outcome
 }
 
+const readPhotoMark = async (photo: Buffer) => (await readMark([photo]))?.id ?? null
 const fetchCopy = async (link: string) => fetch(`${world.base}${link}`)
 
-it('a copy reveals its viewer after compression and a resize; the photo in the chat carries no id', async () => {
+it('a copy reveals its viewer after compression, a resize and a crop; the photo in the chat carries no id', async () => {
   const ids = await send(plain, 'photo')
   const outcome = await order(other, ids)
   const [url] = (outcome as { fileUrls: string[] }).fileUrls as [string]
@@ -75,14 +83,17 @@ it('a copy reveals its viewer after compression and a resize; the photo in the c
   ])
   const copy = Buffer.from(await answer.arrayBuffer())
   const changed = {
-    itself: copy,
     'at quality 60': await sharp(copy).jpeg({ quality: 60 }).toBuffer(),
     'half as large, at 60': await sharp(copy).resize(1_024).jpeg({ quality: 60 }).toBuffer(),
     'three quarters, WebP': await sharp(copy).resize(1_536).webp({ quality: 60 }).toBuffer(),
-    'larger, at 60': await sharp(copy).resize(2_600).jpeg({ quality: 60 }).toBuffer(),
+    'a quarter of it': await sharp(copy).extract({ left: 311, top: 97, width: 1_024, height: 683 }).toBuffer(),
+    'a part as a phone shows it': await sharp(copy)
+      .extract({ left: 500, top: 400, width: 700, height: 700 })
+      .resize(390)
+      .jpeg({ quality: 75 })
+      .toBuffer(),
   }
   for (const [name, bytes] of Object.entries(changed)) expect(await readPhotoMark(bytes), name).toBe(other.id)
-  expect(await readPhotoMark(plain)).toBeNull()
 
   const { links } = await other.call(api.file.links, { chatMessageId: ids.chatMessageId })
   expect(await readPhotoMark(Buffer.from(await (await fetchCopy(links.large)).arrayBuffer()))).toBeNull()
@@ -93,15 +104,24 @@ it('a copy reveals its viewer after compression and a resize; the photo in the c
   expect(await readPhotoMark(Buffer.from(await (await fetchCopy(mine.fileUrls[0]!)).arrayBuffer()))).toBe(one.id)
 })
 
-it('a video’s copy shows the id on its frames', async () => {
-  const ids = await send(
-    makeVideo({ seconds: 2, size: '640x360', more: ['-vf', 'drawbox=color=gray:t=fill'] }),
-    'video',
-  )
+it('a video’s copy reveals its viewer, also in one frame of it', async () => {
+  const ids = await send(makeVideo({ seconds: 3, size: '1280x720' }), 'video')
   const [url] = ((await order(other, ids)) as { fileUrls: string[] }).fileUrls as [string]
   const answer = await fetchCopy(url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1_000)
+  const folder = await mkdtemp(join(tmpdir(), 'byeol-copy-'))
+  const file = join(folder, 'copy.mp4')
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()))
+  expect((await readWatermark(world.ctx.env, file))?.id).toBe(other.id)
+  const frames = await readFrames(world.ctx.env, file)
+  expect(await readPhotoMark(await sharp(frames[1]).jpeg({ quality: 75 }).toBuffer())).toBe(other.id)
+  await rm(folder, { recursive: true })
+})
+
+it('copies of before the tile are still read, and unmarked pictures are not taken for one', async () => {
+  const old = fileURLToPath(new URL('../../../test/media/old-copy.jpg', import.meta.url))
+  expect(await readWatermark(world.ctx.env, old)).toEqual({ id: '6720a1b2c3d4e5f607182930', agreement: null })
+  expect(await readOldMark(plain)).toBeNull()
 })
 
 it('is made only for people who may read the message at that moment, with links of five minutes', async () => {
@@ -119,6 +139,15 @@ it('is made only for people who may read the message at that moment, with links 
   expect((await fetchCopy(url.replace('/copy', '/large'))).status).toBe(404)
   world.pass(limits.fileLinkMs + 1)
   expect((await fetchCopy(url)).status).toBe(404)
+})
+
+it('a link to an unmarked size is drawn by the app, and refused when it is opened in a tab or a frame', async () => {
+  const { chatMessageId } = await send(plain, 'photo')
+  const { links } = await other.call(api.file.links, { chatMessageId })
+  const statusAs = async (dest: string) =>
+    (await fetch(`${world.base}${links.large}`, { headers: { 'sec-fetch-dest': dest } })).status
+  for (const dest of ['image', 'empty']) expect(await statusAs(dest), dest).toBe(200)
+  for (const dest of ['document', 'iframe', 'object']) expect(await statusAs(dest), dest).toBe(404)
 })
 
 it('notifies the viewer in their language when a copy cannot be made', async () => {

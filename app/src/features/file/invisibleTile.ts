@@ -1,0 +1,23 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { markPixels, tileSidePx } from '@byeol/contract/watermark/markTile.ts'
+
+/**
+ * Standard deviation of the tile's transparency in steps of 255: unseen, and read from a screenshot. Screens of one
+ * pixel a CSS px are watched from further away, and their screenshots hold less.
+ */
+const strength = () => (devicePixelRatio < 1.5 ? 3 : 2)
+
+const drawn = new Map<string, string>()
+
+/** The reader's invisible tile as an address of a picture. Drawn once for each reader. */
+export function invisibleTile(id: UserId): string {
+  const key = `${id} ${strength()}`
+  const known = drawn.get(key)
+  if (known) return known
+  const canvas = Object.assign(document.createElement('canvas'), { width: tileSidePx, height: tileSidePx })
+  const pixels = new ImageData(markPixels(id, strength()), tileSidePx, tileSidePx)
+  canvas.getContext('2d')?.putImageData(pixels, 0, 0)
+  const url = canvas.toDataURL()
+  drawn.set(key, url)
+  return url
+}

@@ -1,0 +1,94 @@
+import sharp from 'sharp'
+import { findTiles, type Candidate } from './findTiles.ts'
+import { flatten, type Plane } from './Plane.ts'
+import { readTiles, type ReadMark } from './readTiles.ts'
+
+const maxPixels = 2_200_000
+const levelsMax = 5
+const leastPx = 36
+/** The sides of tiles to search for: down to 44 points at the full size of a picture, which holds no finer one. */
+const [shortest, shortestAtFullSize] = [70, 44]
+/** Candidates of all sizes that are tried in the end. */
+const tries = 10
+/** A score that chance hardly ever reaches: such a candidate is tried at once. */
+const outstanding = 6
+
+async function brightnessOf(picture: Buffer | string, share: number): Promise<Plane> {
+  const { autoOrient } = await sharp(picture).metadata()
+  const [width, height] = [Math.round(autoOrient.width * share), Math.round(autoOrient.height * share)]
+  const data = await sharp(picture)
+    .rotate()
+    .flatten({ background: '#fff' })
+    .toColourspace('b-w')
+    .resize(width, height, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer()
+  return { width, height, values: Float32Array.from(data) }
+}
+
+/** The pictures at a share of their size, flattened and added up: what stands still in all of them grows. */
+async function planeOf(pictures: readonly (Buffer | string)[], share: number): Promise<Plane> {
+  let sum: Plane | null = null
+  for (const picture of pictures) {
+    const plane = flatten(await brightnessOf(picture, share))
+    if (sum) for (let at = 0; at < sum.values.length; at++) sum.values[at]! += plane.values[at]!
+    else sum = plane
+  }
+  if (!sum) throw new RangeError('no picture to read')
+  return sum
+}
+
+const scaled = (candidate: Candidate, from: Plane, { width, height }: Plane): Candidate => {
+  const factor = width / from.width
+  const { left, top, right, bottom } = candidate.area
+  return {
+    ...candidate,
+    period: candidate.period * factor,
+    x: candidate.x * factor,
+    y: candidate.y * factor,
+    area: {
+      left: Math.floor(left * factor),
+      top: Math.floor(top * factor),
+      right: Math.min(width, Math.round(right * factor)),
+      bottom: Math.min(height, Math.round(bottom * factor)),
+    },
+  }
+}
+
+/**
+ * The reader's id that the invisible tiles of a picture hold, or null: a saved copy, a screenshot, or a part of one, also
+ * resized and compressed. Several pictures must be frames of one video, of the same size. Takes some seconds.
+ */
+export async function readMark(pictures: readonly (Buffer | string)[]): Promise<ReadMark | null> {
+  const [first] = pictures
+  if (!first) return null
+  const { autoOrient } = await sharp(first).metadata()
+  const largest = Math.min(1, Math.sqrt(maxPixels / (autoOrient.width * autoOrient.height)))
+  const lowest = Math.min(autoOrient.width, autoOrient.height)
+  const shares = Array.from({ length: levelsMax }, (_, level) => largest / 2 ** level)
+  const planes: Plane[] = []
+  for (const share of shares)
+    if (planes.length === 0 || share * lowest >= leastPx) planes.push(await planeOf(pictures, share))
+
+  const found: { candidate: Candidate; level: number }[] = []
+  const read = ({ candidate, level }: (typeof found)[number]) => {
+    // The next larger size shows the shortest waves best.
+    const plane = planes[Math.max(0, level - 1)]!
+    return readTiles(plane, scaled(candidate, planes[level]!, plane))
+  }
+  // Small sizes first: they are searched fast, and phones' screenshots are read there.
+  for (const [level, plane] of [...planes.entries()].toReversed()) {
+    const candidates = findTiles(plane, level === 0 ? shortestAtFullSize : shortest)
+    found.push(...candidates.map((candidate) => ({ candidate, level })))
+    for (const candidate of candidates.slice(0, 3)) {
+      const mark = candidate.score > outstanding ? read({ candidate, level }) : null
+      if (mark) return mark
+    }
+  }
+  found.sort((one, other) => other.candidate.score - one.candidate.score)
+  for (const candidate of found.slice(0, tries)) {
+    const mark = read(candidate)
+    if (mark) return mark
+  }
+  return null
+}

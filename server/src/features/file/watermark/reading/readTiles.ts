@@ -1,0 +1,68 @@
+import { codeBits, codeOf, idOf } from '@byeol/contract/watermark/markCode.ts'
+import { decodeBits } from './decodeBits.ts'
+import type { Candidate } from './findTiles.ts'
+import { fold, type Area } from './fold.ts'
+import { findBeginning, hearBits, sharpen } from './guide.ts'
+import type { Plane } from './Plane.ts'
+
+export interface ReadMark {
+  id: string
+  /** The share of the coded bits that were heard right before they were corrected: 0.5 is chance, 1 is perfect. */
+  agreement: number
+}
+
+const side = 128
+/** A score that chance does not reach. */
+const surely = 6
+
+type Place = Pick<Candidate, 'period' | 'x' | 'y'>
+
+/** The id in an area, if tiles of this side lie in it. */
+function readArea(plane: Plane, area: Area, { period, x, y }: Place): ReadMark | null {
+  const spectrum = fold(plane, area, { period, x, y, side })
+  const heard = hearBits(spectrum, sharpen(spectrum, findBeginning(spectrum)), codeBits)
+  const id = idOf(decodeBits(heard))
+  if (!id) return null
+  const isRight = (bit: number, at: number) => heard[at]! > 0 === (bit === 1)
+  return { id, agreement: codeOf(id).filter(isRight).length / codeBits }
+}
+
+/** The side, up to `range` around the candidate's, at which the guide waves agree best. */
+function fit(plane: Plane, area: Area, place: Place, range: number, step: number): Place & { score: number } {
+  let best = { ...place, score: 0 }
+  for (let change = -range; change <= range + step / 2; change += step) {
+    const period = place.period * (1 + change)
+    const { dx, dy, score } = findBeginning(fold(plane, area, { ...place, period, side: 64 }))
+    if (score > best.score) best = { period, x: place.x + dx * period, y: place.y + dy * period, score }
+  }
+  return best
+}
+
+const grown = ({ left, top, right, bottom }: Area, { width, height }: Plane): Area => ({
+  left: Math.max(0, Math.floor(left - (right - left) / 2)),
+  top: Math.max(0, Math.floor(top - (bottom - top) / 2)),
+  right: Math.min(width, Math.ceil(right + (right - left) / 2)),
+  bottom: Math.min(height, Math.ceil(bottom + (bottom - top) / 2)),
+})
+
+/**
+ * The id in the tiles around a candidate, or null. The area grows from the candidate's window to the whole plane; the
+ * larger it is, the more exactly the side of a tile must be known.
+ */
+export function readTiles(plane: Plane, candidate: Candidate): ReadMark | null {
+  let { area } = candidate
+  let place: Place = candidate
+  let range = 0.008
+  for (;;) {
+    const span = Math.max(area.right - area.left, area.bottom - area.top)
+    // Neighbouring steps differ by a quarter of the shortest wave at the ends of the area.
+    const step = Math.min(range / 2, place.period / (60 * span))
+    const best = fit(plane, area, place, range, step)
+    const read = readArea(plane, area, best)
+    if (read) return read
+    if (area.right - area.left === plane.width && area.bottom - area.top === plane.height) return null
+    if (best.score > surely) place = best
+    range = 2 * step
+    area = grown(area, plane)
+  }
+}

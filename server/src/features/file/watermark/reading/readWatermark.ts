@@ -1,0 +1,34 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import sharp from 'sharp'
+import type { Env } from '../../../../env.ts'
+import { readFrames } from './readFrames.ts'
+import { readMark } from './readMark.ts'
+import { readOldMark } from './readOldMark.ts'
+
+export interface Watermark {
+  id: string
+  /** Of the mark's coded bits, how many were read right before they were corrected: 0.5 to 1. Null for an old copy. */
+  agreement: number | null
+}
+
+const isPicture = (file: string): Promise<boolean> =>
+  sharp(file)
+    .metadata()
+    .then(
+      () => true,
+      () => false,
+    )
+
+/**
+ * Whose mark a file carries: a photo, a screenshot or a video. Null when none is found. Throws `unsupported_media`,
+ * `unavailable` (a video without ffmpeg).
+ */
+export async function readWatermark(env: Env, file: string): Promise<Watermark | null> {
+  if (!(await isPicture(file))) return readMark(await readFrames(env, file))
+  const mark = await readMark([file])
+  if (mark) return mark
+  const old = await readOldMark(file).catch(() => {
+    throw new ApiError('unsupported_media')
+  })
+  return old ? { id: old, agreement: null } : null
+}
