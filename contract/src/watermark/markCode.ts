@@ -3,7 +3,7 @@ const checkBits = 32
 /** What a mark says: an id of 24 hexadecimal digits, its checksum, and zeros that end the code. */
 export const saidBits = idBits + checkBits
 
-/** The convolutional code of rate 1/4 and constraint length 9 with the largest free distance, 24 (Proakis, table 8-2). */
+/** The convolutional code of rate 1/4 and constraint length 9 with the largest free distance (Proakis, table 8-2). */
 export const memoryBits = 8
 const generators = [0o463, 0o535, 0o733, 0o745] as const
 export const bitsPerStep = generators.length

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from './MediaViewer.module.css'
@@ -31,9 +31,14 @@ export function MediaViewer({
   const track = useRef<HTMLDivElement>(null)
   const [begunAt] = useState(at)
 
-  useLayoutEffect(() => {
-    track.current?.scrollTo({ left: begunAt * track.current.clientWidth, behavior: 'instant' })
-  }, [begunAt])
+  // The dialog draws its content after the effects of this component.
+  const place = useCallback(
+    (element: HTMLDivElement | null) => {
+      track.current = element
+      element?.scrollTo({ left: begunAt * element.clientWidth, behavior: 'instant' })
+    },
+    [begunAt],
+  )
   const go = (to: number) => {
     if (!ids[to]) return
     track.current?.scrollTo({ left: to * track.current.clientWidth })
@@ -63,7 +68,7 @@ export function MediaViewer({
             {actions}
           </header>
           <div
-            ref={track}
+            ref={place}
             className={styles.track}
             tabIndex={0}
             onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onAt(Math.round(scrollLeft / clientWidth))}

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import type { FileId } from '@byeol/contract/ids.ts'
+import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -21,10 +21,10 @@ const photoOf = (
   const links = { small: src, medium: src, large: src, expiresAt }
   return { ...message, photo: photo && { ...photo, width, height, links } }
 }
-async function open(message: ChatMessage) {
+async function open(message: ChatMessage, before: readonly ChatMessage[] = []) {
   await draw(
     <QueryClientProvider client={queryClient}>
-      <MessageMediaViewer media={[message]} startId={message.id} onClose={() => undefined} />
+      <MessageMediaViewer media={[...before, message]} startId={message.id} onClose={() => undefined} />
     </QueryClientProvider>,
   )
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -105,8 +105,20 @@ it('the reader’s invisible tile lies over a celeb’s video', async () => {
   const { src, width, height } = photos.snow
   const links = { small: src, medium: src, large: src, video: '/v', expiresAt }
   const id = idOf<FileId>(1, 'f')
+  // The player asks for a new link, because nothing is at this one.
+  vi.stubGlobal('fetch', async () => Response.json({ result: { links } }))
   const video = { id, width, height, durationMs: 4_000, preview: src, links }
   await open(message(1, { content: null, videoId: id, video }))
   expect(document.querySelector('[role=dialog] video')).not.toBeNull()
   expect(tiles()).toHaveLength(1)
+})
+
+it('opens at the photo that was pressed, not at the first', async () => {
+  const earlier = [1, 2, 3].map((n) => ({ ...photoOf(photos.coffee), id: idOf<ChatMessageId>(n) }))
+  await open({ ...photoOf(photos.snow), id: idOf<ChatMessageId>(4) }, earlier)
+  const [shown] = [...document.querySelectorAll('[role=dialog] img')]
+    .map((photo) => photo.getBoundingClientRect())
+    .slice(-1)
+  expect(shown!.left).toBeGreaterThanOrEqual(0)
+  expect(shown!.right).toBeLessThanOrEqual(innerWidth)
 })

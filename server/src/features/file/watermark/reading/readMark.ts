@@ -56,8 +56,8 @@ const scaled = (candidate: Candidate, from: Plane, { width, height }: Plane): Ca
 }
 
 /**
- * The reader's id that the invisible tiles of a picture hold, or null: a saved copy, a screenshot, or a part of one, also
- * resized and compressed. Several pictures must be frames of one video, of the same size. Takes some seconds.
+ * The reader's id that the invisible tiles of a picture hold, or null: a saved copy, a screenshot, or a part of one,
+ * also resized and compressed. Several pictures must be frames of one video, of the same size. Takes some seconds.
  */
 export async function readMark(pictures: readonly (Buffer | string)[]): Promise<ReadMark | null> {
   const [first] = pictures
