@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { useMe } from '../../api/me.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { renamesPage } from '../../shell/nextPageStack.ts'
 import { BalanceHead } from '../point/BalanceHead.tsx'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { donationBalanceQuery } from '../point/pointQueries.ts'
@@ -36,7 +37,7 @@ export function DonationHistoryPage() {
         else next.set(name, value)
         return next
       },
-      { replace: true },
+      { replace: true, state: renamesPage },
     )
   const stopBuying = () => change('buy', null)
   return (

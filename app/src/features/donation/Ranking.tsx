@@ -7,6 +7,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { renamesPage } from '../../shell/nextPageStack.ts'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { donationBalanceQuery } from '../point/pointQueries.ts'
 import { profilePath } from '../user/data/userRef.ts'
@@ -50,7 +51,7 @@ export function Ranking({
         else next.delete('donate')
         return next
       },
-      { replace: true },
+      { replace: true, state: renamesPage },
     )
   return (
     <PaymentScreen

@@ -58,7 +58,8 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   }))
   const month = seoulDate(at).slice(0, 7)
   const donation = { id, userId: me.id, celebId, month, points, message, isAnonymous, isTest, at }
-  await insertDonation(tx, donation, parts, me.idempotencyKey)
+  // Celebs are not told of test donations.
+  await insertDonation(tx, donation, parts, { key: me.idempotencyKey, isTold: isTest })
   if (!isTest) await addToTotal(tx, donation, points)
   return donation
 }

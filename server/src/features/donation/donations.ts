@@ -27,7 +27,7 @@ const insert = `
     insert into donations
       (id, user_id, celeb_id, month, points, share_won, message, is_anonymous, is_test, is_told, idempotency_key,
         created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10, $11)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $15, $10, $11)
     returning id
   )
   insert into donation_parts (lot_id, donation_id, points, share_won)
@@ -39,12 +39,12 @@ const select = `
   from donations
   where user_id = $1 and idempotency_key = $2`
 
-/** Stores a donation with the lots that paid it. Celebs are not notified of test donations. */
+/** Stores a donation with the lots that paid it. `isTold`: the celeb needs no notification. */
 export async function insertDonation(
   tx: Transaction,
   { id, userId, celebId, month, points, message, isAnonymous, isTest, at }: Donation,
   parts: readonly Part[],
-  key: string | null,
+  { key, isTold }: { key: string | null; isTold: boolean },
 ): Promise<void> {
   const shareWon = parts.reduce((sum, part) => sum + part.shareWon, 0)
   await tx.rows(insert, [
@@ -52,6 +52,7 @@ export async function insertDonation(
     parts.map((part) => part.lotId),
     parts.map((part) => part.points),
     parts.map((part) => part.shareWon),
+    isTold,
   ])
 }
 

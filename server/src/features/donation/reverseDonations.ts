@@ -12,7 +12,7 @@ const selectParts = `
   from donation_parts p
   join donations d on d.id = p.donation_id
   where p.lot_id = $1 and p.reversed_points < p.points
-  order by p.donation_id desc
+  order by d.created_at desc, p.donation_id desc
   for update`
 const partShape = {
   id: column.donationId,
