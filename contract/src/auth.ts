@@ -126,6 +126,8 @@ export const DeletionSummary = z
     /** Points that are given up, and what purchases of the last seven days bring back to the card. */
     points: Points,
     refundWon: Won,
+    /** A settlement is on its way: the account can be deleted once it is paid or rejected. */
+    hasOpenSettlement: z.boolean(),
     erasedAt: Timestamp,
     confirmBy: z.array(z.enum(['password', ...providers])),
   })
@@ -344,7 +346,7 @@ export const auth = {
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({}),
-    errors: ['confirmation_required'],
+    errors: ['confirmation_required', 'conflict'],
   }),
 }
 

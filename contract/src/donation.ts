@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { estimateCall, requestErrors, Settlement, settlementPage, settlementRequest } from './celeb/settlementCalls.ts'
 import { get, post } from './endpoint.ts'
 import { DonationId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
@@ -56,6 +57,24 @@ const thanksText = z.union([z.literal(''), text(limits.donationThanksMax)])
 const order = z.object({ order: Order, points: Points })
 
 export const donation = {
+  estimateSettlement: post('/donation/estimate-settlement', {
+    summary: 'What the celeb would be paid now for donations, line by line',
+    ...estimateCall,
+  }),
+  requestSettlement: post('/donation/request-settlement', {
+    summary: 'Requests to be paid what was estimated for donations',
+    access: 'celeb',
+    input: z.strictObject(settlementRequest),
+    result: z.object({ settlement: Settlement }),
+    errors: requestErrors,
+    idempotent: true,
+  }),
+  settlementHistory: get('/donation/settlement-history', {
+    summary: 'The celeb’s settlements of donations, newest first',
+    access: 'celeb',
+    input: z.strictObject(settlementPage),
+    result: z.object({ list: z.array(Settlement) }),
+  }),
   pointProducts: get('/donation/point-products', {
     summary: 'The packs of donation points',
     access: 'anyone',

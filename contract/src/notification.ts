@@ -28,6 +28,7 @@ export const NotificationKind = z
     'pointExpiry',
     'donation',
     'application',
+    'settlement',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -12,6 +12,7 @@ import { chatSocket } from './features/chat/socket.ts'
 import { donationRoutes } from './features/donation/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
 import { serveFiles } from './features/file/serveFiles.ts'
+import { serveStatements } from './features/settlement/statement/serveStatements.ts'
 import { servePartUploads } from './features/file/servePartUploads.ts'
 import { followRoutes } from './features/follow/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
@@ -62,6 +63,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   servePortOneHook(app, ctx)
   serveAppleHook(app, ctx)
   serveFiles(app, ctx)
+  serveStatements(app, ctx)
   await servePartUploads(app, ctx)
 }
 

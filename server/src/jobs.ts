@@ -53,6 +53,9 @@ import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './f
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
 import { refundFreshPoints } from './features/point/freshPoints.ts'
 import { findNextTelling, tellOfExpiry } from './features/point/tellOfExpiry.ts'
+import { findNextForgetting, forgetResidentNumbers } from './features/settlement/account/forgetResidentNumbers.ts'
+import { tellOfBankAccount } from './features/settlement/tellOfBankAccount.ts'
+import { tellOfSettlement } from './features/settlement/tellOfSettlement.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
 import { endContractsOfGone, endForFault, findNextGone } from './features/subscription/ending/endForFault.ts'
@@ -83,6 +86,8 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
+  tellOfSettlement: (step) => tellOfSettlement(ctx, step),
+  tellOfBankAccount: (account) => tellOfBankAccount(ctx, account),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
@@ -167,6 +172,12 @@ export const jobs: Job[] = [
     everyMs: 5_000,
     due: 'whenever',
     run: async (ctx) => void (await sumEarnings(ctx)),
+  },
+  {
+    name: 'forget old resident numbers',
+    everyMs: 3_600_000,
+    due: findNextForgetting,
+    run: forgetResidentNumbers,
   },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
   { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },

@@ -41,6 +41,8 @@ const handlers: TaskHandlers<Tasks> = {
   mailResetLink: nothing,
   sendSms: nothing,
   sendWelcome: nothing,
+  tellOfSettlement: nothing,
+  tellOfBankAccount: nothing,
   tellOfApplication: nothing,
   unlinkKakao: nothing,
   watermark: nothing,

@@ -7,6 +7,7 @@ import type { CelebContentsTasks } from './features/celeb-contents/tasks.ts'
 import type { ChatTasks } from './features/chat/media/tasks.ts'
 import type { NotificationTasks } from './features/notification/tasks.ts'
 import type { OrderTasks } from './features/order/tasks.ts'
+import type { SettlementTasks } from './features/settlement/request/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
@@ -27,6 +28,7 @@ export interface Tasks
     OrderTasks,
     PaymentTasks,
     PointTasks,
+    SettlementTasks,
     SubscriptionTasks {
   sendMail: Mail
   sendBulkMail: Mail
@@ -57,6 +59,8 @@ export const taskLanes: TaskLanes<Tasks> = {
   watermarkVideo: 'videoMarks',
   sendWelcome: 'upkeep',
   tellOfApplication: 'upkeep',
+  tellOfSettlement: 'upkeep',
+  tellOfBankAccount: 'upkeep',
   unlinkKakao: 'upkeep',
   revokeApple: 'upkeep',
   erasePosts: 'upkeep',

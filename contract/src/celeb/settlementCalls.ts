@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { pageLimit, Cursor } from '../page.ts'
+import { BankAccountId, SettlementId } from '../ids.ts'
+import { Cursor, pageLimit } from '../page.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
 
 /** `point`: what contents and messages earned. */
@@ -59,6 +60,35 @@ export const Estimate = z
   .meta({ id: 'Estimate' })
 export type Estimate = z.infer<typeof Estimate>
 
+/** requested → approved by two people → paid; or rejected, or the bank returned it: the money is available again. */
+export const Settlement = z
+  .object({
+    settlementId: SettlementId,
+    /** What people read: `S-2026-000123`. */
+    number: z.string(),
+    of: SettlementKind,
+    status: z.enum(['requested', 'approved', 'paid', 'rejected', 'returned']),
+    asOf: Timestamp,
+    earnedFrom: CalendarDate.nullable(),
+    earnedUntil: CalendarDate,
+    ...settlementSums,
+    /** Why it was rejected or returned. */
+    reason: z.string().nullable(),
+    /** The account as it was at the request. */
+    bankCode: z.string(),
+    maskedNumber: z.string(),
+    holder: z.string(),
+    requestedAt: Timestamp,
+    approvedAt: Timestamp.nullable(),
+    paidAt: Timestamp.nullable(),
+    rejectedAt: Timestamp.nullable(),
+    returnedAt: Timestamp.nullable(),
+    /** The latest moment of payment, if it is not rejected. */
+    payDate: Timestamp,
+  })
+  .meta({ id: 'Settlement' })
+export type Settlement = z.infer<typeof Settlement>
+
 /** Earnings of one kind, in won. */
 const EarningsSum = z
   .object({ availableWon: won, heldWon: won, lockedWon: won, owedWon: won, heldUntil: Timestamp.nullable() })
@@ -88,7 +118,20 @@ export const EarningsLine = z
   .meta({ id: 'EarningsLine' })
 export type EarningsLine = z.infer<typeof EarningsLine>
 
-const estimateCall = {
+/** What was estimated: a request of another sum is refused. */
+export const settlementRequest = { asOf: Timestamp, shareWon: won, bankAccountId: BankAccountId }
+export const requestErrors = [
+  'not_found',
+  'not_allowed',
+  'conflict',
+  'insufficient_celeb_point_balance',
+  'id_verification_required',
+  'tax_facts_required',
+  'account_cooling',
+] as const
+export const settlementPage = { before: SettlementId.optional(), limit: pageLimit }
+
+export const estimateCall = {
   access: 'celeb',
   input: z.strictObject({}),
   result: z.object({ estimate: Estimate }),
@@ -122,5 +165,26 @@ export const settlementCalls = {
   estimateSubscription: post('/celeb/estimate-subscription', {
     summary: 'What the celeb would be paid now for premium, line by line',
     ...estimateCall,
+  }),
+  requestSettlement: post('/celeb/request-settlement', {
+    summary: 'Requests to be paid what was estimated for contents and messages, or for premium',
+    access: 'celeb',
+    input: z.strictObject({ of: SettlementKind.exclude(['donation']), ...settlementRequest }),
+    result: z.object({ settlement: Settlement }),
+    errors: requestErrors,
+    idempotent: true,
+  }),
+  settlementHistory: get('/celeb/settlement-history', {
+    summary: 'The celeb’s settlements, newest first',
+    access: 'celeb',
+    input: z.strictObject({ of: SettlementKind.optional(), ...settlementPage }),
+    result: z.object({ list: z.array(Settlement) }),
+  }),
+  settlementStatement: get('/celeb/settlement-statement', {
+    summary: 'A link to the statement of a settlement, for five minutes',
+    access: 'celeb',
+    input: z.strictObject({ settlementId: SettlementId, format: z.enum(['pdf', 'csv']) }),
+    result: z.object({ link: z.string(), expiresAt: Timestamp }),
+    errors: ['not_found'],
   }),
 }

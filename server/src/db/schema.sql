@@ -1922,6 +1922,7 @@ CREATE TABLE settlements (
   paid_at timestamp with time zone,
   rejected_at timestamp with time zone,
   returned_at timestamp with time zone,
+  digest text NOT NULL,
   PRIMARY KEY (id),
   UNIQUE (number),
   CHECK (((income_tax_won >= 0) AND ((income_tax_won % (10)::bigint) = 0))),
@@ -1939,10 +1940,17 @@ CREATE TABLE settlements (
   CHECK (tax_kind IN ('business', 'freelance', 'one_off', 'non_resident'))
 );
 CREATE INDEX settlements_by_celeb ON settlements USING btree (celeb_id, id DESC);
+CREATE INDEX settlements_waiting ON settlements USING btree (id) WHERE status IN ('requested', 'approved');
 CREATE UNIQUE INDEX settlements_open
   ON settlements
   USING btree (celeb_id, kind)
   WHERE status IN ('requested', 'approved');
+CREATE TRIGGER settlements_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON settlements
+  FOR EACH ROW
+  WHEN ((new.status IN ('approved', 'paid', 'returned'))
+  EXECUTE FUNCTION require_two_approvals('settlement', 'digest');
 
 CREATE TABLE social_identities (
   provider text NOT NULL,

@@ -886,6 +886,7 @@ export const tables = {
     paid_at: column.timestamp.orNull,
     rejected_at: column.timestamp.orNull,
     returned_at: column.timestamp.orNull,
+    digest: column.text,
   },
   social_identities: {
     provider: column.oneOf('kakao', 'apple'),

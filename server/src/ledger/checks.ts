@@ -2,6 +2,7 @@ import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import { donationChecks } from './donationChecks.ts'
 import { earningChecks } from './earnings/earningChecks.ts'
+import { settlementChecks } from './earnings/settlementChecks.ts'
 import { ledgerChecks } from './ledgerChecks.ts'
 import { orderChecks, stuckCaptures } from './orderChecks.ts'
 
@@ -37,5 +38,9 @@ export const checkPoints = async (db: Queries): Promise<Finding[]> => [
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
   const stuck = now && (await runChecks(db, { 'a capture that is neither given nor returned': stuckCaptures }, [now]))
-  return [...(await checkPoints(db)), ...(await runChecks(db, { ...orderChecks, ...donationChecks })), ...(stuck ?? [])]
+  return [
+    ...(await checkPoints(db)),
+    ...(await runChecks(db, { ...orderChecks, ...donationChecks, ...settlementChecks })),
+    ...(stuck ?? []),
+  ]
 }

@@ -202,9 +202,9 @@ async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
     `insert into settlements
        (id, number, celeb_id, kind, status, as_of, earned_until, paid_won, vat_won, store_fee_won, platform_won,
          share_won, owed_won, tax_kind, income_tax_won, local_tax_won, net_won, bank_account_id, bank_code,
-         masked_number, number_sealed, holder_sealed, requested_at, approved_at, paid_at)
-     values ($2, 'S-2020-000001', $1, 'point', 'paid', $3, '2020-01-01', 10, 0, 0, 0, 10, 0, 'freelance', 0, 0, 10,
-       $2, '088', '110-•••-••4920', 'sealed', 'sealed', $3, $3, $3)`,
+         masked_number, number_sealed, holder_sealed, digest, reason, requested_at, rejected_at)
+     values ($2, 'S-2020-000001', $1, 'point', 'rejected', $3, '2020-01-01', 10, 0, 0, 0, 10, 0, 'freelance', 0, 0, 10,
+       $2, '088', '110-•••-••4920', 'sealed', 'sealed', 'digest', '계좌', $3, $3)`,
   ]
   for (const statement of statements) await ctx.db.rows(statement, [celeb.id, newId(ctx.now()), ctx.now()])
   await ctx.db.inTransaction((tx) => lockCelebs(tx, [celeb.id]))

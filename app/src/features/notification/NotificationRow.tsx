@@ -31,6 +31,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   pointExpiry: 'clock',
   donation: 'gift',
   application: 'star',
+  settlement: 'card',
   consentReminder: 'gift',
 }
 

@@ -202,6 +202,7 @@ export const mine: Texts<typeof ko> = {
   DELETE_CHATS: 'Chats',
   DELETE_POINTS: 'Points left',
   POINTS: '{{count}} P',
+  DELETE_OPEN_SETTLEMENT: 'A settlement is on its way. You can delete the account once it is finished.',
   DELETE_REFUND: '₩{{won, number}} for points bought in the last 7 days goes back to your card.',
   DELETE_GIVE_UP: 'I give up my remaining {{points, number}} P',
   DELETE_SUBSCRIBERS: 'People who follow you',

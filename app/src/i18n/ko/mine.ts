@@ -196,6 +196,7 @@ export const mine = {
   DELETE_CHATS: '채팅',
   DELETE_POINTS: '남은 포인트',
   POINTS: '{{count}} P',
+  DELETE_OPEN_SETTLEMENT: '진행 중인 정산이 있어요. 정산이 끝나면 탈퇴할 수 있어요.',
   DELETE_REFUND: '최근 7일 안에 산 포인트는 {{won, number}}원을 결제한 카드로 돌려드려요.',
   DELETE_GIVE_UP: '남은 {{points, number}} P를 돌려받지 못하는 데 동의해요',
   DELETE_SUBSCRIBERS: '나를 구독한 사람',

@@ -2,6 +2,7 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { listPointHistory } from '../point/listPointHistory.ts'
 import { sellPacks } from '../point/sellPacks.ts'
+import { donationSettlementRoutes } from '../settlement/routes.ts'
 import { donate } from './donate.ts'
 import { listReceived } from './listReceived.ts'
 import { readRanking } from './ranking/readRanking.ts'
@@ -14,6 +15,7 @@ import { findThanks, saveThanks } from './thanks.ts'
 const packs = sellPacks('donationPoint')
 
 export const donationRoutes: Handlers<typeof api.donation> = {
+  ...donationSettlementRoutes,
   pointProducts: packs.products,
   pointBalance: (ctx, me) => readDonationBalance(ctx, me),
   pointHistory: async (ctx, me, { of, ...page }) =>

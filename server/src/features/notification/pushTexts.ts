@@ -20,6 +20,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   priceChange: { ko: '가격이 올라요. 동의가 필요해요', en: 'The price goes up. We need your consent' },
   pointExpiry: { ko: '포인트가 곧 사라져요', en: 'Points expire soon' },
   donation: { ko: '후원이 도착했어요', en: 'You received a donation' },
+  settlement: { ko: '정산 소식이에요', en: 'About your settlement' },
   application: { ko: '별 신청 소식이에요', en: 'About your application' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }

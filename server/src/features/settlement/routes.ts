@@ -8,6 +8,9 @@ import { readTaxFacts, saveTaxFacts } from './account/taxFacts.ts'
 import { estimateSettlement } from './earnings/estimate.ts'
 import { listEarnings } from './earnings/listEarnings.ts'
 import { readBalance } from './earnings/readBalance.ts'
+import { readHistory } from './request/readHistory.ts'
+import { requestSettlement } from './request/requestSettlement.ts'
+import { linkStatement } from './statement/linkStatement.ts'
 
 export const settlementRoutes = {
   listBankAccounts: async (ctx, me) => ({ list: await listBankAccounts(ctx, me.id), banks }),
@@ -20,4 +23,16 @@ export const settlementRoutes = {
   celebPointHistory: listEarnings,
   estimateSettlement: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'point') }),
   estimateSubscription: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'subscription') }),
+  requestSettlement: async (ctx, me, wanted) => ({ settlement: await requestSettlement(ctx, me, wanted) }),
+  settlementHistory: async (ctx, me, { of, ...page }) => ({ list: await readHistory(ctx, me.id, of ?? null, page) }),
+  settlementStatement: linkStatement,
 } satisfies Partial<Handlers<typeof api.celeb>>
+
+/** The same for donations, which are a group of their own. */
+export const donationSettlementRoutes = {
+  estimateSettlement: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'donation') }),
+  requestSettlement: async (ctx, me, wanted) => ({
+    settlement: await requestSettlement(ctx, me, { of: 'donation', ...wanted }),
+  }),
+  settlementHistory: async (ctx, me, page) => ({ list: await readHistory(ctx, me.id, 'donation', page) }),
+} satisfies Partial<Handlers<typeof api.donation>>

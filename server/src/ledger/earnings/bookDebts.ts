@@ -13,6 +13,15 @@ interface Sale<T> {
 const takesBack = ({ transfers, priceParts, earnings }: Sale<Parameters<typeof entryOf>[0][number]>): boolean =>
   !earnings && (entryOf(transfers, priceParts)?.amount ?? 0) < 0
 
+function splitDebt<T extends Parameters<typeof withDebt>[0][number], P extends Sale<T>>(
+  posting: P,
+  balanceWon: number,
+): P {
+  const account = earningAccount(posting.transfers)
+  const transfers = withDebt(posting.transfers, balanceWon)
+  return { ...posting, transfers, earnings: [entryOf(transfers, posting.priceParts, account)!] }
+}
+
 /**
  * Books as debts what refunds and clawbacks take beyond a celeb's earnings, so that those never fall below zero. Locks
  * the celebs for it, so that no settlement misses what is taken back. Sales need no lock: a celeb under a storm of
@@ -36,7 +45,7 @@ export async function bookDebts<T extends Parameters<typeof withDebt>[0][number]
     const entry = posting.earnings ? null : entryOf(posting.transfers, posting.priceParts)
     const balance = (entry && balances.get(key(entry.celebId, entry.earning))) ?? 0
     if (entry) balances.set(key(entry.celebId, entry.earning), Math.max(0, balance + entry.amount))
-    changed.push(takesBack(posting) ? { ...posting, transfers: withDebt(posting.transfers, balance) } : posting)
+    changed.push(takesBack(posting) ? splitDebt(posting, balance) : posting)
   }
   return changed
 }

@@ -50,9 +50,15 @@ export function earningAccount(transfers: readonly Moved[]): { celebId: UserId; 
   return celebId ? { celebId: celebId as UserId, earning: earning as Earning } : null
 }
 
-/** What a sale, or what reverses it, changed in a celeb's earnings; null for other postings. */
-export function entryOf(transfers: readonly Moved[], parts: PriceParts = {}): EarningEntry | null {
-  const account = earningAccount(transfers)
+/**
+ * What a sale, or what reverses it, changed in a celeb's earnings; null for other postings. `account` must be given
+ * when the transfers do not name it, because all became a debt.
+ */
+export function entryOf(
+  transfers: readonly Moved[],
+  parts: PriceParts = {},
+  account = earningAccount(transfers),
+): EarningEntry | null {
   if (!account) return null
   const won = transfers.filter(isReal)
   const sumOf = (name: string) => won.reduce(movesFor(name), 0)
@@ -63,7 +69,8 @@ export function entryOf(transfers: readonly Moved[], parts: PriceParts = {}): Ea
   const vat = parts.vat ?? sumOf(accounts.vat)
   const storeFee = parts.storeFee ?? sumOf(accounts.storeFee)
   const platform = sumOf(accounts.revenue(earning))
-  const { code } = won.find(({ debit, credit }) => debit === earned || credit === earned)!
+  const mine = [earned, accounts.celebOwes(celebId)]
+  const { code } = won.find(({ debit, credit }) => mine.includes(debit) || mine.includes(credit))!
   return { ...account, code, amount, debt, paid: vat + storeFee + platform + amount, vat, storeFee, platform }
 }
 

@@ -144,6 +144,37 @@ const selectMonths = `
 export const readMonths = (db: Queries, celebId: UserId, from: string) =>
   db.rows(selectMonths, [celebId, from], { earning, month: column.text, amount: column.number })
 
+/** The sales of one day in one account. */
+export interface DayParts extends Parts {
+  earning: Earning
+  day: string
+}
+
+const selectDays = `
+  with tail as ${unsummed}
+  select earning, day, ${sums}
+  from (
+    select earning, day, amount, paid, vat, store_fee, platform
+    from ledger_earning_days
+    where celeb_id = $1
+    union all
+    select earning, day, amount, paid, vat, store_fee, platform
+    from tail
+    where is_sale
+  ) e
+  where earning = any($2) and day between $3::date and $4::date
+  group by earning, day
+  having sum(amount) <> 0
+  order by day, earning`
+
+/** The sales of a celeb, day by day in Seoul, both ends included. */
+export const readDays = (
+  db: Queries,
+  celebId: UserId,
+  { earnings, from, to }: { earnings: readonly Earning[]; from: string; to: string },
+): Promise<DayParts[]> =>
+  db.rows(selectDays, [celebId, earnings, from, to], { earning, day: column.date, ...partsShape })
+
 const selectLines = `
   select e.id::text as id, e.earning, e.code, (e.amount + e.debt)::float8 as "amountWon", e.is_sale as "isSale", e.at
   from unnest($2::text[]) k (earning)

@@ -113,4 +113,19 @@ export const celeb: RowsOf<'celeb'> = {
   celebPointHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   estimateSettlement: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   estimateSubscription: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  requestSettlement: [
+    {
+      of: 'somebody who has not verified who they are',
+      input: () => ({ of: 'point', asOf: new Date(Date.now() - 1_000), shareWon: 0, bankAccountId: 'f'.repeat(24) }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'insufficient_celeb_point_balance' },
+    },
+  ],
+  settlementHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  settlementStatement: [
+    {
+      of: 'none of hers',
+      input: () => ({ settlementId: 'f'.repeat(24), format: 'pdf' }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+    },
+  ],
 }

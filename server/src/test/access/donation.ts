@@ -4,6 +4,15 @@ import type { RowsOf } from './row.ts'
 const nobodysOrder = '0'.repeat(23) + '1'
 
 export const donation: RowsOf<'donation'> = {
+  estimateSettlement: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  requestSettlement: [
+    {
+      of: 'nothing',
+      input: () => ({ asOf: new Date(Date.now() - 1_000), shareWon: 0, bankAccountId: 'f'.repeat(24) }),
+      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'insufficient_celeb_point_balance' },
+    },
+  ],
+  settlementHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   pointProducts: [{ input: () => ({}), answers: anyone }],
   pointBalance: [{ input: () => ({}), answers: signedIn }],
   pointHistory: [{ input: () => ({ of: 'bought' }), answers: signedIn }],

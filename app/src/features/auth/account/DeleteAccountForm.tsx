@@ -14,11 +14,11 @@ import { useDeleteAccount } from './useDeleteAccount.ts'
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()
-  const { confirmBy, points } = summary
+  const { confirmBy, points, hasOpenSettlement } = summary
   const [givesUp, setGivesUp] = useState(false)
   const { control, error, isDeleting, deleteAccount } = useDeleteAccount()
   const isProven = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')
-  const isReady = isProven && (points === 0 || givesUp)
+  const isReady = isProven && !hasOpenSettlement && (points === 0 || givesUp)
   return (
     <form
       className={styles.form}

@@ -7,7 +7,7 @@ import styles from './DeleteAccount.module.css'
 
 /** What is lost with the account, in numbers, and what happens to the rest. */
 export function DeletionLosses({
-  summary: { subscriptions, premiums, chats, subscribers, points, refundWon, erasedAt },
+  summary: { subscriptions, premiums, chats, subscribers, points, refundWon, hasOpenSettlement, erasedAt },
 }: {
   summary: DeletionSummary
 }) {
@@ -21,6 +21,7 @@ export function DeletionLosses({
     ...(subscribers > 0 ? [['MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers] as [TextKey, TextKey, number]] : []),
   ]
   const facts: [IconName, string][] = [
+    ...(hasOpenSettlement ? [['clock', t('MINE.DELETE_OPEN_SETTLEMENT')] as [IconName, string]] : []),
     ...(refundWon > 0 ? [['card', t('MINE.DELETE_REFUND', { won: refundWon })] as [IconName, string]] : []),
     ['eyeOff', t('MINE.DELETE_HIDDEN')],
     ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],

@@ -8,6 +8,8 @@ import { open } from '../../../seal.ts'
 import { hideWritten } from '../../board/deletion/hideWritten.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { removeAllCards } from '../../payment/changeCards.ts'
+import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
+import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
 import { requireConfirmed } from './confirmPerson.ts'
 import { personChanged } from '../../chat/visibility/personChanged.ts'
 
@@ -53,13 +55,22 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Caller): Promis
   }
 }
 
+/** Money of a celeb that is on its way must arrive first. Nothing is requested meanwhile. */
+async function requireSettled(tx: Transaction, { id, person }: Caller): Promise<void> {
+  if (!person.isCeleb) return
+  await lockCelebs(tx, [id])
+  if ((await findOpenSettlements(tx, id)).length > 0) throw new ApiError('conflict')
+}
+
 /**
  * Ends all sessions, hides the person at once and disconnects Kakao and Apple. `eraseDeletedPeople` does the rest.
- * Throws `confirmation_required` unless `confirm-person` succeeded on this session within ten minutes.
+ * Throws `confirmation_required` unless `confirm-person` succeeded on this session within ten minutes, and `conflict`
+ * while a settlement is open.
  */
 export async function deleteAccount(ctx: Context, me: Caller): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     await requireConfirmed(ctx, tx, me)
+    await requireSettled(tx, me)
     if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
     await leaveProviders(ctx, tx, me)
     await removeAllCards(ctx, tx, me.id)

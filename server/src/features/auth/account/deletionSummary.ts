@@ -6,6 +6,7 @@ import { column } from '../../../db/columns.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { contentsAtEnd } from '../../celeb-contents/ending/contentsAtEnd.ts'
+import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
 import { pointsAtEnd } from '../../point/freshPoints.ts'
 
 const rowShape = {
@@ -36,6 +37,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
     ...lost,
     points: points as Points,
     refundWon: (contents.refundWon + refundWon) as Won,
+    hasOpenSettlement: (await findOpenSettlements(ctx.db, me.id)).length > 0,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
     confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],
   }

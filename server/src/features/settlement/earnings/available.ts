@@ -61,6 +61,10 @@ export function availableOf(all: readonly Earned[], of: SettlementKind): Availab
   }
 }
 
+/** What a celeb owes, by the earnings that were taken back. */
+export const debtsOf = (all: readonly Earned[]): { earning: Earning; won: number }[] =>
+  all.filter(({ debt }) => debt !== 0).map(({ earning, debt }) => ({ earning, won: -debt }))
+
 /** What a celeb owes of refunds after earlier settlements, in won. */
 export const owedOf = (all: readonly Earned[]): number => -all.reduce((sum, { debt }) => sum + debt, 0) || 0
 

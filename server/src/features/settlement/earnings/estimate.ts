@@ -5,7 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import { findFirstDay } from '../../../ledger/earnings/readEarnings.ts'
+import { findFirstDay, type Earned } from '../../../ledger/earnings/readEarnings.ts'
 import { findBankAccounts, stateOf } from '../account/bankAccounts.ts'
 import { isVerified } from '../account/isVerified.ts'
 import { needsResidentNumber, readTaxFacts } from '../account/taxFacts.ts'
@@ -61,6 +61,7 @@ async function findRefusal(
 export interface Estimated {
   estimate: Estimate
   available: Available
+  earned: readonly Earned[]
   taxKind: TaxKind
 }
 
@@ -97,6 +98,7 @@ export async function estimateAsOf(
       payDate: payDateOf(asOf),
     },
     available,
+    earned,
     taxKind,
   }
 }

@@ -1,5 +1,4 @@
-/** How a celeb is taxed; staff decide it (money.md, Settlement). */
-export type TaxKind = 'business' | 'freelance' | 'one_off' | 'non_resident'
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 
 /** Income tax in percent. Registered businesses write a tax invoice instead. Local tax is a tenth of it. */
 const incomeTaxPercent: Record<TaxKind, number> = { business: 0, freelance: 3, one_off: 8, non_resident: 20 }
@@ -16,4 +15,10 @@ export function taxesOf(won: number, taxKind: TaxKind): Taxes {
   const incomeTaxWon = 10 * Math.floor((won * percent) / 1_000)
   const localTaxWon = 10 * Math.floor((won * percent) / 10_000)
   return { incomeTaxWon, localTaxWon, netWon: won - incomeTaxWon - localTaxWon }
+}
+
+/** The rates of income tax and local tax, as statements print them. */
+export const taxRatesOf = (taxKind: TaxKind): { income: string; local: string } => {
+  const percent = incomeTaxPercent[taxKind]
+  return { income: `${percent}%`, local: `${percent / 10}%` }
 }

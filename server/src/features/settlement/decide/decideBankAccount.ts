@@ -1,0 +1,28 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { BankAccountId } from '@byeol/contract/ids.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Decider } from './decideSettlement.ts'
+
+const decide = `
+  update bank_accounts
+  set check_state = $2, checked_by = 'staff', reason = $3
+  where id = $1 and check_state = 'waiting'
+  returning celeb_id`
+const find = 'select id from bank_accounts where id = $1'
+
+/**
+ * People have compared the bankbook with the verified name. `reason`, in words for the celeb, refuses the account.
+ * Throws `not_found`, and `conflict` for an account that does not wait.
+ */
+export async function decideBankAccount(
+  decider: Decider,
+  tx: Transaction,
+  { bankAccountId, by, reason }: { bankAccountId: BankAccountId; by: string; reason: string | null },
+): Promise<void> {
+  const decided = await tx.row(decide, [bankAccountId, reason === null ? 'right' : 'wrong', reason])
+  if (!decided) throw new ApiError((await tx.row(find, [bankAccountId])) ? 'conflict' : 'not_found')
+  await decider.queue.add(tx, 'tellOfBankAccount', { bankAccountId })
+  const action = reason === null ? 'bank-account.confirm' : 'bank-account.refuse'
+  await recordAudit(decider, tx, { by, action, target: `bank-accounts/${bankAccountId}`, facts: {} })
+}

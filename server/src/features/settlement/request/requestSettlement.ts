@@ -1,0 +1,123 @@
+import type { Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { BankAccountId, SettlementId, UserId } from '@byeol/contract/ids.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { createHash } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
+import { lockSettlement } from '../../../ledger/earnings/settleEarnings.ts'
+import { post } from '../../../ledger/post.ts'
+import { newId } from '../../../newId.ts'
+import { keyedHash, open, seal } from '../../../seal.ts'
+import { findBankAccounts, sealedFor, stateOf } from '../account/bankAccounts.ts'
+import { debtsOf } from '../earnings/available.ts'
+import { estimateAsOf, type Estimated } from '../earnings/estimate.ts'
+import { findSettlement, sealedInSettlement, viewSettlement } from './settlements.ts'
+
+interface Wanted {
+  of: SettlementKind
+  asOf: Date
+  shareWon: number
+  bankAccountId: BankAccountId
+}
+
+const takeNumber = `
+  insert into settlement_numbers as n (year, last)
+  values ($1, 1)
+  on conflict (year) do update
+  set last = n.last + 1
+  returning last`
+const insert = `
+  insert into settlements
+    (id, number, celeb_id, kind, status, as_of, earned_from, earned_until, paid_won, vat_won, store_fee_won,
+      platform_won, share_won, owed_won, tax_kind, income_tax_won, local_tax_won, net_won, bank_account_id, bank_code,
+      masked_number, number_sealed, holder_sealed, digest, requested_at)
+  values ($1, $2, $3, $4, 'requested', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
+    $22, $23, $24)`
+
+/** `S-2026-000123` */
+async function newNumber(tx: Transaction, at: Date): Promise<string> {
+  const year = Number(seoulDate(at).slice(0, 4))
+  const { last } = (await tx.row(takeNumber, [year], { last: column.number }))!
+  return `S-${year}-${String(last).padStart(6, '0')}`
+}
+
+/** The account that the celeb chose. Throws `not_found`, `account_cooling`, `not_allowed` (not confirmed). */
+async function getUsableAccount(ctx: Context, tx: Transaction, celebId: UserId, bankAccountId: BankAccountId) {
+  const account = (await findBankAccounts(tx, celebId)).find(({ id }) => id === bankAccountId)
+  if (!account) throw new ApiError('not_found')
+  const state = stateOf(account, ctx.now())
+  if (state === 'cooling') throw new ApiError('account_cooling', { until: account.coolsUntil })
+  if (state !== 'ready') throw new ApiError('not_allowed')
+  return account
+}
+
+function requireUnrefused({ estimate }: Estimated, shareWon: number): void {
+  const { refusal } = estimate
+  if (refusal === 'open_request') throw new ApiError('conflict', { reason: 'open_request' })
+  if (estimate.shareWon !== shareWon) throw new ApiError('conflict', { shareWon: estimate.shareWon })
+  if (refusal === 'too_little') throw new ApiError('insufficient_celeb_point_balance')
+  if (refusal === 'identity') throw new ApiError('id_verification_required')
+  if (refusal === 'tax_facts') throw new ApiError('tax_facts_required')
+}
+
+/**
+ * Requests to be paid all that was available at `asOf`, to a copy of the account as it is now. Locks the celeb, so that
+ * of several at once one succeeds, and takes what was estimated from the books.
+ * Throws `conflict` (the sum is another by now, or one is open), `insufficient_celeb_point_balance` (too little),
+ * `id_verification_required`, `tax_facts_required`, `not_found`, `account_cooling` and `not_allowed` (the account).
+ * Rule: rules.md, Money; money.md, Settlement.
+ */
+export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted): Promise<Settlement> {
+  const { of, asOf, shareWon, bankAccountId } = wanted
+  const at = ctx.now()
+  if (asOf > at) throw new ApiError('invalid_parameters', [{ path: 'asOf', message: 'asOf' }])
+  const id = newId<SettlementId>(at)
+  await ctx.db.inTransaction(async (tx) => {
+    await lockCelebs(tx, [me.id])
+    const estimated = await estimateAsOf(ctx, tx, { celebId: me.id, of, asOf })
+    requireUnrefused(estimated, shareWon)
+    const account = await getUsableAccount(ctx, tx, me.id, bankAccountId)
+    const { estimate, available, earned, taxKind } = estimated
+    const accountNumber = open<string>(ctx.secrets.data, sealedFor.number(account.id), account.numberSealed)!
+    const holder = open<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed)!
+    const sums = [estimate.shareWon, estimate.owedWon, estimate.incomeTaxWon, estimate.localTaxWon, estimate.netWon]
+    const paidTo = keyedHash(ctx.secrets.hash, 'settlement', `${account.bankCode} ${accountNumber}`).toString('hex')
+    await tx.rows(insert, [
+      id,
+      await newNumber(tx, at),
+      me.id,
+      of,
+      asOf,
+      estimate.earnedFrom,
+      estimate.earnedUntil,
+      estimate.paidWon,
+      estimate.vatWon,
+      estimate.storeFeeWon,
+      estimate.platformWon,
+      estimate.shareWon,
+      estimate.owedWon,
+      taxKind,
+      estimate.incomeTaxWon,
+      estimate.localTaxWon,
+      estimate.netWon,
+      account.id,
+      account.bankCode,
+      account.maskedNumber,
+      seal(ctx.secrets.data, sealedInSettlement.number(id), accountNumber),
+      seal(ctx.secrets.data, sealedInSettlement.holder(id), holder),
+      // What two people must have seen to approve it.
+      createHash('sha256')
+        .update([id, ...sums, paidTo].join(' '))
+        .digest('hex'),
+      at,
+    ])
+    const taken = { settlementId: id, celebId: me.id, accounts: available.accounts, debts: debtsOf(earned) }
+    await post(tx, at, [lockSettlement(taken)])
+    await ctx.queue.add(tx, 'tellOfSettlement', { settlementId: id, step: 'requested' })
+  })
+  return viewSettlement(ctx, (await findSettlement(ctx.db, id))!)
+}

@@ -1,0 +1,127 @@
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { fileURLToPath } from 'node:url'
+import PDFDocument from 'pdfkit'
+import { bankName } from '../account/banks.ts'
+import type { StoredSettlement } from '../request/settlements.ts'
+import { sumLines } from './sumLines.ts'
+import { lessWon, statementWords } from './words.ts'
+
+const fonts = {
+  regular: fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf')),
+  bold: fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf')),
+}
+// As in the app (ui/src/tokens.css), for paper.
+const colors = { ink: '#2b1a22', muted: '#6a5560', accent: '#c4203a', panel: '#f7f0ed', line: '#e3d6d1' }
+/** In points. A4 is 595 wide. */
+const page = { left: 56, right: 539, top: 60, note: 760 }
+const width = page.right - page.left
+
+type Doc = InstanceType<typeof PDFDocument>
+
+export interface WrittenStatement {
+  settlement: StoredSettlement
+  holder: string
+  language: Language
+  now: Date
+}
+
+/** A label on the left and its value on the right. Returns where the next line begins. */
+function row(
+  doc: Doc,
+  y: number,
+  [label, value]: [string, string],
+  look: { isBold?: boolean; color?: string; inset?: number } = {},
+) {
+  const { isBold = false, color = colors.ink, inset = 0 } = look
+  const size = 11
+  doc
+    .font(isBold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(isBold ? colors.ink : colors.muted)
+    .text(label, page.left + inset, y, { width: 220, lineBreak: false })
+  doc.fillColor(color).text(value, page.left + 200, y, { width: width - 200 - inset, align: 'right', lineBreak: false })
+  return y + 26
+}
+
+function rule(doc: Doc, y: number): void {
+  doc
+    .moveTo(page.left + 20, y)
+    .lineTo(page.right - 20, y)
+    .lineWidth(0.7)
+    .strokeColor(colors.line)
+    .stroke()
+}
+
+function drawHead(doc: Doc, { settlement, language }: WrittenStatement): number {
+  const words = statementWords[language]
+  doc.font('bold').fontSize(12).fillColor(colors.accent).text('★ Byeol', page.left, page.top)
+  doc
+    .font('bold')
+    .fontSize(26)
+    .fillColor(colors.ink)
+    .text(words.title, page.left, page.top + 28)
+  doc.font('regular').fontSize(11).fillColor(colors.muted)
+  doc.text(settlement.number, page.left, page.top + 6, { width, align: 'right' })
+  doc.text(words.received, page.left, page.top + 86)
+  doc.font('bold').fontSize(32).fillColor(colors.ink)
+  doc.text(words.won(settlement.netWon), page.left, page.top + 102)
+  return page.top + 164
+}
+
+function drawFacts(doc: Doc, top: number, { settlement, holder, language }: WrittenStatement): number {
+  const words = statementWords[language]
+  const dateOf = (at: Date | null) => (at ? seoulDate(at) : '')
+  const facts: [string, string][] = [
+    [words.celeb, holder],
+    [words.kind, words.kinds[settlement.of]],
+    [words.period, `${settlement.earnedFrom ?? ''} ~ ${settlement.earnedUntil}`],
+    [words.account, `${bankName(settlement.bankCode)} ${settlement.maskedNumber}`],
+    [words.status, words.statuses[settlement.status]],
+    [words.requested, dateOf(settlement.requestedAt)],
+    [words.approved, dateOf(settlement.approvedAt)],
+    [words.paid, dateOf(settlement.paidAt)],
+  ]
+  return facts.filter(([, value]) => value !== '').reduce((y, fact) => row(doc, y, fact), top)
+}
+
+function drawSums(doc: Doc, top: number, { settlement, language }: WrittenStatement): void {
+  const words = statementWords[language]
+  const lines = sumLines(settlement, language)
+  doc.font('bold').fontSize(14).fillColor(colors.ink).text(words.howCounted, page.left, top)
+  const panelTop = top + 28
+  doc.roundedRect(page.left, panelTop, width, lines.length * 26 + 44, 14).fill(colors.panel)
+  let y = panelTop + 20
+  for (const [at, { label, won, is }] of lines.entries()) {
+    if (is === 'sum' && at > 0) {
+      rule(doc, y - 1)
+      y += 9
+    }
+    const isLast = at === lines.length - 1
+    const value = is === 'sum' ? words.won(won) : lessWon(words, won)
+    y = row(doc, y, [label, value], { isBold: is === 'sum', inset: 20, ...(isLast && { color: colors.accent }) })
+  }
+}
+
+/** A statement on one A4 page, with the letters it needs of the app's font. */
+export async function renderPdf(written: WrittenStatement): Promise<Buffer> {
+  const { settlement, language, now } = written
+  const words = statementWords[language]
+  const info = { Title: `${words.title} ${settlement.number}`, Author: 'Byeol', CreationDate: now }
+  const doc = new PDFDocument({ size: 'A4', margin: 0, info, lang: language, font: fonts.regular })
+  doc.registerFont('regular', fonts.regular)
+  doc.registerFont('bold', fonts.bold)
+  const chunks: Buffer[] = []
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<void>((resolve, reject) => {
+    doc.on('end', resolve)
+    doc.on('error', reject)
+  })
+  drawSums(doc, drawFacts(doc, drawHead(doc, written), written) + 22, written)
+  doc.font('regular').fontSize(9).fillColor(colors.muted)
+  doc.text(words.note, page.left, page.note, { width })
+  doc.text(`${words.issued} ${seoulDate(now)}`, page.left, page.note + 16, { width })
+  doc.end()
+  await done
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { SettlementId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+
+/** One statement: which settlement, how, and in which language. */
+export interface StatementFile {
+  settlementId: SettlementId
+  format: 'pdf' | 'csv'
+  language: Language
+}
+
+const signatureOf = (secret: Uint8Array, path: string, expires: number): string =>
+  createHmac('sha256', secret).update(`${path}:${expires}`).digest('base64url')
+
+const pathOf = ({ settlementId, format, language }: StatementFile): string =>
+  `/statements/${settlementId}/${language}.${format}`
+
+/** A link that opens one statement, for five minutes (reliability.md 21). */
+export function statementLink(secret: Uint8Array, file: StatementFile, now: Date): { link: string; expiresAt: Date } {
+  const path = pathOf(file)
+  const expires = now.getTime() + limits.fileLinkMs
+  return { link: `${path}?e=${expires}&s=${signatureOf(secret, path, expires)}`, expiresAt: new Date(expires) }
+}
+
+/** Whether this server signed the link to this statement, and it has not expired. */
+export function isStatementLink(
+  secret: Uint8Array,
+  file: StatementFile,
+  { expires, signature, now }: { expires: number; signature: string; now: Date },
+): boolean {
+  if (!(expires > now.getTime())) return false
+  const expected = Buffer.from(signatureOf(secret, pathOf(file), expires))
+  const given = Buffer.from(signature)
+  return expected.length === given.length && timingSafeEqual(expected, given)
+}

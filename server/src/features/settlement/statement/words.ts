@@ -1,0 +1,124 @@
+import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Earning } from '../../../ledger/accounts.ts'
+import type { StoredSettlement } from '../request/settlements.ts'
+
+interface Words {
+  title: string
+  number: string
+  celeb: string
+  kind: string
+  kinds: Record<SettlementKind, string>
+  period: string
+  account: string
+  status: string
+  statuses: Record<StoredSettlement['status'], string>
+  requested: string
+  approved: string
+  paid: string
+  received: string
+  howCounted: string
+  paidByFans: string
+  vat: string
+  storeFee: string
+  platform: string
+  share: string
+  owed: string
+  incomeTax: (rate: string) => string
+  localTax: (rate: string) => string
+  net: string
+  won: (amount: number) => string
+  issued: string
+  note: string
+  /** Heads of the CSV. */
+  day: string
+  earning: string
+  earnings: Record<Earning, string>
+  takenBack: string
+  sum: string
+}
+
+export const statementWords: Record<Language, Words> = {
+  ko: {
+    title: '정산서',
+    number: '정산 번호',
+    celeb: '받는 사람',
+    kind: '정산 종류',
+    kinds: { point: '콘텐츠·메시지', subscription: '프리미엄', donation: '후원' },
+    period: '수익 기간',
+    account: '입금 계좌',
+    status: '진행 상태',
+    statuses: {
+      requested: '요청함',
+      approved: '승인됨',
+      paid: '입금함',
+      rejected: '반려됨',
+      returned: '송금이 되돌아옴',
+    },
+    requested: '요청한 날',
+    approved: '승인한 날',
+    paid: '입금한 날',
+    received: '받는 금액',
+    howCounted: '어떻게 셈했나요',
+    paidByFans: '팬이 결제한 금액',
+    vat: '부가세',
+    storeFee: '앱스토어 수수료',
+    platform: '플랫폼 수수료',
+    share: '내 수익',
+    owed: '지난 정산 뒤 환불된 금액',
+    incomeTax: (rate) => `소득세 ${rate}`,
+    localTax: (rate) => `지방소득세 ${rate}`,
+    net: '받는 금액',
+    won: (amount) => `${amount.toLocaleString('ko')}원`,
+    issued: '발급한 날',
+    note: '세금은 각각 10원 아래를 버려요. 카드 결제 수수료는 Byeol이 내요.',
+    day: '날짜',
+    earning: '구분',
+    earnings: { contents: '콘텐츠', dm: '메시지', subscription: '프리미엄', donation: '후원' },
+    takenBack: '환불·회수',
+    sum: '합계',
+  },
+  en: {
+    title: 'Settlement statement',
+    number: 'Number',
+    celeb: 'Paid to',
+    kind: 'Earnings',
+    kinds: { point: 'Contents and messages', subscription: 'Premium', donation: 'Donations' },
+    period: 'Earned',
+    account: 'Bank account',
+    status: 'Status',
+    statuses: {
+      requested: 'Requested',
+      approved: 'Approved',
+      paid: 'Paid',
+      rejected: 'Not accepted',
+      returned: 'Sent back by the bank',
+    },
+    requested: 'Requested on',
+    approved: 'Approved on',
+    paid: 'Paid on',
+    received: 'You receive',
+    howCounted: 'How it is counted',
+    paidByFans: 'Paid by fans',
+    vat: 'VAT',
+    storeFee: 'App store fee',
+    platform: 'Platform fee',
+    share: 'Your share',
+    owed: 'Refunds after the last settlement',
+    incomeTax: (rate) => `Income tax ${rate}`,
+    localTax: (rate) => `Local income tax ${rate}`,
+    net: 'You receive',
+    won: (amount) => `₩${amount.toLocaleString('en')}`,
+    issued: 'Issued on',
+    note: 'Each tax is rounded down to 10 won. Byeol pays the card fees.',
+    day: 'Date',
+    earning: 'Earning',
+    earnings: { contents: 'Contents', dm: 'Messages', subscription: 'Premium', donation: 'Donations' },
+    takenBack: 'Taken back',
+    sum: 'Sum',
+  },
+}
+
+/** Amounts that are taken off are written with a minus sign. */
+export const lessWon = ({ won }: Words, amount: number): string =>
+  amount === 0 ? won(0) : amount < 0 ? `+${won(-amount)}` : `−${won(amount)}`

@@ -1,0 +1,122 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../../openLog.ts'
+import {
+  addAccount,
+  dayMs,
+  newNumber,
+  payableCeleb,
+  requestAll,
+  residentNumber,
+  sellPremium,
+  verifiedPerson,
+  verify,
+} from '../../test/celebMoney.ts'
+import { databaseText, isReadable } from '../../test/databaseText.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
+import { approveSettlement, markPaid } from './decide/decideSettlement.ts'
+import { exportTaxReport } from './decide/exportTaxReport.ts'
+import { fitsIdentity } from './account/fitsIdentity.ts'
+import { forgetResidentNumbers } from './account/forgetResidentNumbers.ts'
+
+const lines: string[] = []
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv(), undefined, openLog('debug', { write: (line) => void lines.push(line) }))
+})
+afterAll(() => world.close())
+
+const address = '서울시 종로구 비밀로 42'
+const save = (celeb: Awaited<ReturnType<World['celeb']>>, number = residentNumber) =>
+  celeb.call(api.celeb.saveTaxFacts, { residentNumber: number, address })
+
+describe('a resident number', () => {
+  it.each([
+    ['010314-4567890', { birthday: '2001-03-14', gender: 'female' }, true],
+    ['0103144567891', { birthday: '2001-03-14', gender: 'female' }, true],
+    ['010314-3567890', { birthday: '2001-03-14', gender: 'female' }, false],
+    ['010314-3567890', { birthday: '2001-03-14', gender: null }, true],
+    ['010314-2567890', { birthday: '2001-03-14', gender: 'female' }, false],
+    ['010315-4567890', { birthday: '2001-03-14', gender: 'female' }, false],
+    ['881102-1234567', { birthday: '1988-11-02', gender: 'male' }, true],
+    ['881102-5234567', { birthday: '1988-11-02', gender: 'male' }, true],
+    ['010314-456789', { birthday: '2001-03-14', gender: 'female' }, false],
+  ])('%s fits %o: %s, whatever its last digit', (number, identity, fits) => {
+    expect(fitsIdentity(number, identity)).toBe(fits)
+  })
+
+  it('of somebody else, or of nobody verified, is refused', async () => {
+    const celeb = await world.celeb()
+    expect(await codeOf(save(celeb))).toBe('id_verification_required')
+    await verify(world, celeb)
+    expect(await codeOf(save(celeb, '990101-1234567'))).toBe('invalid_parameters')
+    expect(await celeb.call(api.celeb.taxFacts, {})).toEqual({ taxKind: 'freelance', isSaved: false, savedAt: null })
+    expect(await save(celeb)).toMatchObject({ isSaved: true, savedAt: expect.any(Date) })
+  })
+
+  it('is in no answer, no log and no column, and in the report alone, which says who read it', async () => {
+    const celeb = await payableCeleb(world)
+    await save(celeb)
+    await addAccount(celeb, await newNumber(verifiedPerson.name))
+    await sellPremium(world, celeb, 49_000)
+    world.pass(8 * dayMs)
+    const { settlementId, number } = await requestAll(celeb)
+    for (const by of ['jin', 'min'])
+      await world.ctx.db.inTransaction((tx) => approveSettlement(world.ctx, tx, { settlementId, by }))
+    await world.ctx.db.inTransaction((tx) => markPaid(world.ctx, tx, { settlementId, by: 'jin' }))
+    const paid = (await celeb.call(api.celeb.settlementHistory, {})).list[0]!
+    const month = new Date(paid.paidAt!.getTime() + 9 * 3_600_000).toISOString().slice(0, 7)
+    const report = await world.ctx.db.inTransaction((tx) => exportTaxReport(world.ctx, tx, { month, by: 'jin' }))
+    expect(report.find((line) => line.number === number)).toMatchObject({
+      name: verifiedPerson.name,
+      residentNumber: residentNumber.replace('-', ''),
+      address,
+      wonBeforeTax: 31_181,
+      incomeTaxWon: 930,
+      localTaxWon: 90,
+    })
+    const audited = await world.ctx.db.rows<{ by: string }>(`select by from audit_log where action = 'tax.report'`)
+    expect(audited).toEqual([{ by: 'jin' }])
+
+    // PostgreSQL's error for a refused row contains the whole row.
+    const refuse = `alter table resident_numbers add constraint no_rows check (saved_at < '2000-01-01') not valid`
+    await world.ctx.db.rows(refuse)
+    expect(await codeOf(save(celeb))).toBe('internal')
+    await world.ctx.db.rows('alter table resident_numbers drop constraint no_rows')
+    const text = await databaseText(world.ctx)
+    const log = lines.join('')
+    expect(log).toContain('no_rows')
+    for (const secret of [residentNumber, residentNumber.replace('-', ''), residentNumber.slice(7), '비밀로 42']) {
+      expect(isReadable(text, secret), secret).toBe(false)
+      expect(log, secret).not.toContain(secret)
+    }
+  })
+
+  it('is sealed with keys that open nothing else', async () => {
+    const celeb = await world.celeb()
+    await verify(world, celeb)
+    await save(celeb)
+    const row = await world.ctx.db.row<{ sealed: string }>('select sealed from resident_numbers where celeb_id = $1', [
+      celeb.id,
+    ])
+    expect(world.ctx.secrets.resident.get(row!.sealed.split('.')[0]!)).not.toEqual(
+      world.ctx.secrets.data.values().next().value,
+    )
+  })
+
+  it('is forgotten five years after it was used last', async () => {
+    const celeb = await world.celeb()
+    await verify(world, celeb)
+    await save(celeb)
+    const isSaved = async () =>
+      (await world.ctx.db.row('select from resident_numbers where celeb_id = $1', [celeb.id])) !== null
+    world.pass(5 * 365 * dayMs)
+    await forgetResidentNumbers(world.ctx)
+    expect(await isSaved()).toBe(true)
+    world.pass(2 * dayMs)
+    await forgetResidentNumbers(world.ctx)
+    expect(await isSaved()).toBe(false)
+  })
+})

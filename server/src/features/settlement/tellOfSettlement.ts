@@ -1,0 +1,92 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Mail } from '../../providers/smtpMail.ts'
+import { mailOf } from '../auth/mails/mailFrame.ts'
+import { notify } from '../notification/notify.ts'
+import { bankName } from './account/banks.ts'
+import { payDateOf } from './earnings/openSettlements.ts'
+import { findSettlement, type StoredSettlement } from './request/settlements.ts'
+import type { SettlementStep, SettlementTasks } from './request/tasks.ts'
+
+const selectPerson = `
+  select coalesce(language, 'ko') as language, email
+  from users
+  where id = $1 and deleted_at is null`
+const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
+const link = '/settlement'
+
+const won = (amount: number, language: Language): string =>
+  language === 'ko' ? `${amount.toLocaleString('ko')}원` : `₩${amount.toLocaleString('en')}`
+const day = (at: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(at)
+
+/** What has happened, in a line for the notification centre and the lock screen. */
+function lineOf(settlement: StoredSettlement, step: SettlementStep, language: Language): string {
+  const net = won(settlement.netWon, language)
+  const reason = settlement.reason ?? ''
+  const until = day(payDateOf(settlement.approvedAt ?? settlement.requestedAt), language)
+  const lines: Record<SettlementStep, Record<Language, string>> = {
+    requested: { ko: `${net} 정산을 요청했어요`, en: `You requested ${net}` },
+    approved: { ko: `${net} 정산이 승인됐어요. ${until}까지 보내요`, en: `${net} is approved and sent by ${until}` },
+    paid: { ko: `${net} 정산금을 보냈어요`, en: `We sent you ${net}` },
+    rejected: { ko: `정산 요청이 반려됐어요. ${reason}`, en: `Your settlement was not accepted. ${reason}` },
+    returned: {
+      ko: `정산금이 은행에서 되돌아왔어요. 계좌를 확인해 주세요. ${reason}`,
+      en: `The bank sent your money back. Please check your account. ${reason}`,
+    },
+  }
+  return lines[step][language].trim()
+}
+
+/** Of money that left, or that did not; the steps between are told in the app alone. */
+const isMailed = (step: SettlementStep): boolean => step !== 'requested' && step !== 'approved'
+
+function mailText(settlement: StoredSettlement, step: SettlementStep, language: Language) {
+  const { number, bankCode, maskedNumber } = settlement
+  const account = `${bankName(bankCode)} ${maskedNumber}`
+  return language === 'ko'
+    ? {
+        subject: step === 'paid' ? `[별] 정산금을 보냈어요 (${number})` : `[별] 정산을 마치지 못했어요 (${number})`,
+        details: [`정산 번호 ${number}`, account, '자세한 내용은 앱의 정산 내역에서 볼 수 있어요.'],
+        open: '정산 내역 보기',
+      }
+    : {
+        subject: step === 'paid' ? `[Byeol] We sent your money (${number})` : `[Byeol] Not settled (${number})`,
+        details: [`Settlement ${number}`, account, 'You can see the details in the app.'],
+        open: 'See the settlement',
+      }
+}
+
+function mailOfStep(
+  { publicUrl }: Context,
+  to: string,
+  { settlement, step, language }: { settlement: StoredSettlement; step: SettlementStep; language: Language },
+): Mail {
+  const { subject, details, open } = mailText(settlement, step, language)
+  const paragraphs = [`${lineOf(settlement, step, language).replace(/\.$/u, '')}.`, ...details]
+  return mailOf(
+    to,
+    { subject, paragraphs, link: { href: `${publicUrl}${link}`, label: open }, isWarning: true },
+    language,
+  )
+}
+
+/** Queued task: tells a celeb of a step of their settlement, live, by push, and by mail where money is concerned. */
+export async function tellOfSettlement(
+  ctx: Context,
+  { settlementId, step }: SettlementTasks['tellOfSettlement'],
+): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const settlement = await findSettlement(tx, settlementId)
+    const person = settlement && (await tx.row(selectPerson, [settlement.celebId], personShape))
+    if (!settlement || !person) return
+    const { language, email } = person
+    const to: UserId[] = [settlement.celebId]
+    const excerpt = lineOf(settlement, step, language)
+    await notify(ctx, tx, { to, kind: 'settlement', actorId: null, targetId: settlementId, excerpt, link })
+    if (email && ctx.mail && isMailed(step))
+      await ctx.queue.add(tx, 'sendMail', mailOfStep(ctx, email, { settlement, step, language }))
+  })
+}

@@ -1,0 +1,95 @@
+/** SQL: the balance of each account that begins with `celeb_locked:`. */
+const locked = `
+      select substr(account, 14) as id, sum(amount) as won
+      from (
+        select credit as account, amount from ledger_transfers where credit like 'celeb_locked:%'
+        union all
+        select debit, -amount from ledger_transfers where debit like 'celeb_locked:%'
+      ) t
+      group by account`
+const kindOf = `case earning when 'contents' then 'point' when 'dm' then 'point' else earning end`
+
+/** Queries about settlements that must find nothing (money.md section 4). */
+export const settlementChecks: Record<string, string> = {
+  'a settlement whose locked won are not what its status says': `
+    select coalesce(s.id, l.id) as found
+    from settlements s
+    full join (${locked}
+    ) l on l.id = s.id
+    where s.id is null
+      or coalesce(l.won, 0)
+        <> case when s.status in ('requested', 'approved') then s.share_won - s.owed_won else 0 end`,
+  'a settlement that is not what it took from the accounts': `
+    select s.id as found
+    from settlements s
+    left join ledger_events e on e.cause = 'settlement:' || s.id || ':requested'
+    left join lateral (
+      select sum(-amount) as share, sum(-paid) as paid, sum(-vat) as vat, sum(-store_fee) as store_fee,
+        sum(-platform) as platform, sum(debt) as owed
+      from ledger_earnings
+      where event_id = e.id
+    ) t on true
+    where (t.share, t.paid, t.vat, t.store_fee, t.platform, t.owed)
+      is distinct from (
+        s.share_won::numeric, s.paid_won::numeric, s.vat_won::numeric, s.store_fee_won::numeric,
+        s.platform_won::numeric, s.owed_won::numeric)`,
+  'a settlement whose postings are not those of its status': `
+    select s.id as found
+    from settlements s
+    where (
+      select array_agg(split_part(cause, ':', 3) order by id)
+      from ledger_events
+      where cause like 'settlement:%' and split_part(cause, ':', 2) = s.id
+    ) is distinct from case s.status
+      when 'rejected' then '{requested,rejected}'::text[]
+      when 'paid' then '{requested,paid}'
+      when 'returned' then '{requested,paid,returned}'
+      else '{requested}'
+    end`,
+  // After a settlement nothing is left of the accounts that it took from, but for the sales that it had to leave: so it
+  // took whole sales, none twice, and none that could still be refunded.
+  'a settlement that did not take just the sales of its days': `
+    select s.id || ' ' || t.earning as found
+    from (
+      select distinct on (celeb_id, kind) *
+      from settlements
+      order by celeb_id, kind, id desc
+    ) s
+    join ledger_events e on e.cause = 'settlement:' || s.id || ':requested'
+    join ledger_earnings t on t.event_id = e.id and (t.amount <> 0 or t.paid <> 0) and ${kindOf} = s.kind
+    where (
+      select sum(amount)
+      from ledger_earnings l
+      where l.celeb_id = s.celeb_id and l.earning = t.earning
+        and case when is_sale then l.day <= s.earned_until else l.id <= t.id end
+    ) <> 0`,
+  'withheld taxes, or payments to celebs, that are not those of the settlements': `
+    select a.account as found
+    from (
+      select account, sum(amount) as won
+      from (
+        select credit as account, amount from ledger_transfers where asset = 'won'
+        union all
+        select debit, -amount from ledger_transfers where asset = 'won'
+      ) t
+      where account in ('bank', 'tax_income', 'tax_local')
+      group by account
+    ) a
+    full join (
+      select unnest('{bank,tax_income,tax_local}'::text[]) as account,
+        unnest(array[
+          coalesce(sum(net_won), 0), coalesce(sum(income_tax_won), 0), coalesce(sum(local_tax_won), 0)]) as won
+      from settlements
+      where status = 'paid'
+    ) s using (account)
+    where coalesce(a.won, 0) <> coalesce(s.won, 0)`,
+  'an approved settlement without two approvals of what it says': `
+    select s.id as found
+    from settlements s
+    where s.status in ('approved', 'paid', 'returned')
+      and (
+        select count(distinct by)
+        from approvals
+        where subject_kind = 'settlement' and subject_id = s.id and digest = s.digest
+      ) < 2`,
+}
