@@ -10,6 +10,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/board': 'data post comments feed editor',
   'app/src/features/celeb': 'data schedule replies fans settings dashboard',
   'app/src/features/settlement': 'data parts account tax history',
+  'app/src/features/celeb-contents': 'data shop viewer buy maker mine',
   'app/src/features/chat': 'data outbox media composer message people list kept room broadcast',
   'app/src/features/subscription': 'data buy manage',
   'app/src/features/user': 'data profile search people identity',

@@ -4,6 +4,7 @@ import { updateApplication } from './features/application/cache.ts'
 import * as chat from './features/chat/data/events.ts'
 import { noteTyping } from './features/chat/data/typing.ts'
 import { noteWatermark } from './features/chat/media/watermarks.ts'
+import { updateContentsOrder } from './features/celeb-contents/data/cache.ts'
 import { updateNewNotifications } from './features/notification/cache.ts'
 import { updateOrder, updatePoints } from './features/point/cache.ts'
 import * as permission from './features/permission/cache.ts'
@@ -51,6 +52,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   orderUpdate: (event, { queryClient }) => {
     updateOrder(queryClient, event)
     subscription.updatePremiumOrder(queryClient, event)
+    updateContentsOrder(queryClient, event)
   },
   pointUpdate: (event, { queryClient }) => updatePoints(queryClient, event),
 

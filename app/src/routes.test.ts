@@ -12,6 +12,7 @@ const spec: Record<string, string[]> = {
   'policy/privacy': ['boot'],
   'reset-password': ['boot'],
   'get-app': ['boot', 'getApp'],
+  'celeb-contents': ['boot'],
   'sign-in': ['boot', 'web'],
   'sign-up': ['boot', 'web'],
   'oauth/kakao': ['boot', 'web'],
@@ -40,6 +41,7 @@ const spec: Record<string, string[]> = {
   'point-history': ['boot', 'web', 'auth'],
   'point-order': ['boot', 'web', 'auth'],
   'donation-point-history': ['boot', 'web', 'auth'],
+  'my-celeb-contents': ['boot', 'web', 'auth'],
   subscription: ['boot', 'web', 'auth'],
   'cancel-subscription-premium': ['boot', 'web', 'auth'],
   'payment-method': ['boot', 'web', 'auth'],
@@ -59,6 +61,8 @@ const spec: Record<string, string[]> = {
 /** Pages that the spec does not list. */
 const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
+  'contents-order': ['boot', 'web', 'auth'],
+  'contents-editor': ['boot', 'web', 'auth'],
   'premium-order': ['boot', 'web', 'auth'],
   'donation-ranking': ['boot', 'web', 'auth'],
   'bank-account/new': ['boot', 'web', 'auth'],

@@ -64,6 +64,9 @@ export const routes: RouteObject[] = [
             screen('get-app', () => import('./features/service/GetAppPage.tsx').then((page) => page.GetAppPage)),
           ],
         },
+        screenWithTexts('celeb-contents', () =>
+          import('./features/celeb-contents/CelebContentsPage.tsx').then((page) => page.CelebContentsPage),
+        ),
         under(webGuard, [
           screenWithTexts('sign-in', () =>
             import('./features/auth/sign-in/SignInPage.tsx').then((page) => page.SignInPage),
@@ -219,6 +222,15 @@ export const routes: RouteObject[] = [
             ),
             screenWithTexts('dashboard', () =>
               import('./features/celeb/dashboard/DashboardPage.tsx').then((page) => page.DashboardPage),
+            ),
+            screenWithTexts('my-celeb-contents', () =>
+              import('./features/celeb-contents/mine/MyContentsPage.tsx').then((page) => page.MyContentsPage),
+            ),
+            screenWithTexts('contents-order', () =>
+              import('./features/celeb-contents/buy/ContentsOrderPage.tsx').then((page) => page.ContentsOrderPage),
+            ),
+            screenWithTexts('contents-editor', () =>
+              import('./features/celeb-contents/maker/ContentsEditorPage.tsx').then((page) => page.ContentsEditorPage),
             ),
             screenWithTexts('payment-method', () =>
               import('./features/payment-method/PaymentMethodPage.tsx').then((page) => page.PaymentMethodPage),

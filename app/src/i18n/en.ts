@@ -7,6 +7,7 @@ import { card } from './en/card.ts'
 import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
 import { chatMessage } from './en/chatMessage.ts'
+import { contents } from './en/contents.ts'
 import { chatRoom } from './en/chatRoom.ts'
 import { donation } from './en/donation.ts'
 import { error } from './en/error.ts'
@@ -38,6 +39,7 @@ export const en = {
   BOOT: boot,
   CARD: card,
   CELEB: celeb,
+  CONTENTS: contents,
   CHAT: chat,
   DONATION: donation,
   ERROR: error,

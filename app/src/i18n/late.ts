@@ -6,6 +6,7 @@ import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { chatMessage } from './ko/chatMessage.ts'
 import { donation } from './ko/donation.ts'
+import { contents } from './ko/contents.ts'
 import { faq } from './ko/faq.ts'
 import { help } from './ko/help.ts'
 import { media } from './ko/media.ts'
@@ -34,6 +35,7 @@ export const late = {
   MEDIA: media,
   CARD: card,
   CELEB: celeb,
+  CONTENTS: contents,
   MINE: mine,
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,

@@ -4,6 +4,11 @@ import iro from './art/a-iro.jpg'
 import jiwoo from './art/a-fan1.jpg'
 import seoha from './art/a-seoha.jpg'
 import yunseul from './art/a-yunseul.jpg'
+import blurredGuitar from './art/blur-p-guitar.jpg'
+import blurredMic from './art/blur-p-mic.jpg'
+import blurredNotes from './art/blur-p-notes.jpg'
+import blurredStage from './art/blur-p-stage.jpg'
+import blurredWindow from './art/blur-p-window.jpg'
 import coffee from './art/p-coffee.jpg'
 import selfie from './art/p-selfie2.jpg'
 import snow from './art/p-snow.jpg'
@@ -28,6 +33,15 @@ export const photos = {
   snow: { id: 'snow', src: snow, alt: '눈 오는 밤거리', width: 420, height: 420, preview: snowPreview },
   selfie: { id: 'selfie', src: selfie, alt: '서하의 셀카', width: 300, height: 300 },
   coffee: { id: 'coffee', src: coffee, alt: '따뜻한 커피 한 잔', width: 300, height: 300 },
+}
+
+/** Pictures of contents before they are bought. */
+export const blurred = {
+  guitar: blurredGuitar,
+  mic: blurredMic,
+  notes: blurredNotes,
+  stage: blurredStage,
+  window: blurredWindow,
 }
 
 export const doNothing = () => {}

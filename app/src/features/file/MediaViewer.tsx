@@ -1,12 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from './MediaViewer.module.css'
 
 /**
  * Full-screen viewer that shows one photo or video at a time. A swipe or an arrow key moves to the next, Escape closes.
- * `at` is the index of the shown item; only that item and its neighbours are drawn.
+ * `at` is the index of the shown item; only that item and its neighbours are drawn. `footer` replaces the two arrows
+ * below.
  */
 export function MediaViewer({
   ids,
@@ -15,6 +16,7 @@ export function MediaViewer({
   title,
   subtitle,
   actions,
+  footer,
   children,
   onClose,
 }: {
@@ -24,29 +26,17 @@ export function MediaViewer({
   title: string
   subtitle?: string | undefined
   actions?: ReactNode
+  footer?: ReactNode
   children: (index: number, current: boolean) => ReactNode
   onClose: () => void
 }) {
   const t = useT()
-  const track = useRef<HTMLDivElement>(null)
-  const [begunAt] = useState(at)
-
-  // The dialog draws its content after the effects of this component.
-  const place = useCallback(
-    (element: HTMLDivElement | null) => {
-      track.current = element
-      element?.scrollTo({ left: begunAt * element.clientWidth, behavior: 'instant' })
-    },
-    [begunAt],
-  )
   const go = (to: number) => {
-    if (!ids[to]) return
-    track.current?.scrollTo({ left: to * track.current.clientWidth })
-    onAt(to)
+    if (ids[to]) onAt(to)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // A focused video handles the arrow keys itself.
-    if (event.target instanceof HTMLVideoElement) return
+    // A focused player handles the arrow keys itself.
+    if (event.target instanceof HTMLVideoElement || (event.target as Element).role === 'slider') return
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (step === 0) return
     event.preventDefault()
@@ -67,29 +57,56 @@ export function MediaViewer({
             </span>
             {actions}
           </header>
-          <div
-            ref={place}
-            className={styles.track}
-            tabIndex={0}
-            onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onAt(Math.round(scrollLeft / clientWidth))}
-          >
-            {ids.map((id, index) => (
-              <div key={id} className={styles.page}>
-                {Math.abs(index - at) <= 1 ? children(index, index === at) : null}
-              </div>
-            ))}
-          </div>
-          <div className={styles.steps}>
-            <IconButton icon="back" label={t('CHAT.PREVIOUS')} disabled={at === 0} onClick={() => go(at - 1)} />
-            <IconButton
-              icon="next"
-              label={t('CHAT.NEXT')}
-              disabled={at === ids.length - 1}
-              onClick={() => go(at + 1)}
-            />
-          </div>
+          <Track ids={ids} at={at} onAt={onAt}>
+            {children}
+          </Track>
+          {footer ?? (
+            <div className={styles.steps}>
+              <IconButton icon="back" label={t('CHAT.PREVIOUS')} disabled={at === 0} onClick={() => go(at - 1)} />
+              <IconButton
+                icon="next"
+                label={t('CHAT.NEXT')}
+                disabled={at === ids.length - 1}
+                onClick={() => go(at + 1)}
+              />
+            </div>
+          )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+/** The row of items, each as wide as the screen. Mounted with the popup, so that it scrolls when it first appears. */
+function Track({
+  ids,
+  at,
+  onAt,
+  children,
+}: {
+  ids: readonly string[]
+  at: number
+  onAt: (at: number) => void
+  children: (index: number, current: boolean) => ReactNode
+}) {
+  const track = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = track.current
+    if (!element || Math.round(element.scrollLeft / element.clientWidth) === at) return
+    element.scrollTo({ left: at * element.clientWidth, behavior: 'instant' })
+  }, [at])
+  return (
+    <div
+      ref={track}
+      className={styles.track}
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onAt(Math.round(scrollLeft / clientWidth))}
+    >
+      {ids.map((id, index) => (
+        <div key={id} className={styles.page}>
+          {Math.abs(index - at) <= 1 ? children(index, index === at) : null}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -20,12 +20,16 @@ export async function pickMedia(files: readonly File[]): Promise<{ media: Picked
   if (files.length > mediaAtOnce) problems.add('tooMany')
   const media: PickedMedia[] = []
   for (const file of files.slice(0, mediaAtOnce)) {
-    const taken = await (videoTypes.some((type) => type === file.type) ? takeVideo(file) : takePhoto(file))
+    const taken = await takeMedia(file)
     if (typeof taken === 'string') problems.add(taken)
     else media.push(taken)
   }
   return { media, problems: [...problems] }
 }
+
+/** One picked file, measured, or what is wrong with it. */
+export const takeMedia = (file: File): Promise<PickedMedia | MediaProblem> =>
+  videoTypes.some((type) => type === file.type) ? takeVideo(file) : takePhoto(file)
 
 async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   if (file.size > limits.videoMaxBytes) return 'videoTooLarge'

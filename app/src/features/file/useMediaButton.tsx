@@ -15,7 +15,8 @@ import {
   type MediaProblem,
 } from './pickMedia.ts'
 
-const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
+/** What is said of a picked file that cannot be taken. */
+export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   tooMany: ['CHAT.TOO_MANY_PHOTOS', { max: mediaAtOnce }],
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
   notMedia: ['MEDIA.NOT_MEDIA', {}],

@@ -16,9 +16,12 @@ interface Confirmed {
   subtitle?: string
   leading?: ReactNode
   krwAmountTotal: Won
-  vatWon: Won
-  /** The words for an amount that is paid again and again: `₩4,900 / month`. */
+  /** Null where the price is in points. */
+  vatWon: Won | null
+  /** The words for another amount than the price in won: `₩4,900 / month`, `3,000 P`. */
   amountText?: string
+  /** The words of the button, unless it pays the price in won. */
+  payText?: string
   /** What is bought and what follows: the balance afterwards, the next charge. */
   facts: readonly (readonly [label: string, value: string])[]
   rules: readonly (readonly [IconName, string] | null)[]
@@ -28,7 +31,10 @@ interface Confirmed {
   leftMonthWon: number | null
 }
 
-/** Confirms any payment: full price, VAT, what follows, rules and limit. Nothing is ticked (money.md, Screens). */
+/**
+ * Confirms any payment: full price, VAT, what follows, rules and limit. Nothing is ticked (money.md, Screens). With
+ * `consent`, a tick that the law asks for, `canPay` says whether it is given. `action` replaces the button.
+ */
 export function ConfirmSheet({
   of,
   steps: { phase, problem, orderPath },
@@ -37,6 +43,9 @@ export function ConfirmSheet({
   onPay,
   note,
   below,
+  consent,
+  canPay = true,
+  action,
   children,
 }: {
   of: Confirmed
@@ -47,6 +56,9 @@ export function ConfirmSheet({
   /** What the person agrees to by paying. */
   note?: ReactNode
   below?: ReactNode
+  consent?: ReactNode
+  canPay?: boolean
+  action?: ReactNode
   /** Between the facts and the rules: the card, a payment that is still open. */
   children?: ReactNode
 }) {
@@ -67,18 +79,21 @@ export function ConfirmSheet({
       <div className={styles.body}>
         <div className={styles.price}>
           <BigAmount text={of.amountText ?? t('PAYMENT.WON', { won })} />
-          <p className={styles.vat}>{t('PAYMENT.VAT', { won: of.vatWon })}</p>
+          {of.vatWon === null ? null : <p className={styles.vat}>{t('PAYMENT.VAT', { won: of.vatWon })}</p>}
         </div>
-        <FactTable facts={facts} />
+        {facts.some(([, fact]) => fact !== null) ? <FactTable facts={facts} /> : null}
         {children}
         <RuleList rules={of.rules} />
+        {consent}
         <p className={styles.state} role="status">
           {phase === 'window' && !problem ? t('PAYMENT.WINDOW') : ''}
         </p>
         <FormError text={problem ? t(problem === 'blocked' ? 'PAYMENT.BLOCKED' : 'PAYMENT.AWAY') : undefined} />
-        <Button fullWidth busy={phase === 'ordering'} onClick={onPay}>
-          {phase === 'window' ? t('PAYMENT.REOPEN') : t('PAYMENT.PAY', { won })}
-        </Button>
+        {action ?? (
+          <Button fullWidth busy={phase === 'ordering'} disabled={!canPay} onClick={onPay}>
+            {phase === 'window' ? t('PAYMENT.REOPEN') : (of.payText ?? t('PAYMENT.PAY', { won }))}
+          </Button>
+        )}
         {phase === 'window' && orderPath ? (
           <Button fullWidth variant="plain" href={orderPath}>
             {t('PAYMENT.TO_STATE')}

@@ -14,6 +14,7 @@ export function useItem(order: Order): { item: string; celeb: UserProfile | null
   const points = pointsOf(order)
   if (order.kind === 'point' && points > 0) return { item: t('RECEIPT.ITEM_point', { points }), celeb }
   if (order.kind === 'donationPoint' && points > 0) return { item: t('DONATION.ITEM', { points }), celeb }
+  if (order.kind === 'celebContents') return { item: order.name, celeb }
   if (celeb) return { item: t('RECEIPT.ITEM_premium', { name: celeb.nickname }), celeb }
   return { item: order.name, celeb }
 }

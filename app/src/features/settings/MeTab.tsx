@@ -9,6 +9,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useNewNotifications } from '../notification/useNewNotifications.ts'
 import { MyBoardLinks } from '../board/feed/MyBoardLinks.tsx'
+import { ContentsRow } from '../celeb-contents/mine/ContentsRow.tsx'
 import { CardRow } from '../payment-method/CardRow.tsx'
 import { PointRow } from '../point/PointRow.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
@@ -81,6 +82,7 @@ export function MeTab() {
           href="/premium-subscribing"
         />
         <SettingRow icon="receipt" label={t('PREMIUM.MANAGE')} href="/subscription" />
+        <ContentsRow />
         <PointRow />
         <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         <CardRow />

@@ -5,7 +5,7 @@ import styles from './MediaStrip.module.css'
 import type { EditorMedia } from './editorMedia.ts'
 import { MediaCard } from './MediaCard.tsx'
 import type { Uploads } from './useUploads.ts'
-import { useReorder } from './useReorder.ts'
+import { useReorder } from '../../file/useReorder.ts'
 
 /** The media of a post in the editor, in their order; the first is the cover. Moved by dragging or by arrow keys. */
 export function MediaStrip({

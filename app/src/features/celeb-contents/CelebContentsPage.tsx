@@ -1,0 +1,63 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { useBack } from '../../shell/useBack.ts'
+import { useTitle } from '../../shell/useTitle.ts'
+import { ContentsDetail } from './buy/ContentsDetail.tsx'
+import { contentsQuery } from './data/contentsQueries.ts'
+import { Shop } from './shop/Shop.tsx'
+
+const idForm = /^[0-9a-f]{24}$/u
+
+/** `?contentsId=` is one of a celeb's contents, `?userId=` a celeb's shop; without both it is what all celebs sell. */
+export function CelebContentsPage() {
+  const [search] = useSearchParams()
+  const contentsId = search.get('contentsId')
+  const userId = search.get('userId')
+  if (contentsId !== null) return <OneContents contentsId={contentsId} />
+  return <Shop celebUserId={userId !== null && idForm.test(userId) ? (userId as UserId) : null} />
+}
+
+const isMissing = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_parameters')
+
+function OneContents({ contentsId }: { contentsId: string }) {
+  const t = useT()
+  const back = useBack('/celeb-contents')
+  const found = useQuery(contentsQuery(contentsId as ContentsId))
+  const { data, error, isFetching, refetch } = found
+  useTitle(data?.contents.title ?? t('CONTENTS.TITLE'))
+  if (data) return <ContentsDetail key={contentsId} {...data} />
+  return (
+    <Screen
+      header={<AppBar title={t('CONTENTS.TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
+      banner={<ConnectionBanner />}
+    >
+      {isMissing(error) ? (
+        <EmptyState
+          quiet
+          title={t('CONTENTS.NONE')}
+          text={t('CONTENTS.NONE_DETAIL')}
+          action={
+            <Button size="m" href="/celeb-contents">
+              {t('CONTENTS.TO_SHOP')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <LoadFailed title={t('CONTENTS.FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+      )}
+    </Screen>
+  )
+}

@@ -1,0 +1,149 @@
+import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { useMe } from '../../../api/me.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { contentsPath, shopPath } from '../data/contentsPaths.ts'
+import { saleOf } from '../data/sale.ts'
+import { shareContents } from '../data/shareContents.ts'
+import { useCeleb } from '../data/useCeleb.ts'
+import { usePremiumTo } from '../data/usePremiumTo.ts'
+import { Tags } from '../shop/Tags.tsx'
+import { ContentsViewer } from '../viewer/ContentsViewer.tsx'
+import styles from './ContentsDetail.module.css'
+import { DetailFoot } from './DetailFoot.tsx'
+import { DetailLead } from './DetailLead.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Inside } from './Inside.tsx'
+import { Peeks } from './Peeks.tsx'
+import { SaleNote } from './SaleNote.tsx'
+
+const BuySheet = lazy(async () => ({ default: (await import('./BuySheet.tsx')).BuySheet }))
+
+/** Contents as their viewer sees them: a visitor, a fan, somebody who bought them, or the maker. */
+export function ContentsDetail({
+  contents,
+  items,
+}: {
+  contents: CelebContents
+  items: readonly ContentsItem[] | null
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const { id, celebUserId, title, description, owned } = contents
+  const back = useBack(shopPath(celebUserId))
+  const me = useMe()
+  const now = useNow()
+  const celeb = useCeleb(celebUserId)
+  const { premium, known } = usePremiumTo(celebUserId)
+  const [search, setSearch] = useSearchParams()
+  const [viewAt, setViewAt] = useState<number | null>(null)
+  useTitle(title)
+  // Before the premiums are known, a fan is taken for one: the server decides anyway.
+  const found = saleOf(contents, me, premium !== null || !known, now)
+  const sale = found === 'maker' && search.get('as') === 'fan' ? 'preview' : found
+  const canSee = sale === 'maker' || Boolean(owned?.openedAt)
+  const buying = search.get('buy')
+  const setBuying = (by: 'card' | null) =>
+    setSearch(by ? { contentsId: id, buy: by } : { contentsId: id }, { replace: true })
+  const name = celeb?.nickname ?? t('CONTENTS.TITLE')
+  return (
+    <Screen
+      under
+      label={title}
+      header={
+        <AppBar
+          onPhoto
+          back={{ label: t('SHELL.BACK'), onBack: back }}
+          actions={
+            contents.status === 'published' ? (
+              <IconButton
+                onPhoto
+                icon="share"
+                label={t('CONTENTS.SHARE')}
+                onClick={() => void shareContents(title, contentsPath(id))}
+              />
+            ) : undefined
+          }
+        />
+      }
+      banner={
+        <div className={styles.banner}>
+          <ConnectionBanner />
+        </div>
+      }
+      footer={
+        <DetailFoot
+          contents={contents}
+          sale={sale}
+          hasItems={items !== null}
+          onBuy={() => setBuying('card')}
+          onLook={() => setViewAt(0)}
+        />
+      }
+    >
+      <DetailLead contents={contents} sale={sale} />
+      <section className={styles.paper}>
+        <div className={styles.by}>
+          <Link className={styles.celeb} href={shopPath(celebUserId)}>
+            {celeb ? (
+              <>
+                <Avatar size={28} src={celeb.photoUrl} name={celeb.nickname} />
+                <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
+              </>
+            ) : (
+              t('CONTENTS.TO_SHOP')
+            )}
+          </Link>
+          <Tags contents={contents} />
+        </div>
+        <h1 className={styles.title}>{title}</h1>
+        {description ? <p className={styles.lead}>{description}</p> : null}
+        {owned ? (
+          <p className={styles.bought}>
+            {t('CONTENTS.BOUGHT_AT', { date: day(owned.boughtAt) })}
+            {contents.status === 'withdrawn' ? ` · ${t('CONTENTS.RULE_KEEPS_YOURS')}` : ''}
+          </p>
+        ) : null}
+        <SaleNote contents={contents} sale={sale} />
+        <Inside contents={contents} />
+        {canSee && items ? <Gallery items={items} onOpen={setViewAt} /> : <Peeks contents={contents} />}
+        {canSee || sale === 'removed' || sale === 'ended' ? null : (
+          <RuleList
+            rules={[
+              ['undo', t('CONTENTS.RULE_REFUND')],
+              ['check', t('CONTENTS.RULE_KEEPS')],
+              ['user', t('PAYMENT.GUARDIAN')],
+            ]}
+          />
+        )}
+      </section>
+      {sale === 'open' && buying ? (
+        <Suspense fallback={null}>
+          <BuySheet
+            contents={contents}
+            celebName={name}
+            wantsPoints={buying === 'points'}
+            open
+            onClose={() => setBuying(null)}
+          />
+        </Suspense>
+      ) : null}
+      {viewAt !== null && canSee && items ? (
+        <ContentsViewer contents={contents} items={items} startAt={viewAt} onClose={() => setViewAt(null)} />
+      ) : null}
+    </Screen>
+  )
+}

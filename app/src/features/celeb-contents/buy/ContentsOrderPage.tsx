@@ -1,0 +1,69 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ContentsId, OrderId } from '@byeol/contract/ids.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { BigAmount } from '../../payment/BigAmount.tsx'
+import { OrderMissing } from '../../payment/OrderMissing.tsx'
+import { OrderOutcome } from '../../payment/OrderOutcome.tsx'
+import { OrderWaiting } from '../../payment/OrderWaiting.tsx'
+import { completionOf, hasGivenUp } from '../../payment/paymentAnswer.ts'
+import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
+import { applyContents, contentsOrderQuery } from '../data/cache.ts'
+import { buyPath, contentsPath, myContentsPath } from '../data/contentsPaths.ts'
+
+/** What became of a purchase of contents by card. The payment window comes back here with its answer in the query. */
+export function ContentsOrderPage() {
+  const t = useT()
+  const client = useQueryClient()
+  const [search] = useSearchParams()
+  const completion = useMemo(() => completionOf((search.get('orderId') ?? '') as OrderId, search), [search])
+  const query = contentsOrderQuery(completion.orderId)
+  const found = useQuery(query)
+  const order = found.data?.order
+  const failure = usePaymentDecision(
+    order,
+    completion,
+    async () => {
+      const { order: decided, contents } = await call(api.celebContents.orderComplete, completion)
+      client.setQueryData(query.queryKey, { order: decided })
+      applyContents(client, contents)
+    },
+    () => client.invalidateQueries({ queryKey: query.queryKey }),
+  )
+  const toMine = { href: myContentsPath('bought'), label: t('CONTENTS.TO_MINE') }
+  if (!order) return <OrderMissing found={found} leave={toMine} />
+  const contentsId = order.productId as ContentsId
+  const toContents = { href: contentsPath(contentsId), label: t('CONTENTS.TO_CONTENTS') }
+  if (order.status === 'pending')
+    return (
+      <OrderWaiting
+        order={order}
+        item={order.name}
+        lastStep={t('CONTENTS.STEP_GIVE')}
+        note={t('CONTENTS.WAITING_NOTE')}
+        leaveTo={toContents.href}
+      />
+    )
+  const words = failure?.providerMessage ?? null
+  return (
+    <OrderOutcome
+      order={order}
+      item={order.name}
+      paidTitle={t('CONTENTS.BOUGHT')}
+      given={
+        <>
+          <BigAmount text={t('PAYMENT.WON', { won: order.krwAmountTotal })} />
+          <p>{t('PAYMENT.VAT', { won: order.vatWon })}</p>
+        </>
+      }
+      facts={[[t('PAYMENT.BUYING'), order.status === 'paid' ? order.name : null]]}
+      leave={toContents}
+      againHref={buyPath(contentsId, 'card')}
+      isGivenUp={failure?.reason === 'cancelled' || hasGivenUp(search, words)}
+      providerMessage={words}
+    />
+  )
+}

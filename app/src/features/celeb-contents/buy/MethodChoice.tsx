@@ -1,0 +1,73 @@
+import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { Card } from '@byeol/contract/payment.ts'
+import { useId } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { savedCardName } from '../../payment/cardName.ts'
+import styles from './MethodChoice.module.css'
+
+/** A saved card, a new card in the payment window, or points. */
+export type Method = { by: 'saved'; card: Card } | { by: 'new' } | { by: 'points' }
+
+export const methodKey = (method: Method): UserPaymentMethodId | 'new' | 'points' =>
+  method.by === 'saved' ? method.card.userPaymentMethodId : method.by
+
+/** How contents are paid for, with the price in won or in points. */
+export function MethodChoice({
+  methods,
+  value,
+  onChange,
+  won,
+  points,
+  balancePoints,
+  isOverMonth,
+}: {
+  methods: readonly Method[]
+  value: Method
+  onChange: (method: Method) => void
+  won: number
+  points: number
+  balancePoints: number
+  isOverMonth: boolean
+}) {
+  const t = useT()
+  const name = useId()
+  const wordsOf = (method: Method): [string, string] => {
+    if (method.by === 'points') {
+      const short = points - balancePoints
+      return [
+        t('CONTENTS.POINTS'),
+        short > 0
+          ? t('CONTENTS.POINTS_SHORT', { points: balancePoints, short })
+          : t('CONTENTS.POINTS_AFTER', { points: balancePoints, after: -short }),
+      ]
+    }
+    if (method.by === 'new') return [t('PAYMENT.METHOD_CARD'), t('PAYMENT.CARD_NEW_DETAIL')]
+    return [savedCardName(method.card), method.card.isDefault ? t('PAYMENT.CARD_DEFAULT') : '']
+  }
+  return (
+    <fieldset className={styles.methods}>
+      <legend className="sr">{t('CONTENTS.METHOD')}</legend>
+      {methods.map((method) => {
+        const [title, detail] = wordsOf(method)
+        const isOver = isOverMonth && method.by !== 'points'
+        return (
+          <label key={methodKey(method)} className={styles.row}>
+            <input
+              type="radio"
+              name={name}
+              checked={methodKey(method) === methodKey(value)}
+              disabled={isOver}
+              onChange={() => onChange(method)}
+            />
+            <span className={styles.dot} />
+            <span className={styles.words}>
+              {title}
+              <small>{isOver ? t('CONTENTS.OVER_MONTH') : detail}</small>
+            </span>
+            <em>{method.by === 'points' ? t('PAYMENT.POINTS', { points }) : t('PAYMENT.WON', { won })}</em>
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

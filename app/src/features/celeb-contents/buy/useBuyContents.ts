@@ -1,0 +1,68 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { call } from '../../../api/call.ts'
+import { showError } from '../../../errors/showError.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { usePayment } from '../../payment/usePayment.ts'
+import { updatePoints } from '../../point/cache.ts'
+import { balanceQuery } from '../../point/pointQueries.ts'
+import { applyContents, contentsOrderQuery } from '../data/cache.ts'
+import { contentsOrderPath, contentsPath } from '../data/contentsPaths.ts'
+import { contentsQuery } from '../data/contentsQueries.ts'
+import type { Method } from './MethodChoice.tsx'
+
+/** The steps of buying contents by the chosen method. `onGone`: they cannot be bought like this any more. */
+export function useBuyContents(
+  { id: contentsId }: CelebContents,
+  me: Me,
+  method: Method,
+  isTest: boolean,
+  onGone: () => void,
+) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const payWithPoints = async (idempotencyKey: string): Promise<string> => {
+    const { contents, points } = await call(api.celebContents.orderPoint, { contentsId }, { idempotencyKey })
+    applyContents(client, contents)
+    updatePoints(client, { points })
+    showToast({ text: t('CONTENTS.BOUGHT'), icon: 'check' })
+    return contentsPath(contentsId)
+  }
+  const payWithCard = async (card: Extract<Method, { by: 'saved' }>['card'], idempotencyKey: string) => {
+    const asked = { contentsId, userPaymentMethodId: card.userPaymentMethodId }
+    const { order, contents } = await call(api.celebContents.orderUserPaymentMethod, asked, { idempotencyKey })
+    client.setQueryData(contentsOrderQuery(order.id).queryKey, { order })
+    applyContents(client, contents)
+    return contentsOrderPath(contentsId, order.id)
+  }
+  const steps = usePayment(
+    me,
+    (idempotencyKey) =>
+      call(api.celebContents.order, { contentsId, paymentMethod: isTest ? 'card-test' : 'card' }, { idempotencyKey }),
+    ({ orderId }) => contentsOrderPath(contentsId, orderId),
+    method.by === 'points'
+      ? payWithPoints
+      : method.by === 'saved'
+        ? (idempotencyKey) => payWithCard(method.card, idempotencyKey)
+        : null,
+  )
+  const pay = () =>
+    steps.pay().catch((error: unknown) => {
+      if (error instanceof ApiError) {
+        if (error.code === 'payment_pending')
+          return void navigate(contentsOrderPath(contentsId, error.data.orderId), { replace: true })
+        const isGone = ['already_owned', 'not_found', 'not_allowed', 'membership_required', 'id_verification_required']
+        if (isGone.includes(error.code)) {
+          onGone()
+          void client.invalidateQueries({ queryKey: contentsQuery(contentsId).queryKey })
+        } else void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+      }
+      showError(error, () => void pay())
+    })
+  return { steps, pay: () => void pay() }
+}

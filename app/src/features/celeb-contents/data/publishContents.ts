@@ -1,0 +1,14 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { call } from '../../../api/call.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { applyContents } from './cache.ts'
+
+/** Puts a draft, or what was withdrawn, on sale. */
+export async function publishContents(client: QueryClient, contentsId: ContentsId): Promise<void> {
+  const { contents } = await call(api.celebContents.publish, { contentsId })
+  applyContents(client, contents)
+  showToast({ text: t('CONTENTS.PUBLISHED'), icon: 'check' })
+}

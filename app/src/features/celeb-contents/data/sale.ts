@@ -1,0 +1,33 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { yearAge } from '@byeol/contract/locale/seoul.ts'
+import type { Me } from '@byeol/contract/user.ts'
+
+/**
+ * What the viewer may do with contents: `maker` made them, and `preview` shows them as a fan sees them; `owned` bought
+ * them; `removed` and `ended` are not sold any more; otherwise what stands before buying, in the order in which it is
+ * asked for.
+ */
+export type Sale =
+  | 'maker'
+  | 'preview'
+  | 'removed'
+  | 'owned'
+  | 'ended'
+  | 'signIn'
+  | 'premium'
+  | 'identity'
+  | 'tooYoung'
+  | 'open'
+
+export function saleOf(contents: CelebContents, me: Me | undefined, hasPremium: boolean, now: Date): Sale {
+  if (me?.id === contents.celebUserId) return 'maker'
+  if (contents.status === 'removed') return 'removed'
+  if (contents.owned) return 'owned'
+  if (contents.status !== 'published') return 'ended'
+  if (!me) return 'signIn'
+  if (contents.isPremiumOnly && !hasPremium) return 'premium'
+  if (!contents.isAdult) return 'open'
+  if (me.birthday && yearAge(me.birthday, now) < limits.adultYearAge) return 'tooYoung'
+  return me.isIdentityVerified ? 'open' : 'identity'
+}

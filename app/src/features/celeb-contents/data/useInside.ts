@@ -1,0 +1,19 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { useT, type T } from '../../../i18n/i18n.ts'
+
+export type Counts = Pick<CelebContents, 'photoCount' | 'videoCount' | 'voiceCount'>
+
+export const insideText = (t: T, { photoCount, videoCount, voiceCount }: Counts): string =>
+  [
+    photoCount > 0 ? t('CONTENTS.PHOTOS', { count: photoCount }) : null,
+    videoCount > 0 ? t('CONTENTS.VIDEOS', { count: videoCount }) : null,
+    voiceCount > 0 ? t('CONTENTS.VOICES', { count: voiceCount }) : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+
+/** `사진 18장, 영상 2편, 음성 1개`. */
+export function useInside(): (counts: Counts) => string {
+  const t = useT()
+  return (counts) => insideText(t, counts)
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useUserId } from '../../../api/token.ts'
+import { premiumsQuery } from '../../subscription/data/cache.ts'
+
+/** The viewer's premium to a celeb. Visitors have none, and are known not to. */
+export function usePremiumTo(celebUserId: UserId | null): { premium: SubscriptionPremium | null; known: boolean } {
+  const isSignedIn = useUserId() !== null
+  const { data } = useQuery({ ...premiumsQuery, enabled: isSignedIn })
+  const premium = data?.subscriptionPremiums.find((one) => one.celebUserId === celebUserId) ?? null
+  return { premium, known: !isSignedIn || data !== undefined }
+}

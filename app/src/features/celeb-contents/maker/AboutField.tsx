@@ -1,0 +1,34 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useId } from 'react'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import styles from './AboutField.module.css'
+
+/** What the celeb says about the contents, in a few lines. */
+export function AboutField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useT()
+  const { number } = useFormats()
+  const id = useId()
+  const length = visibleLength(value)
+  const max = limits.contentsDescriptionMax
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('CONTENTS.ABOUT')}
+        <small className={length > max ? styles.over : undefined}>
+          {number(length)}/{number(max)}
+        </small>
+      </label>
+      <textarea
+        id={id}
+        className={styles.text}
+        rows={2}
+        value={value}
+        placeholder={t('CONTENTS.ABOUT_PLACEHOLDER')}
+        aria-invalid={length > max || undefined}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

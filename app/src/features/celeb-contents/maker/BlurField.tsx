@@ -1,0 +1,79 @@
+import { useEffect, useId, useMemo, useRef } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { useObjectUrls } from '../../file/useObjectUrls.ts'
+import styles from './BlurField.module.css'
+import { blurOf } from './blurOf.ts'
+import type { MakerItem } from './contentsValue.ts'
+
+const sidePx = 96
+
+/** How strongly the cover is blurred before it is bought, with the picture as the server will make it. */
+export function BlurField({
+  cover,
+  value,
+  onChange,
+}: {
+  /** The first picture; undefined where there is none. */
+  cover: MakerItem | undefined
+  value: number
+  onChange: (blur: number) => void
+}) {
+  const t = useT()
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const still = cover?.still
+  const [own] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
+  const src = own ?? cover?.url
+  const { cells, softPx } = blurOf(value, sidePx)
+
+  useEffect(() => {
+    if (!src) return
+    const image = new Image()
+    image.onload = () => {
+      const drawing = canvas.current?.getContext('2d')
+      if (!canvas.current || !drawing) return
+      const scale = cells / Math.max(image.naturalWidth, image.naturalHeight)
+      canvas.current.width = Math.max(1, Math.round(image.naturalWidth * scale))
+      canvas.current.height = Math.max(1, Math.round(image.naturalHeight * scale))
+      drawing.imageSmoothingQuality = 'high'
+      drawing.drawImage(image, 0, 0, canvas.current.width, canvas.current.height)
+    }
+    image.src = src
+    return () => {
+      image.onload = null
+    }
+  }, [src, cells])
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('CONTENTS.BEFORE')}
+      </label>
+      <div className={styles.row}>
+        <span className={styles.picture}>
+          {src ? (
+            <canvas ref={canvas} role="img" aria-label={t('CONTENTS.COVER')} style={{ filter: `blur(${softPx}px)` }} />
+          ) : (
+            <Icon name="image" />
+          )}
+        </span>
+        <span className={styles.slide}>
+          <input
+            id={id}
+            type="range"
+            min={0}
+            max={100}
+            value={value}
+            aria-label={t('CONTENTS.BLUR')}
+            style={{ '--at': `${value}%` }}
+            onChange={({ target }) => onChange(Number(target.value))}
+          />
+          <span className={styles.ends} aria-hidden="true">
+            <span>{t('CONTENTS.BLUR_LESS')}</span>
+            <span>{t('CONTENTS.BLUR_MORE')}</span>
+          </span>
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { useMe } from '../../../api/me.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { myContentsPath } from '../data/contentsPaths.ts'
+import { contentsQuery } from '../data/contentsQueries.ts'
+import { valueOf } from './contentsValue.ts'
+import { Maker } from './Maker.tsx'
+
+/** Makes new contents, or changes those of `contentsId`. */
+export function ContentsEditorPage() {
+  const [search] = useSearchParams()
+  const contentsId = search.get('contentsId')
+  const isCeleb = useMe()?.isCeleb === true
+  if (isCeleb && contentsId === null) return <Maker start={null} />
+  return <Change contentsId={isCeleb ? (contentsId as ContentsId) : null} />
+}
+
+/** The maker of contents that exist. `contentsId` is null for somebody who is no celeb. */
+function Change({ contentsId }: { contentsId: ContentsId | null }) {
+  const t = useT()
+  const back = useBack(myContentsPath('made'))
+  const me = useMe()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...contentsQuery(contentsId ?? ('' as ContentsId)),
+    enabled: contentsId !== null,
+  })
+  // The form begins with what was found first: a refetch must not undo what is typed.
+  const [first, setFirst] = useState<typeof data>()
+  useTitle(t('CONTENTS.EDITING'))
+  const isOwn = data?.contents.celebUserId === me?.id && data?.items
+  if (isOwn && !first) setFirst(data)
+  if (first?.items) return <Maker start={{ contents: first.contents, value: valueOf(first.contents, first.items) }} />
+  return (
+    <Screen
+      header={<AppBar title={t('CONTENTS.EDITING')} back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }} />}
+      banner={<ConnectionBanner />}
+    >
+      {contentsId === null ? (
+        <EmptyState quiet title={t('CONTENTS.CELEB_ONLY')} />
+      ) : error ? (
+        <LoadFailed title={t('CONTENTS.FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+      ) : data ? (
+        <EmptyState quiet title={t('CONTENTS.NONE')} text={t('CONTENTS.NONE_DETAIL')} />
+      ) : (
+        <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+      )}
+    </Screen>
+  )
+}

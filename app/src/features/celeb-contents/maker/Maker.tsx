@@ -1,0 +1,218 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { Switch } from '@byeol/ui/Switch.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { showError } from '../../../errors/showError.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { ActBar } from '../../payment/ActBar.tsx'
+import { contentsPath, myContentsPath, previewPath } from '../data/contentsPaths.ts'
+import { publishContents } from '../data/publishContents.ts'
+import { AboutField } from './AboutField.tsx'
+import { BlurField } from './BlurField.tsx'
+import { isSameValue, lackOf, moveItem, newValue, type ContentsValue } from './contentsValue.ts'
+import { ItemStrip } from './ItemStrip.tsx'
+import styles from './Maker.module.css'
+import { PriceField } from './PriceField.tsx'
+import { doneOf, useItemUploads } from './useItemUploads.ts'
+import { usePickItems } from './usePickItems.tsx'
+import { useSaveContents } from './useSaveContents.ts'
+
+/** The form of contents: items, title, price, how blurred they are, and who may buy them. */
+export function Maker({ start }: { start: { contents: CelebContents; value: ContentsValue } | null }) {
+  const t = useT()
+  const { clock, number } = useFormats()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const back = useBack(myContentsPath('made'))
+  const [value, setValue] = useState(start?.value ?? newValue)
+  const set = (part: Partial<ContentsValue>) => setValue((old) => ({ ...old, ...part }))
+  const setItems = (change: (items: ContentsValue['items']) => ContentsValue['items']) =>
+    setValue((old) => ({ ...old, items: change(old.items) }))
+  const { items } = value
+  const isOnSale = start !== null && start.contents.status !== 'draft'
+  const { uploads, retry } = useItemUploads(items, (key, fileId) =>
+    setItems((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
+  )
+  const { press, element } = usePickItems(limits.contentsItemsMax - items.length, (picked) =>
+    setItems((old) => [...old, ...picked].slice(0, limits.contentsItemsMax)),
+  )
+  const { saved, busy, save } = useSaveContents(
+    start && { id: start.contents.id, value: start.value, at: start.contents.updatedAt },
+  )
+  const [isPublishing, setPublishing] = useState(false)
+  const title = t(isOnSale ? 'CONTENTS.EDITING' : 'CONTENTS.NEW')
+  useTitle(title)
+  const lack = lackOf(value)
+  const hasFailed = items.some(({ key }) => uploads[key]?.failed)
+  const isChanged = !isSameValue(value, saved?.value ?? newValue)
+  const percent = Math.floor(100 * doneOf(items, uploads))
+  const titleLength = visibleLength(value.title)
+
+  const leave = async () => {
+    const goes =
+      !isChanged ||
+      (await confirmAlert({
+        header: t('CONTENTS.LEAVE_ASK'),
+        message: t('CONTENTS.LEAVE_DETAIL'),
+        buttons: [{ text: t('CONTENTS.STAY'), role: 'cancel' }, { text: t('CONTENTS.LEAVE') }],
+      }))
+    if (goes) back()
+  }
+  const saveNow = async () => {
+    if (await save(value)) showToast({ text: t('CONTENTS.SAVED'), icon: 'check' })
+  }
+  const preview = async () => {
+    const id = await save(value)
+    if (id) await navigate(previewPath(id))
+  }
+  const putOnSale = async (id: ContentsId) => {
+    setPublishing(true)
+    try {
+      await publishContents(client, id)
+      await navigate(contentsPath(id), { replace: true })
+    } catch (error) {
+      showError(error)
+    } finally {
+      setPublishing(false)
+    }
+  }
+  const publish = async () => {
+    const confirmed = await confirmAlert({
+      header: t('CONTENTS.PUBLISH_ASK'),
+      message: t('CONTENTS.PUBLISH_DETAIL'),
+      buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('CONTENTS.PUBLISH') }],
+    })
+    const id = confirmed ? await save(value) : null
+    if (id) await putOnSale(id)
+  }
+  const notes = {
+    items: 'CONTENTS.NEEDS_ITEMS',
+    title: 'CONTENTS.NEEDS_TITLE',
+    uploads: 'CONTENTS.WAITS_NOTE',
+  } as const
+  const note = hasFailed ? t('CONTENTS.FAILS_NOTE') : lack ? t(notes[lack]) : null
+  const primary = isOnSale
+    ? t('CONTENTS.SAVE_CHANGES')
+    : lack === 'uploads' && !hasFailed
+      ? t('CONTENTS.WAITS', { percent })
+      : t('CONTENTS.PUBLISH')
+  return (
+    <Screen
+      header={
+        <AppBar
+          title={title}
+          {...(saved && { subtitle: t('CONTENTS.SAVED_AT', { time: clock(saved.at) }) })}
+          back={{ label: t('SHELL.CLOSE'), onBack: () => void leave(), icon: 'x' }}
+          actions={
+            isOnSale ? undefined : (
+              <Button
+                size="s"
+                variant="plain"
+                busy={busy && !isPublishing}
+                disabled={lack !== null || !isChanged}
+                onClick={() => void saveNow()}
+              >
+                {t('CONTENTS.SAVE')}
+              </Button>
+            )
+          }
+        />
+      }
+      banner={<ConnectionBanner />}
+      footer={
+        <ActBar
+          {...(note && { note })}
+          second={
+            <Button variant="soft" disabled={lack !== null} onClick={() => void preview()}>
+              {t('CONTENTS.PREVIEW')}
+            </Button>
+          }
+        >
+          <Button
+            busy={isPublishing || (isOnSale && busy)}
+            disabled={lack !== null || (isOnSale && !isChanged)}
+            onClick={() => void (isOnSale ? saveNow() : publish())}
+          >
+            {primary}
+          </Button>
+        </ActBar>
+      }
+    >
+      {element}
+      {items.length > 0 ? (
+        <ItemStrip
+          items={items}
+          uploads={uploads}
+          isFixed={isOnSale}
+          onMove={(key, to) => setItems((old) => moveItem(old, key, to))}
+          onRemove={(key) => setItems((old) => old.filter((item) => item.key !== key))}
+          onRetry={retry}
+          add={
+            isOnSale || items.length >= limits.contentsItemsMax ? null : (
+              <Button size="s" variant="plain" icon="plus" onClick={press}>
+                {t('CONTENTS.ADD')}
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className={styles.pick}>
+          <Button fullWidth variant="outline" icon="image" onClick={press}>
+            {t('CONTENTS.PICK')}
+          </Button>
+          <p>{t('CONTENTS.PICK_DETAIL', { max: limits.contentsItemsMax })}</p>
+        </div>
+      )}
+      <div className={styles.form}>
+        <TextField
+          label={t('CONTENTS.NAME')}
+          placeholder={t('CONTENTS.NAME_PLACEHOLDER')}
+          value={value.title}
+          trailing={
+            <small className={titleLength > limits.contentsTitleMax ? styles.over : styles.count}>
+              {number(titleLength)}/{number(limits.contentsTitleMax)}
+            </small>
+          }
+          onChange={({ target }) => set({ title: target.value })}
+        />
+        <AboutField value={value.description} onChange={(description) => set({ description })} />
+        <PriceField value={value.pricePoints} onChange={(pricePoints) => set({ pricePoints })} />
+        <BlurField
+          cover={items.find(({ kind }) => kind !== 'voice')}
+          value={value.blur}
+          onChange={(blur) => set({ blur })}
+        />
+        <div className={styles.switches}>
+          <Switch
+            description={t('CONTENTS.PREMIUM_ONLY_DETAIL')}
+            checked={value.isPremiumOnly}
+            onChange={({ target }) => set({ isPremiumOnly: target.checked })}
+          >
+            {t('CONTENTS.PREMIUM_ONLY')}
+          </Switch>
+          <Switch
+            description={t('CONTENTS.ADULT_DETAIL')}
+            checked={value.isAdult}
+            onChange={({ target }) => set({ isAdult: target.checked })}
+          >
+            {t('CONTENTS.ADULT')}
+          </Switch>
+        </div>
+      </div>
+    </Screen>
+  )
+}

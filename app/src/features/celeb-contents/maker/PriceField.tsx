@@ -1,0 +1,76 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { useId, useState } from 'react'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { earningsOf } from '../data/earnings.ts'
+import { nearestPrice } from './contentsValue.ts'
+import styles from './PriceField.module.css'
+
+const { contentsPricePointsMax, contentsPricePointsMin, contentsPricePointsStep } = limits
+
+/** The price in points, in hundreds, with what a card pays and what the celeb earns of a sale. */
+export function PriceField({ value, onChange }: { value: number; onChange: (points: number) => void }) {
+  const t = useT()
+  const { number } = useFormats()
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { krwWon, shareWon, storeShareWon } = earningsOf(value)
+  const step = (by: 1 | -1) => onChange(nearestPrice(value + by * contentsPricePointsStep))
+  const take = (text: string) => {
+    setTyped(text)
+    const points = Number(text.replaceAll(/\D/gu, ''))
+    if (points === nearestPrice(points)) onChange(points)
+  }
+  const settle = () => {
+    if (typed !== null) onChange(nearestPrice(Number(typed.replaceAll(/\D/gu, ''))))
+    setTyped(null)
+  }
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t('CONTENTS.PRICE')}
+      </label>
+      <div className={styles.box}>
+        <IconButton
+          icon="minus"
+          className={styles.step}
+          label={t('CONTENTS.PRICE_DOWN')}
+          disabled={value <= contentsPricePointsMin}
+          onClick={() => step(-1)}
+        />
+        <span className={styles.amount}>
+          <span>
+            <input
+              id={id}
+              className="num"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={t('CONTENTS.PRICE_POINTS')}
+              value={typed ?? number(value)}
+              size={Math.max(3, (typed ?? number(value)).length)}
+              onChange={({ target }) => take(target.value)}
+              onFocus={({ target }) => target.select()}
+              onBlur={settle}
+            />
+            <b>P</b>
+          </span>
+          <small>{t('CONTENTS.PRICE_WON', { won: krwWon })}</small>
+        </span>
+        <IconButton
+          icon="plus"
+          className={styles.step}
+          label={t('CONTENTS.PRICE_UP')}
+          disabled={value >= contentsPricePointsMax}
+          onClick={() => step(1)}
+        />
+      </div>
+      <p className={styles.share}>
+        <span>{t('CONTENTS.SHARE_EACH')}</span>
+        <span>
+          <b>{t('CONTENTS.SHARE_WON', { won: shareWon })}</b> {t('CONTENTS.SHARE_STORE', { won: storeShareWon })}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { serverOrigin } from '../../../api/address.ts'
+
+/** A photo, video or voice in the maker. */
+export interface MakerItem {
+  key: string
+  kind: ContentsItem['kind']
+  /** The picked file; null for what the server already has. */
+  file: Blob | null
+  /** What the strip shows of a picked file: the photo itself, or the poster of the video. */
+  still: Blob | null
+  /** The address of the picture, for what the server already has. */
+  url: string | null
+  /** Null until it is uploaded. */
+  fileId: FileId | null
+  durationMs: number | null
+}
+
+export interface ContentsValue {
+  title: string
+  description: string
+  pricePoints: number
+  isPremiumOnly: boolean
+  isAdult: boolean
+  blur: number
+  items: readonly MakerItem[]
+}
+
+export const newValue: ContentsValue = {
+  title: '',
+  description: '',
+  pricePoints: 2_000,
+  isPremiumOnly: false,
+  isAdult: false,
+  blur: 70,
+  items: [],
+}
+
+const itemOf = (item: ContentsItem): MakerItem => {
+  const media = item.kind === 'photo' ? item.photo : item.kind === 'video' ? item.video : item.voice
+  return {
+    key: media.id,
+    kind: item.kind,
+    file: null,
+    still: null,
+    url: 'small' in media.links ? serverOrigin + media.links.small : null,
+    fileId: media.id,
+    durationMs: 'durationMs' in media ? media.durationMs : null,
+  }
+}
+
+export const valueOf = (contents: CelebContents, items: readonly ContentsItem[]): ContentsValue => ({
+  title: contents.title,
+  description: contents.description,
+  pricePoints: contents.pricePoints,
+  isPremiumOnly: contents.isPremiumOnly,
+  isAdult: contents.isAdult,
+  blur: contents.blur,
+  items: items.map(itemOf),
+})
+
+/** The parameters of `celeb-contents/save`. */
+export const savedParts = ({ items, title, description, ...rest }: ContentsValue) => ({
+  ...rest,
+  title: title.trim(),
+  description: description.trim(),
+  fileIds: items.flatMap(({ fileId }) => fileId ?? []),
+})
+
+export const isSameValue = (a: ContentsValue, b: ContentsValue): boolean =>
+  JSON.stringify(savedParts(a)) === JSON.stringify(savedParts(b)) && a.items.length === b.items.length
+
+/** Moves one item to index `to`, limited to the ends of the list. */
+export function moveItem(items: readonly MakerItem[], key: string, to: number): readonly MakerItem[] {
+  const from = items.findIndex((item) => item.key === key)
+  const item = items[from]
+  const place = Math.min(items.length - 1, Math.max(0, to))
+  if (!item || place === from) return items
+  return items.toSpliced(from, 1).toSpliced(place, 0, item)
+}
+
+/** The nearest price that is possible: in hundreds, within the bounds. */
+export function nearestPrice(points: number): number {
+  const { contentsPricePointsMax: max, contentsPricePointsMin: min, contentsPricePointsStep: step } = limits
+  return Math.min(max, Math.max(min, Math.round((Number.isFinite(points) ? points : min) / step) * step))
+}
+
+export type Lack = 'items' | 'title' | 'uploads' | null
+
+/** What is missing before the contents can be saved. */
+export function lackOf({ title, items }: ContentsValue): Lack {
+  if (items.length === 0) return 'items'
+  if (items.some(({ fileId }) => fileId === null)) return 'uploads'
+  return title.trim() === '' || visibleLength(title) > limits.contentsTitleMax ? 'title' : null
+}

@@ -1,0 +1,46 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { useRef } from 'react'
+import { showToast } from '@byeol/ui/showToast.ts'
+import type { TextValues } from '../../../i18n/fillText.ts'
+import type { TextKey } from '../../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { photoTypes, videoTypes } from '../../file/pickMedia.ts'
+import { problemTexts } from '../../file/useMediaButton.tsx'
+import type { MakerItem } from './contentsValue.ts'
+import { pickItems, type ItemProblem } from './pickItems.ts'
+
+const voiceTypes = ['audio/*'] as const
+
+const texts: Record<ItemProblem, [TextKey, TextValues]> = {
+  ...problemTexts,
+  tooMany: ['CONTENTS.TOO_MANY', { max: limits.contentsItemsMax }],
+  notMedia: ['CONTENTS.NOT_MEDIA', {}],
+  voiceTooLarge: ['CONTENTS.VOICE_TOO_LARGE', { max: limits.voiceMaxBytes / 1024 / 1024 }],
+  voiceTooLong: ['CONTENTS.VOICE_TOO_LONG', { minutes: limits.voiceMaxMs / 60_000 }],
+}
+
+/** Picks photos, videos and voices of the device, at most `room`. What cannot be taken is said in a toast. */
+export function usePickItems(room: number, onItems: (items: MakerItem[]) => void) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (files: readonly File[]) => {
+    const { items, problems } = await pickItems(files, room)
+    for (const problem of problems) showToast({ text: t(...texts[problem]), icon: 'alert' })
+    if (items.length > 0) onItems(items)
+  }
+  const element = (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      multiple
+      accept={[...photoTypes, ...videoTypes, ...voiceTypes].join()}
+      aria-label={t('CONTENTS.PICK')}
+      onChange={({ target }) => {
+        void take([...(target.files ?? [])])
+        target.value = ''
+      }}
+    />
+  )
+  return { press: () => input.current?.click(), element }
+}

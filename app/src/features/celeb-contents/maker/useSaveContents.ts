@@ -1,0 +1,45 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { showError } from '../../../errors/showError.ts'
+import { applyContents } from '../data/cache.ts'
+import { isSameValue, savedParts, type ContentsValue } from './contentsValue.ts'
+
+interface Saved {
+  id: ContentsId
+  value: ContentsValue
+  at: Date
+}
+
+/** Saves the contents of the maker as a draft, or the changes of what is published. */
+export function useSaveContents(start: Saved | null) {
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(start)
+  const [busy, setBusy] = useState(false)
+  const key = useRef<{ of: string; key: string }>(null)
+
+  /** The id of the saved contents, or null when saving failed, which is shown. */
+  const save = async (value: ContentsValue): Promise<ContentsId | null> => {
+    if (saved && isSameValue(saved.value, value)) return saved.id
+    const input = { ...(saved && { contentsId: saved.id }), ...savedParts(value) }
+    const of = JSON.stringify(input)
+    // A repetition after a lost answer must not make a second draft.
+    if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
+    setBusy(true)
+    try {
+      const { contents, items } = await call(api.celebContents.save, input, { idempotencyKey: key.current.key })
+      key.current = null
+      applyContents(client, contents, items)
+      setSaved({ id: contents.id, value, at: new Date() })
+      return contents.id
+    } catch (error) {
+      showError(error)
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { saved, busy, save }
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { boughtQuery, listOf } from '../data/contentsQueries.ts'
+import { Shelf } from '../shop/Shelf.tsx'
+
+/** What the person bought, newest first. */
+export function BoughtContents() {
+  const t = useT()
+  const found = useInfiniteQuery(boughtQuery)
+  return (
+    <Shelf
+      found={found}
+      list={listOf(found.data)}
+      empty={
+        <EmptyState
+          title={t('CONTENTS.BOUGHT_NONE')}
+          text={t('CONTENTS.BOUGHT_NONE_DETAIL')}
+          action={
+            <Button size="m" href="/celeb-contents">
+              {t('CONTENTS.TO_ALL')}
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}

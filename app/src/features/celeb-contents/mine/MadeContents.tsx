@@ -1,0 +1,92 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Chips } from '@byeol/ui/Chips.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { EndOfList } from '../../../shell/EndOfList.tsx'
+import { makerPath } from '../data/contentsPaths.ts'
+import { listOf, madeQuery } from '../data/contentsQueries.ts'
+import styles from './MadeContents.module.css'
+import { MadeMenu } from './MadeMenu.tsx'
+import { MadeRow } from './MadeRow.tsx'
+import { MonthSales } from './MonthSales.tsx'
+
+const filters = ['published', 'draft', 'ended'] as const
+type Filter = (typeof filters)[number]
+
+const filterOf = ({ status }: CelebContents): Filter =>
+  status === 'published' || status === 'draft' ? status : 'ended'
+
+/** What the celeb made: the sums of the month, the last 14 days, and each of their contents. */
+export function MadeContents() {
+  const t = useT()
+  const panelId = useId()
+  const [chosen, setChosen] = useState<Filter | null>(null)
+  const [menuOf, setMenuOf] = useState<CelebContents | null>(null)
+  const found = useInfiniteQuery(madeQuery)
+  if (found.isPending) return <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+  const sales = found.data?.pages[0]
+  if (!sales)
+    return found.error ? (
+      <LoadFailed
+        title={t('CONTENTS.FAILED')}
+        error={found.error}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    ) : null
+  const all = listOf(found.data)
+  if (all.length === 0)
+    return (
+      <div className={styles.empty}>
+        <EmptyState
+          title={t('CONTENTS.MADE_NONE')}
+          text={t('CONTENTS.EMPTY_OWN_DETAIL')}
+          action={
+            <Button size="m" href={makerPath(null)}>
+              {t('CONTENTS.MAKE')}
+            </Button>
+          }
+        />
+      </div>
+    )
+  const countOf = (filter: Filter) => all.filter((one) => filterOf(one) === filter).length
+  const filter = chosen ?? filters.find((one) => countOf(one) > 0) ?? 'published'
+  const shown = all.filter((one) => filterOf(one) === filter)
+  return (
+    <>
+      <MonthSales sales={sales} />
+      <div className={styles.filters}>
+        <Chips<Filter>
+          label={t('CONTENTS.MADE_FILTERS')}
+          items={filters.map((id) => ({ id, label: t(`CONTENTS.MADE_${id}`), count: countOf(id) }))}
+          value={filter}
+          onChange={setChosen}
+          panelId={panelId}
+        />
+      </div>
+      <div id={panelId} role="tabpanel" aria-label={t(`CONTENTS.MADE_${filter}`)} className={styles.list}>
+        {shown.length === 0 ? (
+          <p className={styles.none}>{t(`CONTENTS.MADE_NONE_${filter}`)}</p>
+        ) : (
+          <ul>
+            {shown.map((contents) => (
+              <MadeRow key={contents.id} contents={contents} onMenu={() => setMenuOf(contents)} />
+            ))}
+          </ul>
+        )}
+      </div>
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
+      <MadeMenu contents={menuOf} onClose={() => setMenuOf(null)} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { contentsPath, makerPath } from '../data/contentsPaths.ts'
+import { useInside } from '../data/useInside.ts'
+import { Cover } from '../shop/Cover.tsx'
+import styles from './MadeRow.module.css'
+
+/** One of the celeb's contents: what it costs and what it earned. A draft leads on to the maker. */
+export function MadeRow({ contents, onMenu }: { contents: CelebContents; onMenu: () => void }) {
+  const t = useT()
+  const { day } = useFormats()
+  const inside = useInside()
+  const { id, cover, isPremiumOnly, pricePoints, publishedAt, sales, status } = contents
+  const title = contents.title || t('CONTENTS.UNTITLED')
+  const isDraft = status === 'draft'
+  const who = t(isPremiumOnly ? 'CONTENTS.TAG_premium' : 'CONTENTS.FOR_ALL')
+  return (
+    <li className={styles.row}>
+      <Link className={styles.link} href={isDraft ? makerPath(id) : contentsPath(id)}>
+        <span className={styles.picture}>
+          <Cover cover={cover} />
+        </span>
+        <span className={styles.words}>
+          <b>
+            <span className="ellipsis">{title}</span>
+            {status === 'published' ? null : <span className={styles.tag}>{t(`CONTENTS.TAG_${status}`)}</span>}
+          </b>
+          <small>
+            {isDraft
+              ? t('CONTENTS.LINE_DRAFT', { inside: inside(contents) })
+              : t('CONTENTS.LINE', { date: publishedAt ? day(publishedAt) : '', points: pricePoints, who })}
+          </small>
+          <small className={styles.strong}>
+            {isDraft
+              ? t('CONTENTS.CONTINUE')
+              : t('CONTENTS.SALES', { count: sales?.soldCount ?? 0, won: sales?.earnedWon ?? 0 })}
+          </small>
+        </span>
+      </Link>
+      <IconButton icon="more" label={t('CONTENTS.MENU', { title })} onClick={onMenu} />
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import type { CelebContents, OwnedContents } from '@byeol/contract/celebContents.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useMe } from '../../../api/me.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { contentsPath } from '../data/contentsPaths.ts'
+import styles from './ContentsCard.module.css'
+import { Counts } from './Counts.tsx'
+import { Cover } from './Cover.tsx'
+import { Tags } from './Tags.tsx'
+
+/** Contents on a shelf: the blurred picture, what is inside, the title, and the price or when it was bought. */
+export function ContentsCard({ contents }: { contents: CelebContents }) {
+  const t = useT()
+  const { day } = useFormats()
+  const now = useNow()
+  const isOwn = useMe()?.id === contents.celebUserId
+  const { id, title, cover, owned, krwAmountTotal, pricePoints } = contents
+  const ownedText = ({ boughtAt, openedAt, refundableUntil }: OwnedContents): string => {
+    if (openedAt) return t('CONTENTS.BOUGHT_AT', { date: day(boughtAt) })
+    if (!refundableUntil || refundableUntil <= now) return t('CONTENTS.UNOPENED')
+    return t('CONTENTS.REFUND_UNTIL', { date: day(new Date(refundableUntil.getTime() - 1)) })
+  }
+  return (
+    <Link className={styles.card} href={contentsPath(id)}>
+      <span className={styles.picture}>
+        <Cover cover={cover} />
+        <Tags contents={contents} onPhoto />
+        {owned?.openedAt || isOwn ? null : (
+          <span className={styles.lock}>
+            <Icon name="lock" size={18} />
+          </span>
+        )}
+        <Counts contents={contents} />
+      </span>
+      <b className="ellipsis">{title}</b>
+      {owned ? (
+        <small>{ownedText(owned)}</small>
+      ) : (
+        <small>
+          <em>{t('PAYMENT.WON', { won: krwAmountTotal })}</em>
+          <span>{t('CONTENTS.OR_POINTS', { points: pricePoints })}</span>
+        </small>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { useState } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { serverOrigin } from '../../../api/address.ts'
+import styles from './Cover.module.css'
+
+/** The picture that the server blurred: first its tiny preview, then the large one where the viewer gets a link. */
+export function Cover({ cover, alt = '' }: { cover: CelebContents['cover']; alt?: string }) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!cover)
+    return (
+      <span className={styles.blank} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+        <Icon name="mic" size={28} />
+      </span>
+    )
+  const { link, preview, width, height } = cover
+  const src = link && link !== failed ? serverOrigin + link : preview
+  return (
+    <img
+      className={styles.cover}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      draggable={false}
+      decoding="async"
+      style={{ backgroundImage: `url("${preview}")` }}
+      onError={() => setFailed(link)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import type { ReactNode } from 'react'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { EndOfList } from '../../../shell/EndOfList.tsx'
+import { ContentsCard } from './ContentsCard.tsx'
+import styles from './Shelf.module.css'
+
+export interface PagedList {
+  isPending: boolean
+  error: Error | null
+  isFetching: boolean
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+
+/** A paged list of contents, two in a row. `found` is its query, `list` what is shown of it. */
+export function Shelf({ found, list, empty }: { found: PagedList; list: readonly CelebContents[]; empty: ReactNode }) {
+  const t = useT()
+  if (found.isPending) return <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+  if (found.error && list.length === 0 && !found.isFetchNextPageError)
+    return (
+      <LoadFailed
+        title={t('CONTENTS.FAILED')}
+        error={found.error}
+        busy={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  if (list.length === 0 && !found.hasNextPage) return <div className={styles.empty}>{empty}</div>
+  return (
+    <>
+      <ul className={styles.shelf}>
+        {list.map((contents) => (
+          <li key={contents.id}>
+            <ContentsCard contents={contents} />
+          </li>
+        ))}
+      </ul>
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </>
+  )
+}

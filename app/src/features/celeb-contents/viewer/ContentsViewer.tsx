@@ -1,0 +1,100 @@
+import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
+import { useState } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { serverOrigin } from '../../../api/address.ts'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { FullVideo } from '../../file/FullVideo.tsx'
+import { MediaViewer } from '../../file/MediaViewer.tsx'
+import { ReaderMark } from '../../file/ReaderMark.tsx'
+import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
+import styles from './ContentsViewer.module.css'
+import { Film, itemName } from './Film.tsx'
+import { mediaOf, useFreshItems } from './useFreshItems.ts'
+import { VoicePlayer } from './VoicePlayer.tsx'
+
+/** Contents over the whole screen. The reader's mark lies over all that is seen; the maker sees theirs unmarked. */
+export function ContentsViewer({
+  contents: { id, title, celebUserId },
+  items: given,
+  startAt,
+  onClose,
+}: {
+  contents: CelebContents
+  items: readonly ContentsItem[]
+  startAt: number
+  onClose: () => void
+}) {
+  const t = useT()
+  const me = useMe()
+  const [at, setAt] = useState(startAt)
+  const { items, renew } = useFreshItems(id, given, at)
+  const isMarked = me !== undefined && me.id !== celebUserId
+  const mark = isMarked ? <ReaderMark /> : null
+
+  const draw = (index: number, current: boolean) => {
+    const item = items[index]
+    if (!item) return null
+    if (item.kind === 'voice')
+      return (
+        <VoicePlayer
+          key={String(current)}
+          voice={item.voice}
+          current={current}
+          onRenew={() => void renew().catch(() => undefined)}
+        />
+      )
+    if (item.kind === 'photo') {
+      const { photo } = item
+      return (
+        <ZoomedPhoto
+          src={serverOrigin + photo.links.large}
+          preview={photo.preview}
+          alt={itemName(t, item, index)}
+          width={photo.width}
+          height={photo.height}
+          current={current}
+          mark={mark}
+        />
+      )
+    }
+    const { video } = item
+    const renewVideo = async () => {
+      const fresh = (await renew().catch(() => []))[index]
+      return fresh?.kind === 'video' ? fresh.video.links.video : null
+    }
+    return (
+      <FullVideo
+        src={video.links.video}
+        poster={serverOrigin + video.links.large}
+        width={video.width}
+        height={video.height}
+        current={current}
+        onRenew={renewVideo}
+        mark={mark}
+      />
+    )
+  }
+  return (
+    <MediaViewer
+      ids={items.map((item) => mediaOf(item).id)}
+      at={at}
+      onAt={setAt}
+      title={title}
+      onClose={onClose}
+      footer={
+        <footer className={styles.foot}>
+          {items.length > 1 ? <Film items={items} at={at} go={setAt} /> : null}
+          {isMarked ? (
+            <p className={styles.note}>
+              <Icon name="lock" size={14} />
+              {t('CONTENTS.MARKED', { name: me.nickname })}
+            </p>
+          ) : null}
+        </footer>
+      }
+    >
+      {draw}
+    </MediaViewer>
+  )
+}

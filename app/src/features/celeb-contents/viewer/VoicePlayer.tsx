@@ -1,0 +1,112 @@
+import type { Voice } from '@byeol/contract/file.ts'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { serverOrigin } from '../../../api/address.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { videoTime } from '../../file/videoTime.ts'
+import styles from './VoicePlayer.module.css'
+
+const stepMs = 5_000
+const triesMax = 3
+
+/** Minutes and seconds of a place in the voice: 0:00 at its start. */
+const placeTime = (ms: number): string => (ms < 1_000 ? '0:00' : videoTime(Math.floor(ms / 1_000) * 1_000))
+
+/**
+ * Plays a voice: a button, and its waveform as the slider of the place. If the link expires, `onRenew` fetches a new
+ * one and the voice resumes where it was.
+ */
+export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current: boolean; onRenew: () => unknown }) {
+  const t = useT()
+  const audio = useRef<HTMLAudioElement>(null)
+  const tries = useRef(0)
+  const [atMs, setAtMs] = useState(0)
+  const [isPlaying, setPlaying] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const { durationMs, waveform, links } = voice
+  const isOn = isPlaying && current
+  const seek = (ms: number) => {
+    const to = Math.min(durationMs, Math.max(0, ms))
+    setAtMs(to)
+    if (audio.current) audio.current.currentTime = to / 1_000
+  }
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    if (event.type === 'pointermove' && event.buttons === 0) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    seek(((event.clientX - left) / width) * durationMs)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = { ArrowRight: atMs + stepMs, ArrowLeft: atMs - stepMs, Home: 0, End: durationMs }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    seek(to)
+  }
+  const toggle = () => {
+    if (isOn) return audio.current?.pause()
+    void audio.current?.play().catch(() => undefined)
+  }
+  const onError = () => {
+    tries.current += 1
+    if (tries.current > triesMax) return setFailed(true)
+    onRenew()
+  }
+  if (failed) return <p role="alert">{t('CONTENTS.VOICE_FAILED')}</p>
+  const values = { at: placeTime(atMs), of: videoTime(durationMs) }
+  return (
+    <div className={styles.player}>
+      {current ? (
+        // A voice has no captions: the celeb uploads the sound alone.
+        // oxlint-disable-next-line jsx-a11y/media-has-caption
+        <audio
+          ref={audio}
+          src={serverOrigin + links.audio}
+          preload="metadata"
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onEnded={() => seek(0)}
+          onTimeUpdate={({ currentTarget }) => setAtMs(currentTarget.currentTime * 1_000)}
+          onLoadedMetadata={({ currentTarget }) => {
+            tries.current = 0
+            currentTarget.currentTime = atMs / 1_000
+            if (isPlaying) void currentTarget.play().catch(() => undefined)
+          }}
+          onError={onError}
+        />
+      ) : null}
+      <div
+        className={styles.wave}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('CONTENTS.PLACE')}
+        aria-valuemin={0}
+        aria-valuemax={Math.round(durationMs / 1_000)}
+        aria-valuenow={Math.round(atMs / 1_000)}
+        aria-valuetext={t('CONTENTS.PLACE_VALUE', values)}
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+      >
+        {waveform.map((height, bar) => (
+          <i
+            key={bar}
+            className={bar / waveform.length < atMs / durationMs ? styles.played : undefined}
+            style={{ height: `${Math.max(6, height)}%` }}
+          />
+        ))}
+      </div>
+      <p className={styles.times}>
+        <span>{values.at}</span>
+        <span>{values.of}</span>
+      </p>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-label={t(isOn ? 'CONTENTS.PAUSE' : 'CONTENTS.PLAY')}
+        onClick={toggle}
+      >
+        {isOn ? <span className={styles.pause} /> : <Icon name="play" size={28} filled />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ContentsItem } from '@byeol/contract/celebContents.ts'
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { contentsQuery } from '../data/contentsQueries.ts'
+
+/** A link must still be valid when the browser asks for it. */
+const marginMs = 15_000
+
+export const mediaOf = (item: ContentsItem) =>
+  item.kind === 'photo' ? item.photo : item.kind === 'video' ? item.video : item.voice
+
+const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.getTime() - Date.now() < marginMs
+
+/**
+ * The items with links that are valid for the one at `at`. The links stay the same while one item is shown, because
+ * another address would load it again. `renew` fetches all links anew.
+ */
+export function useFreshItems(contentsId: ContentsId, given: readonly ContentsItem[], at: number) {
+  const client = useQueryClient()
+  const [items, setItems] = useState(given)
+  const renew = async (): Promise<readonly ContentsItem[]> => {
+    const { items: fresh } = await client.fetchQuery(contentsQuery(contentsId))
+    if (fresh) setItems(fresh)
+    return fresh ?? []
+  }
+  const renewStale = useEffectEvent((take: (fresh: readonly ContentsItem[]) => void) => {
+    const item = items[at]
+    if (!item || !isStale(item)) return
+    client.fetchQuery(contentsQuery(contentsId)).then(
+      ({ items: fresh }) => fresh && take(fresh),
+      // The old link fails visibly, and its player asks again.
+      () => undefined,
+    )
+  })
+  useEffect(() => {
+    let wanted = true
+    renewStale((fresh) => wanted && setItems(fresh))
+    return () => {
+      wanted = false
+    }
+  }, [at])
+  return { items, renew }
+}
