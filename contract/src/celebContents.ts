@@ -206,6 +206,13 @@ export const celebContents = {
     result: z.object({ file: Voice.pick({ id: true, durationMs: true, waveform: true }) }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
+  contentsOrder: get('/celeb-contents/contents-order', {
+    summary: 'An order of contents of the caller',
+    access: 'signedIn',
+    input: z.strictObject({ orderId: OrderId }),
+    result: z.object({ order: Order }),
+    errors: ['not_found'],
+  }),
   order: post('/celeb-contents/order', {
     summary: 'Starts the purchase of contents by card',
     access: 'signedIn',

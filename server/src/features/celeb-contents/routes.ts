@@ -1,4 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import { ContentsId } from '@byeol/contract/ids.ts'
 import type { Points } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
@@ -13,7 +14,7 @@ import { storeVoice } from '../file/storeVoice.ts'
 import { buyWithCard } from '../order/buyWithCard.ts'
 import { completeOrder } from '../order/completeOrder.ts'
 import { createWindowOrder } from '../order/createOrder.ts'
-import type { StoredOrder } from '../order/orders.ts'
+import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
 import { buyWithPoints } from './buying/buyWithPoints.ts'
 import { openContents } from './buying/openContents.ts'
@@ -37,8 +38,11 @@ async function requireProduct(ctx: Context, me: Caller, contentsId: ContentsId) 
   return { kind: 'celebContents' as const, productId, name, celebId, priceWon, points: null }
 }
 
+const view = async (ctx: Context, order: StoredOrder) =>
+  viewOrder(order, await contentsOrders.findGiven(ctx.db, order), ctx.now())
+
 const withContents = async (ctx: Context, { id }: Caller, order: StoredOrder) => ({
-  order: viewOrder(order, await contentsOrders.findGiven(ctx.db, order), ctx.now()),
+  order: await view(ctx, order),
   contents: await getKnownContents(ctx, id, ContentsId.parse(order.productId)),
 })
 
@@ -82,6 +86,11 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
     take: async (ctx, me, _, { path, gone }) => ({
       file: await storeVoice(ctx, me.id, await processVoice(ctx, me.id, path, gone)),
     }),
+  },
+  async contentsOrder(ctx, { id }, { orderId }) {
+    const order = await findOwnOrder(ctx.db, id, 'celebContents', orderId)
+    if (!order) throw new ApiError('not_found')
+    return { order: await view(ctx, order) }
   },
   order: async (ctx, me, { contentsId, paymentMethod }) =>
     createWindowOrder(

@@ -34,6 +34,7 @@ export const celebContents: RowsOf<'celebContents'> = {
   uploadPhoto: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   uploadVideo: [{ of: 'that is a picture', input: () => ({}), answers: celebGets('unsupported_media') }],
   uploadVoice: [{ of: 'that is a picture', input: () => ({}), answers: celebGets('unsupported_media') }],
+  contentsOrder: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
   order: [
     {
       input: ({ contentsId }) => ({ contentsId, paymentMethod: 'card' }),
