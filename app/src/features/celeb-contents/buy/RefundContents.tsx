@@ -10,7 +10,7 @@ import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { FactTable } from '../../payment/FactTable.tsx'
-import { updatePoints } from '../../point/cache.ts'
+import { updateBalance } from '../../point/cache.ts'
 import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import styles from './RefundContents.module.css'
@@ -27,7 +27,7 @@ export function RefundContents({ contents, owned }: { contents: CelebContents; o
     mutationFn: () => call(api.celebContents.refundOrder, { orderId }, { idempotencyKey }),
     onSuccess({ contents: after, points }) {
       applyContents(client, after, null)
-      updatePoints(client, { points })
+      updateBalance(client, 'point', points)
       showToast({ text: t(isPoints ? 'CONTENTS.REFUND_DONE' : 'CONTENTS.REFUND_STARTED') })
     },
     onError(error) {

@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { usePayment } from '../../payment/usePayment.ts'
-import { updatePoints } from '../../point/cache.ts'
+import { updateBalance } from '../../point/cache.ts'
 import { balanceQuery } from '../../point/pointQueries.ts'
 import { applyContents, contentsOrderQuery } from '../data/cache.ts'
 import { contentsOrderPath, contentsPath } from '../data/contentsPaths.ts'
@@ -29,7 +29,7 @@ export function useBuyContents(
   const payWithPoints = async (idempotencyKey: string): Promise<string> => {
     const { contents, points } = await call(api.celebContents.orderPoint, { contentsId }, { idempotencyKey })
     applyContents(client, contents)
-    updatePoints(client, { points })
+    updateBalance(client, 'point', points)
     showToast({ text: t('CONTENTS.BOUGHT'), icon: 'check' })
     return contentsPath(contentsId)
   }
