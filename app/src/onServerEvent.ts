@@ -7,6 +7,7 @@ import { noteWatermark } from './features/chat/media/watermarks.ts'
 import { updateContentsOrder } from './features/celeb-contents/data/cache.ts'
 import { updateNewNotifications } from './features/notification/cache.ts'
 import { updateOrder, updatePoints } from './features/point/cache.ts'
+import { refetchSettlements } from './features/settlement/data/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/data/cache.ts'
 import { updateUser } from './features/user/data/cache.ts'
@@ -45,7 +46,11 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatUpdate: (event, { queryClient }) => chat.chatUpdate(queryClient, event),
   chatUnreadUpdate: (event, { queryClient }) => chat.chatUnreadUpdate(queryClient, event),
 
-  notificationUpdate: (event, { queryClient }) => updateNewNotifications(queryClient, event),
+  notificationUpdate: (event, { queryClient }) => {
+    updateNewNotifications(queryClient, event)
+    // What is decided on a payout arrives as a notification.
+    if (event.newCount > 0) refetchSettlements(queryClient)
+  },
 
   applicationUpdate: (event, { queryClient }) => updateApplication(queryClient, event),
 

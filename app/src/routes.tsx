@@ -206,6 +206,30 @@ export const routes: RouteObject[] = [
             screenWithTexts('point-order', () =>
               import('./features/point/PointOrderPage.tsx').then((page) => page.PointOrderPage),
             ),
+            screenWithTexts('settlement', () =>
+              import('./features/settlement/hub/SettlementHubPage.tsx').then((page) => page.SettlementHubPage),
+            ),
+            screenWithTexts('settlement/point', () =>
+              import('./features/settlement/estimate/PointSettlementPage.tsx').then((page) => page.PointSettlementPage),
+            ),
+            screenWithTexts('subscription-settlement', () =>
+              import('./features/settlement/estimate/SubscriptionSettlementPage.tsx').then(
+                (page) => page.SubscriptionSettlementPage,
+              ),
+            ),
+            screenWithTexts('donation-settlement', () =>
+              import('./features/settlement/estimate/DonationSettlementPage.tsx').then(
+                (page) => page.DonationSettlementPage,
+              ),
+            ),
+            screenWithTexts('settlement/history', () =>
+              import('./features/settlement/history/SettlementHistoryPage.tsx').then(
+                (page) => page.SettlementHistoryPage,
+              ),
+            ),
+            screenWithTexts('settlement/request/:settlementId', () =>
+              import('./features/settlement/history/SettlementPage.tsx').then((page) => page.SettlementPage),
+            ),
             screenWithTexts('celeb-point-history', () =>
               import('./features/settlement/history/CelebPointHistoryPage.tsx').then(
                 (page) => page.CelebPointHistoryPage,

@@ -13,6 +13,7 @@ import { ContentsRow } from '../celeb-contents/mine/ContentsRow.tsx'
 import { CardRow } from '../payment-method/CardRow.tsx'
 import { PointRow } from '../point/PointRow.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
+import { EarningsLink } from '../settlement/hub/EarningsLink.tsx'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { premiumsQuery, subscriptionsQuery } from '../subscription/data/cache.ts'
 import { profilePath } from '../user/data/userRef.ts'
@@ -66,7 +67,12 @@ export function MeTab() {
       {paid && paid.subscriptionPremiums.length > 0 ? <PremiumBox premiums={paid.subscriptionPremiums} /> : null}
       <MyBoardLinks />
       <nav className={styles.rows} aria-label={t('SETTINGS.ME')}>
-        {me?.isCeleb ? <SettingRow icon="tabStar" label={t('CELEB.DASHBOARD')} href="/dashboard" /> : null}
+        {me?.isCeleb ? (
+          <>
+            <SettingRow icon="tabStar" label={t('CELEB.DASHBOARD')} href="/dashboard" />
+            <EarningsLink />
+          </>
+        ) : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
         <SettingRow

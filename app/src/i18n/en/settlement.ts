@@ -106,6 +106,7 @@ export const settlement: Texts<typeof korean> = {
   REQUESTED: 'Payout requested',
   CHANGED: 'The amount has changed',
   CHANGED_DETAIL: '{{before}} → {{now}} · please check the new one',
+  ACCOUNT_UNUSABLE: 'This account cannot be used now. Please choose another one.',
   COOLING_UNTIL: 'This account is new and can be used from {{date}}. Please choose another one.',
 
   REFUSED_open_request: 'A payout is already requested',

@@ -104,6 +104,7 @@ export const settlement = {
   REQUESTED: '정산을 요청했어요',
   CHANGED: '그사이 금액이 바뀌었어요',
   CHANGED_DETAIL: '{{before}} → {{now}} · 새 금액을 확인해 주세요',
+  ACCOUNT_UNUSABLE: '지금은 이 계좌로 보낼 수 없어요. 다른 계좌를 골라 주세요.',
   COOLING_UNTIL: '새 계좌라서 {{date}}부터 쓸 수 있어요. 다른 계좌를 골라 주세요.',
 
   REFUSED_open_request: '이미 요청한 정산이 있어요',

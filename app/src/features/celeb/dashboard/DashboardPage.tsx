@@ -7,7 +7,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
 import { earningsQuery, sumEarnings } from '../../settlement/data/earnings.ts'
-import { accountsPath, earningsHistoryPath, taxFactsPath } from '../../settlement/data/paths.ts'
+import { hubPath } from '../../settlement/data/paths.ts'
 import { useHideableWon } from '../../settlement/data/useWon.ts'
 import { EyeButton } from '../../settlement/parts/EyeButton.tsx'
 import { MoneyPending } from '../../settlement/parts/MoneyPending.tsx'
@@ -54,23 +54,15 @@ export function DashboardPage() {
             <Badge count={replies?.unansweredCount ?? 0} />
             <Icon name="next" size={20} />
           </Link>
-          <Link className={styles.row} href={earningsHistoryPath}>
+          <Link className={styles.row} href={hubPath}>
             <span>
-              {t('SETTLEMENT.EARNINGS')}
+              {t('SETTLEMENT.TITLE')}
               <small>
                 {earnings.data
                   ? t('CELEB.DASH_CAN_SETTLE', { sum: won(sumEarnings(earnings.data).availableWon) })
                   : t('CELEB.DASH_TO_MONEY')}
               </small>
             </span>
-            <Icon name="next" size={20} />
-          </Link>
-          <Link className={styles.row} href={accountsPath}>
-            <span>{t('BANK.TITLE')}</span>
-            <Icon name="next" size={20} />
-          </Link>
-          <Link className={styles.row} href={taxFactsPath}>
-            <span>{t('TAX.TITLE')}</span>
             <Icon name="next" size={20} />
           </Link>
         </nav>

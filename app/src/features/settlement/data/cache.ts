@@ -3,6 +3,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 /** After a request, or news of one: everything that shows the celeb's money is asked for again. */
 export function refetchSettlements(client: QueryClient): void {
-  for (const { path } of [api.celeb.celebPointBalance, api.celeb.celebPointHistory, api.celeb.listBankAccounts])
+  for (const { path } of [
+    api.celeb.celebPointBalance,
+    api.celeb.celebPointHistory,
+    api.celeb.settlementHistory,
+    api.celeb.listBankAccounts,
+  ])
     void client.invalidateQueries({ queryKey: [path] })
+  void client.invalidateQueries({ queryKey: ['settlement-estimate'] })
 }

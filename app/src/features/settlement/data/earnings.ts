@@ -36,3 +36,9 @@ export function sumEarnings({ point, subscription, donation }: Earnings) {
 
 export const monthSum = ({ premiumWon, contentsWon, dmWon, donationWon }: EarnedMonth): number =>
   premiumWon + contentsWon + dmWon + donationWon
+
+/** Whether anything was ever earned, as far as the balance and the last six months show it. */
+export const hasEarned = (earnings: Earnings): boolean => {
+  const { totalWon, owedWon } = sumEarnings(earnings)
+  return totalWon > 0 || owedWon > 0 || earnings.months.some((month) => monthSum(month) !== 0)
+}

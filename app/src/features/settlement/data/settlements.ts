@@ -1,0 +1,25 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query.ts'
+
+/** The requests, newest first; of one kind or of all. Staff decide them, so they are asked for again at each look. */
+export const settlementsQuery = (of: SettlementKind | 'all') =>
+  infiniteQueryOptions({
+    queryKey: [...queryKey(api.celeb.settlementHistory), of],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        api.celeb.settlementHistory,
+        { ...(of !== 'all' && { of }), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as Settlement['settlementId'] | null,
+    getNextPageParam: ({ list }) => (list.length < limits.pageDefault ? undefined : list.at(-1)?.settlementId),
+    staleTime: 0,
+  })
+
+/** Neither paid nor given back yet. */
+export const isOpen = ({ status }: Pick<Settlement, 'status'>): boolean =>
+  status === 'requested' || status === 'approved'

@@ -1,0 +1,3 @@
+import { KindSettlementPage } from './KindSettlementPage.tsx'
+
+export const DonationSettlementPage = () => <KindSettlementPage of="donation" />

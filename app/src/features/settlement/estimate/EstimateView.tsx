@@ -1,0 +1,66 @@
+import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
+import type { Estimate, Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import type { BankAccountId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { AccountChoice } from '../account/AccountChoice.tsx'
+import { SumLines } from '../parts/SumLines.tsx'
+import { useSumLines } from '../parts/useSumLines.ts'
+import { EstimateHead } from './EstimateHead.tsx'
+import styles from './EstimateView.module.css'
+import { HeldPart } from './HeldPart.tsx'
+import { RefusalNote } from './RefusalNote.tsx'
+
+/** What one kind of earnings would pay now: how it comes about, where it goes, what waits and what is missing. */
+export function EstimateView({
+  estimate,
+  accounts,
+  banks,
+  taxKind,
+  open,
+  accountId,
+  onAccount,
+}: {
+  estimate: Estimate
+  accounts: readonly BankAccount[]
+  banks: readonly { code: string; name: string }[]
+  taxKind: TaxKind
+  open: Settlement | undefined
+  accountId: BankAccountId | null
+  onAccount: (id: BankAccountId) => void
+}) {
+  const t = useT()
+  const lines = useSumLines(estimate, taxKind)
+  const { heldWon, of, owedWon, shareWon } = estimate
+  if (shareWon === 0 && heldWon === 0 && owedWon === 0 && !open)
+    return <EmptyState quiet title={t(`SETTLEMENT.EMPTY_${of}`)} text={t(`SETTLEMENT.EMPTY_${of}_DETAIL`)} />
+  return (
+    <div className={styles.page}>
+      <EstimateHead estimate={estimate} />
+      <RefusalNote estimate={estimate} accounts={accounts} open={open} />
+      {shareWon === 0 && owedWon === 0 ? null : (
+        <section>
+          <h2 className={styles.title}>{t('SETTLEMENT.LINES')}</h2>
+          <SumLines lines={lines} />
+        </section>
+      )}
+      {accountId && estimate.canRequest ? (
+        <section>
+          <h2 className={styles.title}>{t('SETTLEMENT.ACCOUNT')}</h2>
+          <AccountChoice accounts={accounts} banks={banks} value={accountId} onChange={onAccount} />
+        </section>
+      ) : null}
+      <HeldPart estimate={estimate} />
+      <RuleList
+        rules={[
+          ['check', t('SETTLEMENT.RULE_MIN', { won: limits.settlementMinWon })],
+          ['receipt', t('SETTLEMENT.RULE_TAX')],
+          ['file', t('SETTLEMENT.RULE_STATEMENT')],
+        ]}
+      />
+    </div>
+  )
+}

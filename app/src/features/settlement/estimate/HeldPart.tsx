@@ -1,0 +1,23 @@
+import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useWon } from '../data/useWon.ts'
+import { HeldDays } from '../parts/HeldDays.tsx'
+import styles from './EstimateView.module.css'
+
+/** What cannot be settled yet: why, and what comes on which day. */
+export function HeldPart({ estimate: { held, heldWon } }: { estimate: Estimate }) {
+  const t = useT()
+  const won = useWon()
+  if (held.length === 0) return null
+  return (
+    <section className={styles.held}>
+      <h2>
+        {t('SETTLEMENT.HELD')}
+        <b>{won(heldWon)}</b>
+      </h2>
+      <p>{t('SETTLEMENT.HELD_WHY', { days: limits.earningHoldDays })}</p>
+      <HeldDays held={held} won={won} />
+    </section>
+  )
+}

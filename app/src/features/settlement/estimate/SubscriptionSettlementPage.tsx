@@ -1,0 +1,3 @@
+import { KindSettlementPage } from './KindSettlementPage.tsx'
+
+export const SubscriptionSettlementPage = () => <KindSettlementPage of="subscription" />

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
+import { accountsQuery } from '../data/bankAccounts.ts'
+import { useBankNames } from '../data/bankNames.ts'
+import { settlementsPath } from '../data/paths.ts'
+import { MoneyPending } from '../parts/MoneyPending.tsx'
+import { SettlementView } from './SettlementView.tsx'
+import { Statements } from './Statements.tsx'
+import { useSettlement } from './useSettlement.ts'
+
+/** `/settlement/request/:settlementId`: where a request is, how its sum came about, and its statement. */
+export function SettlementPage() {
+  const t = useT()
+  const { settlementId = '' } = useParams()
+  const { asked, settlement } = useSettlement(settlementId)
+  const banks = useQuery(accountsQuery).data?.banks
+  const bank = useBankNames(banks)(settlement?.bankCode ?? '').name
+  const contact = (
+    <Button size="s" variant="plain" href="/customer-service/inquiries/new">
+      {t('SETTLEMENT.ASK')}
+    </Button>
+  )
+  return (
+    <PaymentScreen
+      title={settlement ? t(`SETTLEMENT.TITLE_${settlement.of}`) : t('SETTLEMENT.ONE')}
+      backTo={settlementsPath()}
+      actions={contact}
+      textOnly
+      footer={settlement ? <Statements settlementId={settlement.settlementId} number={settlement.number} /> : undefined}
+    >
+      {settlement ? (
+        <SettlementView settlement={settlement} account={`${bank} ${settlement.maskedNumber} · ${settlement.holder}`} />
+      ) : settlement === null ? (
+        <EmptyState
+          quiet
+          title={t('SETTLEMENT.NOT_FOUND')}
+          action={
+            <Button size="m" variant="soft" href={settlementsPath()}>
+              {t('SETTLEMENT.HISTORY')}
+            </Button>
+          }
+        />
+      ) : (
+        <MoneyPending asked={[{ ...asked, data: undefined }]} />
+      )}
+    </PaymentScreen>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+
+export interface TimelineStep {
+  step: 'requested' | 'checking' | 'approved' | 'sending' | 'paid' | 'rejected' | 'returned'
+  state: 'done' | 'now' | 'next' | 'wrong'
+  at: Date | null
+}
+
+/** The steps of a request: those behind it, where it is, and what comes. A failed one ends with its failure. */
+export function timelineOf({
+  status,
+  requestedAt,
+  approvedAt,
+  paidAt,
+  rejectedAt,
+  returnedAt,
+}: Pick<Settlement, 'status' | 'requestedAt' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'returnedAt'>): TimelineStep[] {
+  const requested: TimelineStep = { step: 'requested', state: 'done', at: requestedAt }
+  const approved: TimelineStep = { step: 'approved', state: 'done', at: approvedAt }
+  const paid: TimelineStep = { step: 'paid', state: 'done', at: paidAt }
+  if (status === 'rejected') return [requested, { step: 'rejected', state: 'wrong', at: rejectedAt }]
+  if (status === 'returned') return [requested, approved, paid, { step: 'returned', state: 'wrong', at: returnedAt }]
+  if (status === 'paid') return [requested, approved, paid]
+  const notPaid: TimelineStep = { step: 'paid', state: 'next', at: null }
+  if (status === 'approved') return [requested, approved, { step: 'sending', state: 'now', at: null }, notPaid]
+  return [
+    requested,
+    { step: 'checking', state: 'now', at: null },
+    { step: 'sending', state: 'next', at: null },
+    notPaid,
+  ]
+}

@@ -1,0 +1,18 @@
+import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { settlementsQuery } from '../data/settlements.ts'
+
+/** A request by its id, looked for in the list page by page. `settlement` is null when the celeb has no such one. */
+export function useSettlement(id: string) {
+  const asked = useInfiniteQuery(settlementsQuery('all'))
+  const { data, fetchNextPage, hasNextPage, isFetchNextPageError, isFetchingNextPage } = asked
+  const found: Settlement | undefined = data?.pages
+    .flatMap(({ list }) => list)
+    .find(({ settlementId }) => settlementId === id)
+  const isMissing = data !== undefined && !found
+  useEffect(() => {
+    if (isMissing && hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage])
+  return { asked, settlement: found ?? (isMissing && !hasNextPage ? null : undefined) }
+}

@@ -1,0 +1,77 @@
+import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { accountsPath, addAccountPath, identityPath, taxFactsPath } from '../data/paths.ts'
+import styles from './GettingReady.module.css'
+
+/** What must be there before the first request, each with the way to it. Gone once all is there. */
+export function GettingReady({
+  isVerified,
+  accounts,
+  hasTaxFacts,
+}: {
+  isVerified: boolean
+  accounts: readonly BankAccount[]
+  hasTaxFacts: boolean
+}) {
+  const t = useT()
+  const { clock, day } = useFormats()
+  const isReady = accounts.some(({ state }) => state === 'ready')
+  if (isVerified && isReady && hasTaxFacts) return null
+  const waiting =
+    accounts.find(({ state }) => state === 'cooling') ?? accounts.find(({ state }) => state === 'checking')
+  const accountDetail = isReady
+    ? null
+    : waiting?.state === 'cooling' && waiting.coolingUntil
+      ? t('BANK.COOLING_UNTIL', { date: day(waiting.coolingUntil), time: clock(waiting.coolingUntil) })
+      : t(waiting ? 'SETTLEMENT.REFUSED_checking_DETAIL' : 'SETTLEMENT.READY_ACCOUNT')
+  const steps = [
+    {
+      label: t('SETTLEMENT.READY_identity'),
+      isDone: isVerified,
+      detail: t('SETTLEMENT.READY_IDENTITY'),
+      href: identityPath,
+    },
+    {
+      label: t('SETTLEMENT.READY_account'),
+      isDone: isReady,
+      detail: accountDetail,
+      href: accounts.length === 0 ? addAccountPath : accountsPath,
+    },
+    { label: t('SETTLEMENT.READY_tax'), isDone: hasTaxFacts, detail: t('SETTLEMENT.READY_TAX'), href: taxFactsPath },
+  ]
+  return (
+    <section className={styles.ready}>
+      <h2>{t('SETTLEMENT.READY')}</h2>
+      <ol>
+        {steps.map(({ detail, href, isDone, label }, at) => {
+          const content = (
+            <>
+              <span className={isDone ? styles.done : styles.mark}>
+                {isDone ? <Icon name="check" size={16} label={t('SETTLEMENT.READY_DONE')} /> : at + 1}
+              </span>
+              <span className={styles.words}>
+                {label}
+                {isDone || !detail ? null : <small>{detail}</small>}
+              </span>
+              {isDone ? null : <Icon name="next" size={18} />}
+            </>
+          )
+          return (
+            <li key={label}>
+              {isDone ? (
+                <div className={styles.row}>{content}</div>
+              ) : (
+                <Link className={styles.row} href={href}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
+import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
+import { moneyRates } from '@byeol/contract/money.ts'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { firstReady } from '../data/bankAccounts.ts'
+import { useBankNames } from '../data/bankNames.ts'
+import { hasEarned, sumEarnings, type Earnings } from '../data/earnings.ts'
+import { accountsPath, earningsHistoryPath, taxFactsPath } from '../data/paths.ts'
+import { SumAmount } from '../parts/SumAmount.tsx'
+import { GettingReady } from './GettingReady.tsx'
+import styles from './HubView.module.css'
+import { KindLinks } from './KindLinks.tsx'
+import { mergeHeld } from './mergeHeld.ts'
+import { MinePanel } from './MinePanel.tsx'
+import { NextDay } from './NextDay.tsx'
+
+/** All that is the celeb's, where it is, what comes on which day, and what is missing before it can be paid. */
+export function HubView({
+  earnings,
+  estimates,
+  accounts,
+  banks,
+  isVerified,
+  hasTaxFacts,
+}: {
+  earnings: Earnings
+  estimates: readonly Estimate[]
+  accounts: readonly BankAccount[]
+  banks: readonly { code: string; name: string }[]
+  isVerified: boolean
+  hasTaxFacts: boolean
+}) {
+  const t = useT()
+  const namesOf = useBankNames(banks)
+  const held = mergeHeld(estimates)
+  const account = firstReady(accounts)
+  return (
+    <div className={styles.page}>
+      {hasEarned(earnings) ? (
+        <>
+          <section className={styles.head}>
+            <SumAmount label={t('SETTLEMENT.MINE')} won={sumEarnings(earnings).totalWon} />
+            <p>{t('SETTLEMENT.MINE_DETAIL', { percent: moneyRates.celebSharePercent })}</p>
+          </section>
+          <MinePanel earnings={earnings} held={held} />
+          <GettingReady isVerified={isVerified} accounts={accounts} hasTaxFacts={hasTaxFacts} />
+          <KindLinks earnings={earnings} estimates={estimates} />
+          <NextDay
+            earnings={earnings}
+            estimates={estimates}
+            held={held}
+            account={account}
+            bank={account ? namesOf(account.bankCode).name : ''}
+          />
+        </>
+      ) : (
+        <>
+          <EmptyState quiet title={t('SETTLEMENT.NEVER')} text={t('SETTLEMENT.NEVER_DETAIL')} />
+          <GettingReady isVerified={isVerified} accounts={accounts} hasTaxFacts={hasTaxFacts} />
+        </>
+      )}
+      <nav className={styles.rows} aria-label={t('SETTLEMENT.MORE')}>
+        <SettingRow icon="receipt" label={t('SETTLEMENT.EARNINGS')} href={earningsHistoryPath} />
+        <SettingRow icon="bank" label={t('BANK.TITLE')} value={accounts.length || undefined} href={accountsPath} />
+        <SettingRow icon="file" label={t('TAX.TITLE')} href={taxFactsPath} />
+      </nav>
+    </div>
+  )
+}

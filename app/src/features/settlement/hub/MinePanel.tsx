@@ -1,0 +1,104 @@
+import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { sumEarnings, type Earnings } from '../data/earnings.ts'
+import { useHideableWon } from '../data/useWon.ts'
+import { HeldDays } from '../parts/HeldDays.tsx'
+import styles from './MinePanel.module.css'
+
+const isOneMonth = (a: Date, b: Date): boolean => seoulDate(a).slice(0, 7) === seoulDate(b).slice(0, 7)
+
+/** What can be settled, what is on hold until when, and what is on its way: parts of what is the celeb's. */
+export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estimate['held'] }) {
+  const t = useT()
+  const won = useHideableWon()
+  const { day, dayInMonth, weekDay } = useFormats()
+  const [isOpen, setOpen] = useState(false)
+  const { availableWon, heldWon, lockedWon, owedWon, totalWon } = sumEarnings(earnings)
+  const [first, last] = [held[0]?.until, held.at(-1)?.until]
+  const heldDays =
+    first && last && first < last
+      ? t('SETTLEMENT.HELD_BETWEEN', {
+          from: day(first),
+          until: isOneMonth(first, last) ? dayInMonth(last) : day(last),
+        })
+      : first
+        ? t('SETTLEMENT.HELD_ON', { date: day(first) })
+        : t('SETTLEMENT.HELD_NONE')
+  const percent = (part: number) => Math.round((part / totalWon) * 100)
+  const row = (tone: string, label: string, detail: string, amount: string, more?: ReactNode) => (
+    <>
+      <i className={styles[tone]} />
+      <span>
+        {label}
+        <small>{detail}</small>
+      </span>
+      <b>{amount}</b>
+      {more}
+    </>
+  )
+  return (
+    <section className={styles.panel}>
+      {totalWon > 0 ? (
+        <div
+          className={styles.stack}
+          role="img"
+          aria-label={t('SETTLEMENT.PARTS', {
+            free: percent(availableWon),
+            held: percent(heldWon),
+            locked: percent(lockedWon),
+          })}
+        >
+          {availableWon > 0 ? <i className={styles.free} style={{ flexGrow: availableWon }} /> : null}
+          {heldWon > 0 ? <i className={styles.held} style={{ flexGrow: heldWon }} /> : null}
+          {lockedWon > 0 ? <i className={styles.locked} style={{ flexGrow: lockedWon }} /> : null}
+        </div>
+      ) : null}
+      <ul className={styles.legend}>
+        <li className={styles.row}>
+          {row('free', t('SETTLEMENT.FREE'), t('SETTLEMENT.FREE_DETAIL'), won(availableWon))}
+        </li>
+        <li>
+          {held.length > 0 ? (
+            <button type="button" className={styles.row} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {row(
+                'held',
+                t('SETTLEMENT.HELD'),
+                heldDays,
+                won(heldWon),
+                <Icon name="down" size={16} className={isOpen ? styles.up : ''} />,
+              )}
+            </button>
+          ) : (
+            <div className={styles.row}>{row('held', t('SETTLEMENT.HELD'), heldDays, won(heldWon))}</div>
+          )}
+          {isOpen ? (
+            <div className={styles.days}>
+              <p>{t('SETTLEMENT.HELD_WHY', { days: limits.earningHoldDays })}</p>
+              <HeldDays held={held} won={won} />
+            </div>
+          ) : null}
+        </li>
+        <li className={styles.row}>
+          {row(
+            'locked',
+            t('SETTLEMENT.LOCKED'),
+            earnings.next
+              ? t('SETTLEMENT.UNTIL', { date: weekDay(earnings.next.payDate) })
+              : t('SETTLEMENT.LOCKED_NONE'),
+            won(lockedWon),
+          )}
+        </li>
+        {owedWon > 0 ? (
+          <li className={styles.row}>
+            {row('owed', t('SETTLEMENT.OWED'), t('SETTLEMENT.OWED_DETAIL'), won(-owedWon))}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { useMe } from '../../../api/me.ts'
+import { ActBar } from '../../payment/ActBar.tsx'
+import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
+import { accountsQuery } from '../data/bankAccounts.ts'
+import { earningsQuery } from '../data/earnings.ts'
+import { estimateQuery } from '../data/estimates.ts'
+import { kinds } from '../data/kinds.ts'
+import { kindPaths, settlementsPath } from '../data/paths.ts'
+import { needsTaxFacts, taxFactsQuery } from '../data/taxFacts.ts'
+import { EyeButton } from '../parts/EyeButton.tsx'
+import { MoneyPending } from '../parts/MoneyPending.tsx'
+import { HubView } from './HubView.tsx'
+import { KindSheet } from './KindSheet.tsx'
+
+/** `/settlement`: the one page of a celeb's money. */
+export function SettlementHubPage() {
+  const t = useT()
+  const me = useMe()
+  const earnings = useQuery(earningsQuery)
+  const asked = useQueries({ queries: kinds.map(estimateQuery) })
+  const accounts = useQuery(accountsQuery)
+  const tax = useQuery(taxFactsQuery)
+  const [isChoosing, setChoosing] = useState(false)
+  const estimates = asked.flatMap(({ data }) => data ?? [])
+  const possible = estimates.filter(({ canRequest }) => canRequest)
+  const [only] = possible
+  const isThere = earnings.data && accounts.data && tax.data && estimates.length === kinds.length
+  const footer =
+    isThere && only ? (
+      <ActBar>
+        {possible.length === 1 ? (
+          <Button fullWidth href={kindPaths[only.of]}>
+            {t('SETTLEMENT.REQUEST')}
+          </Button>
+        ) : (
+          <Button fullWidth onClick={() => setChoosing(true)}>
+            {t('SETTLEMENT.REQUEST')}
+          </Button>
+        )}
+      </ActBar>
+    ) : undefined
+  const actions = (
+    <>
+      <EyeButton />
+      <Button size="s" variant="plain" href={settlementsPath()}>
+        {t('SETTLEMENT.HISTORY')}
+      </Button>
+    </>
+  )
+  return (
+    <PaymentScreen title={t('SETTLEMENT.TITLE')} actions={actions} footer={footer}>
+      {isThere ? (
+        <HubView
+          earnings={earnings.data}
+          estimates={estimates}
+          accounts={accounts.data.list}
+          banks={accounts.data.banks}
+          isVerified={me?.isIdentityVerified ?? false}
+          hasTaxFacts={tax.data.isSaved || !needsTaxFacts(tax.data.taxKind)}
+        />
+      ) : (
+        <MoneyPending asked={[earnings, ...asked, accounts, tax]} />
+      )}
+      <KindSheet estimates={possible} open={isChoosing} onClose={() => setChoosing(false)} />
+    </PaymentScreen>
+  )
+}

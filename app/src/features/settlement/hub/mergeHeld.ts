@@ -1,0 +1,9 @@
+import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
+
+/** What comes off hold on which day, all kinds together, the next day first. */
+export function mergeHeld(estimates: readonly Pick<Estimate, 'held'>[]): Estimate['held'] {
+  const wonAt = new Map<number, number>()
+  for (const { until, won } of estimates.flatMap(({ held }) => held))
+    wonAt.set(until.getTime(), (wonAt.get(until.getTime()) ?? 0) + won)
+  return [...wonAt].toSorted(([a], [b]) => a - b).map(([until, won]) => ({ until: new Date(until), won }))
+}

@@ -1,0 +1,23 @@
+import { useFormats } from '../../../i18n/format.ts'
+import styles from './HeldDays.module.css'
+
+/** On which day how much can be settled, the next day first. */
+export function HeldDays({
+  held,
+  won,
+}: {
+  held: readonly { until: Date; won: number }[]
+  won: (amount: number) => string
+}) {
+  const { weekDay } = useFormats()
+  return (
+    <ol className={styles.days}>
+      {held.map((day) => (
+        <li key={day.until.getTime()}>
+          <span>{weekDay(day.until)}</span>
+          <b>{won(day.won)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

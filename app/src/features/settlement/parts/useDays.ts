@@ -1,0 +1,19 @@
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+
+/** The days whose sales a sum counts: `11월 1일 ~ 21일 수익`. Empty without any. */
+export function useDays({
+  earnedFrom,
+  earnedUntil,
+}: {
+  earnedFrom: string | null
+  earnedUntil: string | null
+}): string {
+  const t = useT()
+  const { day } = useFormats()
+  if (!earnedFrom || !earnedUntil) return ''
+  const [from, until] = [earnedFrom, earnedUntil].map((date) => day(new Date(`${date}T03:00:00Z`)))
+  return from === until
+    ? t('SETTLEMENT.ONE_DAY', { date: from! })
+    : t('SETTLEMENT.DAYS', { from: from!, until: until! })
+}
