@@ -208,6 +208,8 @@ export const limits = {
   /** Days after a failed charge on which it is tried again, and for which access stays. */
   premiumTryDays: [1, 3, 5, 7],
   premiumGraceDays: 8,
+  /** How long Apple keeps access while it tries a charge again, as it is set in App Store Connect. */
+  applePremiumGraceDays: 16,
   /** Between these times in Seoul cards are charged. */
   chargeFrom: '10:00',
   chargeTo: '20:00',

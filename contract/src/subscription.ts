@@ -38,6 +38,7 @@ export const SubscriptionPremium = z
     card: z
       .object({ userPaymentMethodId: UserPaymentMethodId, name: z.string(), last4: z.string().nullable() })
       .nullable(),
+    /** Bought in the App Store, where alone it is cancelled, changed and refunded. */
     isIos: z.boolean(),
     isTest: z.boolean(),
     /** The end of the seventh day after the last charge: the whole charge can be taken back until then. */
@@ -153,7 +154,7 @@ export const subscription = {
     access: 'signedIn',
     input: ofPremium,
     result: premiumAnswer,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed'],
     idempotent: true,
   }),
   restartSubscriptionPremium: post('/subscription/restart-subscription-premium', {
@@ -161,7 +162,7 @@ export const subscription = {
     access: 'signedIn',
     input: ofPremium,
     result: premiumAnswer,
-    errors: ['not_found', 'card_required', 'conflict'],
+    errors: ['not_found', 'not_allowed', 'card_required', 'conflict'],
     idempotent: true,
   }),
   changeCard: post('/subscription/change-card', {
@@ -169,7 +170,7 @@ export const subscription = {
     access: 'signedIn',
     input: ofPremium.extend({ userPaymentMethodId: UserPaymentMethodId }),
     result: premiumAnswer,
-    errors: ['not_found', 'card_required'],
+    errors: ['not_found', 'not_allowed', 'card_required'],
     idempotent: true,
   }),
   retryPayment: post('/subscription/retry-payment', {
@@ -177,7 +178,15 @@ export const subscription = {
     access: 'signedIn',
     input: ofPremium,
     result: premiumAnswer,
-    errors: ['not_found', 'card_required', 'limit_exceeded', 'payment_failed', 'payment_pending', 'unavailable'],
+    errors: [
+      'not_found',
+      'not_allowed',
+      'card_required',
+      'limit_exceeded',
+      'payment_failed',
+      'payment_pending',
+      'unavailable',
+    ],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
   }),
@@ -194,7 +203,7 @@ export const subscription = {
     access: 'signedIn',
     input: ofPremium.extend({ accept: z.boolean() }),
     result: premiumAnswer,
-    errors: ['not_found', 'card_required'],
+    errors: ['not_found', 'not_allowed', 'card_required'],
     idempotent: true,
   }),
   requestTestSubscriptionPremium: post('/subscription/request-test-subscription-premium', {

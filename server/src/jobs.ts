@@ -39,6 +39,8 @@ import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { countDonors } from './features/donation/ranking/countDonors.ts'
 import { findNextTold, tellOfDonations } from './features/donation/tellOfDonations.ts'
 import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry } from './features/app-store/catchUp.ts'
+import { findNextDueSubscription, followDueSubscriptions } from './features/app-store/followSubscription.ts'
+import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIosProducts.ts'
 import { followStoreNotice } from './features/app-store/notices.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
@@ -156,6 +158,8 @@ export const jobs: Job[] = [
     run: reconcileWhole,
   },
   { name: 'catch up on notices of the App Store', everyMs: 600_000, due: findNextCatchUp, run: catchUpOnNotices },
+  { name: 'ask Apple about subscriptions', everyMs: 60_000, due: findNextDueSubscription, run: followDueSubscriptions },
+  { name: 'give celebs products of the App Store', everyMs: 10_000, due: findNextIosProduct, run: giveIosProducts },
   { name: 'expire orders of the App Store', everyMs: 60_000, due: findNextIosExpiry, run: expireIosOrders },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
   { name: 'remind of renewals', everyMs: 60_000, due: findNextRenewalReminder, run: remindOfRenewals },

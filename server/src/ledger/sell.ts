@@ -57,9 +57,10 @@ export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean
     ? back(refunded, accounts.clearing(refunded.channel), 'clawback')
     : back(refunded, accounts.refundPayable, 'refund')
 
-/** The provider refused a refund for good: all have their shares again. */
-export function undoSaleRefund(refunded: Refunded): Posting {
-  const { cause, transfers, priceParts } = back(refunded, accounts.refundPayable, 'refund')
+/** A refund was refused for good, or reversed by the store that had made it (`isPaid`): all have their shares again. */
+export function undoSaleRefund({ isPaid = false, ...refunded }: Refunded & { isPaid?: boolean }): Posting {
+  const from = isPaid ? accounts.clearing(refunded.channel) : accounts.refundPayable
+  const { cause, transfers, priceParts } = back(refunded, from, 'refund')
   return {
     cause,
     transfers: reversed(transfers, 'refundUndone'),

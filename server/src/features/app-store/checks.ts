@@ -18,6 +18,12 @@ export const appStoreChecks: Record<string, string> = {
     from app_store_transactions t
     join orders o on o.id = t.order_id and o.status in ('paid', 'refunding', 'refunded')
     where t.currency = 'KRW' and round(t.price_milli / 1000.0) <> o.price_won`,
+  'a contract on iOS that our own renewal charged, or one by card that Apple paid': `
+    select p.contract_id || ' ' || p.n as found
+    from premium_periods p
+    join premium_contracts c on c.id = p.contract_id
+    join orders o on o.id = p.order_id
+    where (c.method = 'ios-iap') <> (o.method = 'ios-iap')`,
   'a transaction of the App Store that serves two orders': `
     select transaction_id as found
     from orders

@@ -2,6 +2,7 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Context } from '../../context.ts'
 import type { StoreNotice } from '../../providers/appStore/storeFacts.ts'
+import { followSubscription } from './followSubscription.ts'
 import { settleTransaction } from './settleTransaction.ts'
 
 const insert = `
@@ -40,5 +41,6 @@ export async function followStoreNotice(ctx: Context, uuid: string): Promise<voi
 
 async function followTransaction(ctx: Context, transactionId: string): Promise<void> {
   const transaction = await ctx.appStore!.getTransaction(transactionId)
+  if (transaction?.expiresAt) return followSubscription(ctx, transaction)
   if (transaction) await settleTransaction(ctx, transaction)
 }

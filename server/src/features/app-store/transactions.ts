@@ -1,6 +1,6 @@
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../../db/columns.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 
 const shape = {
@@ -17,6 +17,7 @@ const columns = `
   transaction_id as "transactionId", original_transaction_id as "originalTransactionId", order_id as "orderId",
   purchased_at as "purchasedAt", expires_at as "expiresAt", signed_at as "signedAt"`
 const select = `select ${columns} from app_store_transactions where transaction_id = $1`
+const selectOfOrder = `select ${columns} from app_store_transactions where order_id = $1`
 const insert = `
   insert into app_store_transactions
     (transaction_id, original_transaction_id, order_id, product_id, purchased_at, expires_at, price_milli, currency,
@@ -30,6 +31,10 @@ export const lockTransaction = async (tx: Transaction, transactionId: string): P
   await tx.rows(lock, [transactionId])
   return tx.row(select, [transactionId], shape)
 }
+
+/** The transaction that paid an order. */
+export const findTransactionOf = (db: Queries, orderId: OrderId): Promise<StoredTransaction | null> =>
+  db.row(selectOfOrder, [orderId], shape)
 
 export const insertTransaction = async (
   tx: Transaction,

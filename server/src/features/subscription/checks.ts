@@ -23,8 +23,12 @@ export const premiumChecks: Record<string, string> = {
     select p.contract_id || ' ' || p.n as found
     from premium_periods p
     join premium_contracts c on c.id = p.contract_id
-    where p.until_at <> (date_trunc('day', c.anchor at time zone 'Asia/Seoul') + p.n * interval '1 month')
-        at time zone 'Asia/Seoul'
+    where (
+        -- Those on iOS are Apple's.
+        c.method <> 'ios-iap'
+        and p.until_at <> (date_trunc('day', c.anchor at time zone 'Asia/Seoul') + p.n * interval '1 month')
+          at time zone 'Asia/Seoul'
+      )
       or exists (
         select from premium_periods o
         where o.contract_id = p.contract_id and o.n > p.n and o.from_at < p.until_at
@@ -34,7 +38,7 @@ export const premiumChecks: Record<string, string> = {
     from premium_contracts c
     join premium_periods p on p.contract_id = c.id
     join orders o on o.id = p.order_id
-    where c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
+    where c.method <> 'ios-iap' and c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
   'a renewal that was charged without a reminder 72 hours before it': `
     select c.order_id as found
     from premium_charges c

@@ -4,18 +4,30 @@ import type { Fulfilment } from '../order/Fulfilment.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
 import { soldBy } from '../order/soldBy.ts'
 import { findContract, findLastPeriod, findPaidContract, lockContract } from './contract/contracts.ts'
+import { endAtApple, tellFan } from './contract/tellFan.ts'
 import { endContract } from './renewal/endContract.ts'
 import { failCharge } from './renewal/failCharge.ts'
+import { giveBackApple } from './renewal/giveBackApple.ts'
+import { payApplePeriod } from './renewal/payApplePeriod.ts'
 import { findCharge, renewContract } from './renewal/renewContract.ts'
 import { startContract } from './renewal/startContract.ts'
 
 /** Orders of premium: the first one starts a contract, the others renew it. */
 export const premiumOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
+    if (order.method === 'ios-iap') return payApplePeriod(ctx, tx, order, at)
     const charge = await findCharge(tx, order)
-    return charge ? renewContract(ctx, tx, order, { ...charge, at }) : startContract(ctx, tx, order, at)
+    return charge
+      ? renewContract(ctx, tx, order, { ...charge, at })
+      : (await startContract(ctx, tx, order, at)) !== null
   },
   async closed(ctx, tx, order) {
+    if (order.method === 'ios-iap') {
+      // Only Apple can give the money back, and would go on to renew.
+      const told = { userId: order.userId, celebId: order.celebId!, targetId: order.id, facts: [endAtApple] }
+      if (order.status === 'returned') await tellFan(ctx, tx, { kind: 'premiumEnded', ...told })
+      return
+    }
     const charge = await findCharge(tx, order)
     const contract = charge && (await lockContract(tx, charge.contractId))
     if (contract?.openOrderId !== order.id) return
@@ -42,6 +54,7 @@ export const premiumOrders: Fulfilment = {
     const readableUntil = refundWon === keptWon ? period.from : undefined
     await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
   },
+  giveBack: giveBackApple,
   /** Premium stays ended; support pays the fan another way (payRefund logs it). */
   async undoRefund(tx, order, { id, amountWon, keptWon }, at) {
     const refund = { ...soldBy(order), cause: `refund:${id}:undone`, keptWon, refundWon: amountWon }

@@ -11,6 +11,21 @@ type PremiumKind = Extract<
   'receipt' | 'renewalSoon' | 'chargeFailed' | 'premiumEnded' | 'refund' | 'silentCeleb' | 'priceChange'
 >
 
+/** A date, an amount in won, a text as it is, or one in the fan's language. */
+type Fact = Date | number | string | Record<Language, string>
+
+/** For premium that we cannot give, and Apple goes on to charge for. */
+export const endAtApple: Fact = {
+  ko: 'App Store에서 구독을 해지하고 환불을 요청해 주세요',
+  en: 'Please cancel the subscription in the App Store and ask for a refund there',
+}
+
+/** For premium that goes on at Apple. */
+export const cancelAtApple: Fact = {
+  ko: '원하지 않으면 App Store에서 구독을 해지해 주세요',
+  en: 'If you do not want it any more, please cancel the subscription in the App Store',
+}
+
 interface Told {
   userId: UserId
   celebId: UserId
@@ -18,7 +33,7 @@ interface Told {
   /** A later notification of the same kind and target replaces this one. */
   targetId: string
   /** What it is about, in the order in which it is read. */
-  facts?: readonly (Date | number | string | null)[]
+  facts?: readonly (Fact | null)[]
 }
 
 const select = `
@@ -36,9 +51,11 @@ const wonIn = (won: number, language: Language): string =>
 const dateIn = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' }).format(at)
 
-/** A date, an amount in won, or a text as it is. */
-const written = (fact: Date | number | string, language: Language): string =>
-  typeof fact === 'number' ? wonIn(fact, language) : fact instanceof Date ? dateIn(fact, language) : fact
+function written(fact: Fact, language: Language): string {
+  if (typeof fact === 'number') return wonIn(fact, language)
+  if (fact instanceof Date) return dateIn(fact, language)
+  return typeof fact === 'string' ? fact : fact[language]
+}
 
 /**
  * Notifies a fan of their premium, in the centre and by push, in their language. From the service and not from the

@@ -107,7 +107,7 @@ function view(row: Row, now: Date): SubscriptionPremium {
       reason: failReason ?? 'declined',
       message: row.failMessage,
       nextTryAt: row.nextTryAt,
-      endsAt: graceUntil(failingSince),
+      endsAt: row.method === 'ios-iap' ? row.grantedUntil : graceUntil(failingSince),
     },
     priceChange:
       newPriceWon === null || status === 'ended'

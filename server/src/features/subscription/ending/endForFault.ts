@@ -3,7 +3,8 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { faultRefund } from '../contract/amounts.ts'
-import { findLiveContract, lockContract } from '../contract/contracts.ts'
+import { cancelAtApple, tellFan } from '../contract/tellFan.ts'
+import { findLiveContract, lockContract, type Contract } from '../contract/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
 import { bookRefund } from './bookRefund.ts'
@@ -26,6 +27,10 @@ const selectDue = `
   from users u
   join premium_contracts c on c.user_id = u.id and c.status in ('active', 'past_due')
   where u.is_suspended
+    -- Only the fan can cancel at Apple: they are told once.
+    and (c.method <> 'ios-iap' or not exists (
+      select from notifications n where n.user_id = u.id and n.target_id = c.id || ':suspended'
+    ))
   limit 200`
 const dueShape = {
   id: column.subscriptionPremiumId,
@@ -59,6 +64,9 @@ export async function queueEndForBlock(ctx: Context, tx: Transaction, celebId: U
   if (contract) await ctx.queue.add(tx, 'endBlockedPremium', { contractId: contract.id })
 }
 
+const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
+  tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
+
 /** Job: ends or cancels the contracts of celebs and fans who are gone or suspended. Safe on several nodes. */
 export async function endContractsOfGone(ctx: Context): Promise<void> {
   for (const { id, because } of await ctx.db.rows(selectDue, [], dueShape))
@@ -68,6 +76,7 @@ export async function endContractsOfGone(ctx: Context): Promise<void> {
         const contract = (await lockContract(tx, id))!
         if (contract.status === 'ended') return
         if (because === 'fanGone') await endContract(ctx, tx, contract, { reason: 'fanGone' })
+        else if (contract.method === 'ios-iap') await tellToCancel(ctx, tx, contract)
         else await setCancelled(ctx, tx, contract, 'suspended')
       })
 }

@@ -21,7 +21,9 @@ export async function changeCard(
   id: SubscriptionPremiumId,
   cardId: UserPaymentMethodId,
 ): Promise<SubscriptionPremium> {
-  if (!(await findOwnContract(ctx.db, me.id, id))) throw new ApiError('not_found')
+  const own = await findOwnContract(ctx.db, me.id, id)
+  if (!own) throw new ApiError('not_found')
+  if (own.method === 'ios-iap') throw new ApiError('not_allowed')
   await requireCard(ctx, me.id, cardId)
   await ctx.db.inTransaction(async (tx) => {
     await lockCards(tx, me.id)

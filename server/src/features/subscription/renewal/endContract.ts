@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { closePremium } from '../access/closePremium.ts'
 import type { Contract } from '../contract/contracts.ts'
-import { tellFan } from '../contract/tellFan.ts'
+import { endAtApple, tellFan } from '../contract/tellFan.ts'
 
 const end = `
   update premium_contracts
@@ -28,11 +28,14 @@ export type EndReason =
 export async function endContract(
   ctx: Context,
   tx: Transaction,
-  { id, userId, celebId }: Contract,
+  { id, userId, celebId, method }: Contract,
   { reason, readableUntil }: { reason: EndReason; readableUntil?: Date },
 ): Promise<void> {
   const at = ctx.now()
   await tx.rows(end, [id, at, reason])
   await closePremium(ctx, tx, id, { at, readableUntil })
-  await tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id })
+  // We ended it, and Apple does not know.
+  const isOurs = reason === 'celebGone' || reason === 'suspended' || reason === 'blocked'
+  const facts = method === 'ios-iap' && isOurs ? [endAtApple] : []
+  await tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts })
 }

@@ -25,7 +25,7 @@ const takeDue = `
 const selectUnpaid = `
   select id
   from premium_contracts
-  where status = 'past_due' and failing_since <= $1 and open_order_id is null
+  where status = 'past_due' and method <> 'ios-iap' and failing_since <= $1 and open_order_id is null
   limit ${batch}`
 
 /** Contracts whose charge failed for the last time while nobody was there to try it, after an outage. */
@@ -66,7 +66,7 @@ const selectNext = `
     union all
     select failing_since + interval '${limits.premiumGraceDays} days'
     from premium_contracts
-    where status = 'past_due' and open_order_id is null
+    where status = 'past_due' and method <> 'ios-iap' and open_order_id is null
   ) due`
 
 /** When the next renewal is charged. */

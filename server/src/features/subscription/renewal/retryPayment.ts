@@ -16,6 +16,7 @@ import { chargeContract } from './chargeContract.ts'
 export async function retryPayment(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<SubscriptionPremium> {
   const contract = await findOwnContract(ctx.db, me.id, id)
   if (!contract) throw new ApiError('not_found')
+  if (contract.method === 'ios-iap') throw new ApiError('not_allowed')
   if (contract.status === 'past_due') {
     if (!contract.cardId) throw new ApiError('card_required')
     await requireCard(ctx, me.id, contract.cardId)

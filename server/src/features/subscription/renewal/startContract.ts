@@ -1,3 +1,4 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -24,24 +25,41 @@ const insert = `
   values ($1, $2, $3, $4, $5, 'active', $6, $7, 1, $8, $9)`
 const extend = 'update premiums set expires_at = $2 where id = $1'
 
-/**
- * The first order of premium is paid: the contract begins, and access with it. False when it may not begin any more:
- * premium is owned meanwhile, or the celeb is gone or blocked the fan (money.md, Order machine).
- */
-export async function startContract(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean> {
-  const { userId, celebId, method, cardId, priceWon } = order
-  if (celebId === null) return false
-  await tx.rows(lockFan, [userId])
-  if (await findLiveContract(tx, userId, celebId)) return false
-  if (!(await tx.row(selectMayBegin, [userId, celebId], { id: column.userId }))) return false
+interface FirstPeriod {
+  from: Date
+  until: Date
+  nextTryAt: Date
+  accessUntil: Date
+}
+
+function periodByCard(at: Date): FirstPeriod {
   const until = periodUntil(at, 1)
   const nextTryAt = chargeTimeOn(until)
-  const accessUntil = graceUntil(nextTryAt)
+  return { from: at, until, nextTryAt, accessUntil: graceUntil(nextTryAt) }
+}
+
+/**
+ * The first order of premium is paid: the contract begins, and access with it. Null when it may not begin any more:
+ * premium is owned meanwhile, or the celeb is gone or blocked the fan (money.md, Order machine).
+ */
+export async function startContract(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  at: Date,
+  period: FirstPeriod = periodByCard(at),
+): Promise<SubscriptionPremiumId | null> {
+  const { userId, celebId, method, cardId, priceWon } = order
+  if (celebId === null) return null
+  await tx.rows(lockFan, [userId])
+  if (await findLiveContract(tx, userId, celebId)) return null
+  if (!(await tx.row(selectMayBegin, [userId, celebId], { id: column.userId }))) return null
+  const { from, until, nextTryAt, accessUntil } = period
   const id = await grantPremium(ctx, tx, userId, celebId, accessUntil)
   // A tester's grant may run already.
   await tx.rows(extend, [id, accessUntil])
-  await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, at, until, nextTryAt])
+  await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, from, until, nextTryAt])
   announcePremium(ctx, tx, { id, userId })
-  await payPeriod(ctx, tx, order, { contractId: id, n: 1, from: at, until, at })
-  return true
+  await payPeriod(ctx, tx, order, { contractId: id, n: 1, from, until, at })
+  return id
 }

@@ -1,0 +1,64 @@
+import { findMoment } from '../../clock/findMoment.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+import { followApple } from '../subscription/renewal/followApple.ts'
+import { lockContract } from '../subscription/contract/contracts.ts'
+import { settleTransaction } from './settleTransaction.ts'
+import { findContractOf, setAskedAt } from './subscriptions.ts'
+
+/**
+ * Asks Apple about a subscription, and brings its contract to the answer: every period that was paid or refunded, then
+ * whether it goes on. Throws ProviderError.
+ */
+export async function followSubscription(
+  ctx: Context,
+  of: Pick<StoreTransaction, 'originalTransactionId' | 'productId'>,
+): Promise<void> {
+  if (!ctx.appStore) return
+  for (const period of await ctx.appStore.listPeriods(of)) await settleTransaction(ctx, period)
+  const subscription = await ctx.appStore.getSubscription(of.originalTransactionId)
+  if (!subscription) return
+  await ctx.db.inTransaction(async (tx) => {
+    const contractId = await findContractOf(tx, of.originalTransactionId)
+    // Settling a period locks the contract first, too.
+    if (!contractId || !(await lockContract(tx, contractId))) return
+    const asked = { signedAt: subscription.renewal.signedAt, at: ctx.now() }
+    if (await setAskedAt(tx, of.originalTransactionId, asked)) await followApple(ctx, tx, contractId, subscription)
+  })
+}
+
+/** When Apple is asked of its own accord: after a period's end each hour, and each day of the grace period. */
+const askAt = `greatest(
+    c.paid_until,
+    s.asked_at + case when c.status = 'past_due' then interval '1 day' else interval '1 hour' end)`
+const from = `
+  from premium_contracts c
+  join app_store_subscriptions s on s.contract_id = c.id
+  join lateral (
+    select t.product_id
+    from app_store_transactions t
+    where t.original_transaction_id = s.original_transaction_id
+    limit 1
+  ) t on true
+  where c.method = 'ios-iap' and c.status in ('active', 'past_due')`
+const selectDue = `
+  select s.original_transaction_id as "originalTransactionId", t.product_id as "productId"
+  ${from} and ${askAt} <= $1
+  order by c.paid_until
+  limit 200`
+const selectNext = `select min(${askAt}) as at ${from}`
+
+/**
+ * Job: asks Apple about the subscriptions whose period is over or whose charge fails, because a notification may not
+ * have come. Safe on several nodes.
+ */
+export async function followDueSubscriptions(ctx: Context): Promise<void> {
+  if (!ctx.appStore) return
+  const shape = { originalTransactionId: column.text, productId: column.text }
+  for (const due of await ctx.db.rows(selectDue, [ctx.now()], shape)) await followSubscription(ctx, due)
+}
+
+/** When Apple is asked next. */
+export const findNextDueSubscription = async ({ db, appStore }: Context): Promise<Date | null> =>
+  appStore && findMoment(db, selectNext)
