@@ -18,8 +18,8 @@ const setActive = `
 const extend = 'update premiums set expires_at = $2 where id = $1'
 
 /**
- * The caller's contract, locked. Throws `not_found`, also when it has ended, and `not_allowed` for one on iOS: only Apple
- * changes it.
+ * The caller's contract, locked. Throws `not_found`, also when it has ended, and `not_allowed` for one on iOS: only
+ * Apple changes it.
  */
 export async function requireContract(tx: Transaction, me: Caller, id: SubscriptionPremiumId): Promise<Contract> {
   const contract = (await findOwnContract(tx, me.id, id)) && (await lockContract(tx, id))
