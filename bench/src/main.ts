@@ -22,6 +22,7 @@ import { room } from './benches/room.ts'
 import { printTable, type Row } from './measure/printTable.ts'
 import { turns } from './benches/turns.ts'
 import { unread } from './benches/unread.ts'
+import { watermark } from './benches/watermark.ts'
 import { uploads } from './benches/uploads.ts'
 
 /** TABLE OF CONTENTS: every benchmark, in order. */
@@ -43,6 +44,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   nodes,
   uploads,
   turns,
+  watermark,
   hostile: async () => [...(await hostile()), ...(await floods())],
 }
 
