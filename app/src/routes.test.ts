@@ -1,3 +1,5 @@
+import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
+import { isReservedUsername } from '@byeol/contract/text/reservedUsernames.ts'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { GuardMiddleware } from './boot/guarded.ts'
@@ -38,6 +40,7 @@ const spec: Record<string, string[]> = {
   'sign-up-done': ['boot', 'web', 'auth'],
   notice: ['boot', 'web', 'auth'],
   'notice/:noticeId': ['boot', 'web', 'auth'],
+  'celeb-application': ['boot', 'web', 'auth'],
   'point-history': ['boot', 'web', 'auth'],
   'point-order': ['boot', 'web', 'auth'],
   'donation-point-history': ['boot', 'web', 'auth'],
@@ -118,5 +121,14 @@ function flatten(list: readonly RouteObject[], above: string, outer: string[]): 
 describe('the routes', () => {
   it('are those of the spec whose pages exist, under their guards', () => {
     expect(Object.fromEntries(flatten(routes, '', []))).toEqual({ ...spec, ...additions })
+  })
+})
+
+describe('the addresses of pages', () => {
+  it('are no usernames that somebody may apply for', () => {
+    const first = Object.keys(spec).map((path) => path.split('/')[0]!)
+    const names = first.filter((name) => isCelebUsername(name))
+    expect(names.length).toBeGreaterThan(10)
+    expect(names.filter((name) => !isReservedUsername(name))).toEqual([])
   })
 })

@@ -259,6 +259,9 @@ export const routes: RouteObject[] = [
             screenWithTexts('payment-method', () =>
               import('./features/payment-method/PaymentMethodPage.tsx').then((page) => page.PaymentMethodPage),
             ),
+            screenWithTexts('celeb-application', () =>
+              import('./features/application/CelebApplicationPage.tsx').then((page) => page.CelebApplicationPage),
+            ),
             screenWithTexts('receipt', () =>
               import('./features/receipt/ReceiptPage.tsx').then((page) => page.ReceiptPage),
             ),

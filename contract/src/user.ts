@@ -5,13 +5,11 @@ import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { Language } from './locale/language.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
+import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
-export const CelebUsername = z
-  .string()
-  .regex(/^[a-z0-9_.]{3,20}$/)
-  .meta({ id: 'CelebUsername' })
+export const CelebUsername = z.string().regex(celebUsernamePattern).meta({ id: 'CelebUsername' })
 
 export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>

@@ -1,4 +1,5 @@
 import { account } from './en/account.ts'
+import { application } from './en/application.ts'
 import { auth } from './en/auth.ts'
 import { bank } from './en/bank.ts'
 import { board } from './en/board.ts'
@@ -33,6 +34,7 @@ import { user } from './en/user.ts'
 
 export const en = {
   ACCOUNT: account,
+  APPLICATION: application,
   AUTH: auth,
   BANK: bank,
   BOARD: board,

@@ -1,3 +1,4 @@
+import { application } from './ko/application.ts'
 import { auth } from './ko/auth.ts'
 import { bank } from './ko/bank.ts'
 import { board } from './ko/board.ts'
@@ -26,6 +27,7 @@ import { tax } from './ko/tax.ts'
 
 /** Korean texts that boot does not need: they are loaded with the first page that shows them. */
 export const late = {
+  APPLICATION: application,
   AUTH: { ...auth, ...signIn },
   BANK: bank,
   BOARD: board,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { form, get, post } from '../endpoint.ts'
 import { ApplicationId, ProofId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { isApplicationLink } from '../text/applicationLink.ts'
 import { line, Nickname, text } from '../text/text.ts'
 import { CelebUsername, Category } from '../user.ts'
 import { Timestamp } from '../wire.ts'
@@ -33,13 +34,7 @@ export const Proof = z
   .meta({ id: 'Proof' })
 export type Proof = z.infer<typeof Proof>
 
-/** http(s), with a host that has a dot, and no name or password in it. */
-export const ApplicationLink = z
-  .string()
-  .trim()
-  .max(limits.applicationLinkMax)
-  .refine((link) => /^https?:\/\/(?:[^\s.@:/?#\\]+\.)+[^\s.@:/?#\\\d]{2,}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(link))
-  .meta({ id: 'ApplicationLink' })
+const ApplicationLink = z.string().trim().refine(isApplicationLink).meta({ id: 'ApplicationLink' })
 
 /** What staff need of the text fields, while more is needed. */
 const Problems = z.object({

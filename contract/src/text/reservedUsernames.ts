@@ -1,8 +1,8 @@
 /** First parts of addresses: pages of the app and what the server answers itself. app/src/routes.test.ts compares. */
 const addresses =
-  'api assets asyncapi.json boot celebs chat console dev donation favorites files gallery hooks language livez media ' +
-  'metrics notice notifications oauth openapi.json policy post readyz receipt sandbox settings settlement start ' +
-  'subscribers subscribing subscription tabs tag v1 version'
+  'api assets asyncapi.json boot celebs chat chats console dashboard dev donation favorites files gallery home hooks ' +
+  'language livez media metrics notice notifications oauth openapi.json policy post readyz receipt sandbox settings ' +
+  'settlement stars start subscribers subscribing subscription tabs tag v1 version'
 
 /** Names that would speak for the service. */
 const offices =

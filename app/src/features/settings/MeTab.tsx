@@ -10,6 +10,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { useNewNotifications } from '../notification/useNewNotifications.ts'
 import { MyBoardLinks } from '../board/feed/MyBoardLinks.tsx'
 import { ContentsRow } from '../celeb-contents/mine/ContentsRow.tsx'
+import { ApplicationRow } from '../application/ApplicationRow.tsx'
 import { CardRow } from '../payment-method/CardRow.tsx'
 import { PointRow } from '../point/PointRow.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
@@ -89,6 +90,7 @@ export function MeTab() {
         />
         <SettingRow icon="receipt" label={t('PREMIUM.MANAGE')} href="/subscription" />
         <ContentsRow />
+        {me && !me.isCeleb ? <ApplicationRow /> : null}
         <PointRow />
         <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         <CardRow />

@@ -6,7 +6,7 @@ export const user: Texts<typeof ko> = {
   VERIFIED: 'Official celeb',
   STARS: 'Stars',
   STARS_SEARCH: 'Search stars by name',
-  CATEGORY: 'Category',
+  CATEGORIES: 'Category',
   CATEGORY_all: 'All',
   CATEGORY_singer: 'Singers',
   CATEGORY_actor: 'Actors',

@@ -3,7 +3,7 @@ export const user = {
   VERIFIED: '공식 셀럽',
   STARS: '별',
   STARS_SEARCH: '별 이름으로 찾기',
-  CATEGORY: '분야',
+  CATEGORIES: '분야',
   CATEGORY_all: '전체',
   CATEGORY_singer: '가수',
   CATEGORY_actor: '배우',

@@ -40,4 +40,13 @@ export const testPeople = (): (CertifiedPerson & { phone: string; about: string 
     isForeigner: false,
     about: '14세 미만',
   },
+  {
+    name: '정도하',
+    birthday: '1998-06-21',
+    gender: 'male',
+    phone: '01055500105',
+    carrier: 'SKT',
+    isForeigner: false,
+    about: '성인',
+  },
 ]

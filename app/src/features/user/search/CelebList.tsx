@@ -111,7 +111,7 @@ export function CelebList({ bar }: { bar: ReactNode }) {
       {bar}
       <SearchField label={t('USER.STARS_SEARCH')} value={typed} onChange={setTyped} />
       <Chips
-        label={t('USER.CATEGORY')}
+        label={t('USER.CATEGORIES')}
         items={[
           { id: 'all' as const, label: t('USER.CATEGORY_all') },
           ...categories.map((id) => ({ id, label: t(`USER.CATEGORY_${id}`) })),

@@ -1,0 +1,43 @@
+import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../i18n/i18n.ts'
+import { isOwnRoom } from '../chat/data/isOwnRoom.ts'
+import { chatListQuery } from '../chat/data/chatListQuery.ts'
+import { profilePath } from '../user/data/userRef.ts'
+import { ApplicationHead } from './ApplicationHead.tsx'
+import { ApplicationScreen } from './ApplicationScreen.tsx'
+import styles from './ApplicationState.module.css'
+import { Timeline } from './Timeline.tsx'
+
+/** The celeb's side is open: what to do first. */
+export function ApplicationApproved({ me, application }: { me: Me; application: Application | null }) {
+  const t = useT()
+  const { data } = useQuery(chatListQuery)
+  const room = data?.chats.find((chat) => chat.isBroadcast && isOwnRoom(chat))
+  const footer = (
+    <div className={styles.foot}>
+      <Button fullWidth icon="chat" href={room ? `/chat?chatId=${room.id}` : '/tabs/chats'}>
+        {t('APPLICATION.OPEN_ROOM')}
+      </Button>
+    </div>
+  )
+  return (
+    <ApplicationScreen footer={footer}>
+      <ApplicationHead
+        me={me}
+        title={t('APPLICATION.APPROVED', { name: me.nickname })}
+        detail={t('APPLICATION.APPROVED_LEAD', { username: me.celebUsername ?? '' })}
+      />
+      {application ? <Timeline application={application} /> : null}
+      <nav className={styles.rows} aria-label={t('APPLICATION.NEXT_STEPS')}>
+        <SettingRow icon="user" label={t('APPLICATION.NEXT_PROFILE')} href="/set-profile" />
+        <SettingRow icon="globe" label={t('APPLICATION.NEXT_PAGE')} href={profilePath(me)} />
+        <SettingRow icon="gift" label={t('APPLICATION.NEXT_WELCOME')} href="/settings/auto-messages" />
+        <SettingRow icon="chat" label={t('APPLICATION.NEXT_DM')} href="/settings/private-chats" />
+      </nav>
+    </ApplicationScreen>
+  )
+}

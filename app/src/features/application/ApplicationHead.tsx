@@ -1,0 +1,14 @@
+import type { Me } from '@byeol/contract/user.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import styles from './ApplicationHead.module.css'
+
+/** Who applied, and where it stands, in one line. */
+export const ApplicationHead = ({ me, title, detail }: { me: Me; title: string; detail: string }) => (
+  <section className={styles.head}>
+    <Avatar size={52} src={me.photoUrl} name={me.nickname} />
+    <div role="status">
+      <h2>{title}</h2>
+      <p>{detail}</p>
+    </div>
+  </section>
+)

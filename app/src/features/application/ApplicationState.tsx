@@ -1,0 +1,47 @@
+import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ApplicationFacts } from './ApplicationFacts.tsx'
+import { ApplicationHead } from './ApplicationHead.tsx'
+import { ApplicationScreen } from './ApplicationScreen.tsx'
+import styles from './ApplicationState.module.css'
+import { Timeline } from './Timeline.tsx'
+
+/** An application that staff look at, or have rejected. */
+export function ApplicationState({
+  me,
+  application,
+  onAgain,
+}: {
+  me: Me
+  application: Application
+  onAgain: () => void
+}) {
+  const t = useT()
+  const { day } = useFormats()
+  const { status, stageName, submittedAt, reason } = application
+  const isRejected = status === 'rejected'
+  const footer = isRejected ? (
+    <div className={styles.foot}>
+      <Button fullWidth onClick={onAgain}>
+        {t('APPLICATION.AGAIN')}
+      </Button>
+    </div>
+  ) : undefined
+  return (
+    <ApplicationScreen footer={footer} textOnly>
+      <ApplicationHead
+        me={me}
+        title={t(isRejected ? 'APPLICATION.REJECTED' : 'APPLICATION.PENDING', { name: stageName })}
+        detail={t(isRejected ? 'APPLICATION.REJECTED_LEAD' : 'APPLICATION.PENDING_LEAD', { day: day(submittedAt) })}
+      />
+      <Timeline application={application}>
+        {isRejected ? <p className={styles.reason}>{reason ?? t('APPLICATION.LAPSED')}</p> : null}
+      </Timeline>
+      <ApplicationFacts application={application} title={t('APPLICATION.SENT')} />
+      <p className={styles.note}>{t(isRejected ? 'APPLICATION.REJECTED_NOTE' : 'APPLICATION.PENDING_NOTE')}</p>
+    </ApplicationScreen>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@byeol/ui/Button.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { FactTable } from '../payment/FactTable.tsx'
+import { RuleList } from '../payment/RuleList.tsx'
+import { linksOf } from './checkDraft.ts'
+import { proofsOf, type Draft } from './draft.ts'
+import styles from './ReviewStep.module.css'
+
+const IntroductionText = ({ text }: { text: string }) => <span className={styles.words}>{text}</span>
+
+/** Everything once more before it is sent; each part leads back to its step. */
+export function ReviewStep({ draft, onStep }: { draft: Draft; onStep: (step: number) => void }) {
+  const t = useT()
+  const { stageName, username, category, introduction } = draft
+  const guardian = proofsOf(draft, 'guardian').length
+  const parts = [
+    {
+      title: t('APPLICATION.PART_NAME'),
+      facts: [
+        [t('APPLICATION.STAGE_NAME'), stageName],
+        [t('APPLICATION.USERNAME'), `@${username}`],
+      ],
+    },
+    {
+      title: t('APPLICATION.PART_WORK'),
+      facts: [
+        [t('USER.CATEGORIES'), category && t(`APPLICATION.CATEGORY_${category}`)],
+        [t('APPLICATION.INTRODUCTION'), <IntroductionText key="text" text={introduction} />],
+      ],
+    },
+    {
+      title: t('APPLICATION.PART_PROOF'),
+      facts: [
+        [t('APPLICATION.LINKS'), t('APPLICATION.COUNT', { count: linksOf(draft).length })],
+        [t('APPLICATION.PROOFS'), t('APPLICATION.COUNT', { count: proofsOf(draft, 'activity').length })],
+        [t('APPLICATION.GUARDIAN'), guardian > 0 ? t('APPLICATION.COUNT', { count: guardian }) : null],
+      ],
+    },
+  ] as const
+  return (
+    <div className={styles.review}>
+      {parts.map(({ title, facts }, step) => (
+        <section key={title}>
+          <div className={styles.head}>
+            <h3>{title}</h3>
+            <Button
+              variant="plain"
+              size="s"
+              aria-label={t('APPLICATION.EDIT_OF', { title })}
+              onClick={() => onStep(step)}
+            >
+              {t('APPLICATION.EDIT')}
+            </Button>
+          </div>
+          <FactTable facts={facts} />
+        </section>
+      ))}
+      <RuleList
+        rules={[
+          ['clock', t('APPLICATION.RULE_DAYS')],
+          ['user', t('APPLICATION.RULE_NAME')],
+          ['lock', t('APPLICATION.RULE_ERASED')],
+        ]}
+      />
+    </div>
+  )
+}

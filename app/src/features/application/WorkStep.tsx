@@ -1,0 +1,41 @@
+import type { Category } from '@byeol/contract/user.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { Draft } from './draft.ts'
+import { IntroductionArea } from './IntroductionArea.tsx'
+import styles from './Step.module.css'
+
+// The browser build has no zod, so it cannot read the contract's list; the type keeps the two in step.
+const everyCategory: Record<Category, true> = {
+  singer: true,
+  actor: true,
+  idol: true,
+  creator: true,
+  athlete: true,
+  other: true,
+}
+const categories = Object.keys(everyCategory) as Category[]
+
+/** What the person does. */
+export function WorkStep({ draft, onChange }: { draft: Draft; onChange: (part: Partial<Draft>) => void }) {
+  const t = useT()
+  return (
+    <div className={styles.step}>
+      <fieldset className={styles.categories}>
+        <legend>{t('USER.CATEGORIES')}</legend>
+        {categories.map((category) => (
+          <label key={category} className={styles.category}>
+            <input
+              type="radio"
+              name="category"
+              value={category}
+              checked={draft.category === category}
+              onChange={() => onChange({ category })}
+            />
+            <span>{t(`APPLICATION.CATEGORY_${category}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <IntroductionArea value={draft.introduction} onChange={(introduction) => onChange({ introduction })} />
+    </div>
+  )
+}

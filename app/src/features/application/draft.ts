@@ -1,0 +1,60 @@
+import type { Application, Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Category } from '@byeol/contract/user.ts'
+import { getUserId } from '../../api/token.ts'
+import { openPersonDatabase } from '../../browser/personDatabases.ts'
+
+/** What somebody has filled in and not sent. These field names stay, because a draft outlives an update of the app. */
+export interface Draft {
+  step: number
+  stageName: string
+  username: string
+  category: Category | null
+  introduction: string
+  links: string[]
+  proofs: Proof[]
+}
+
+export const emptyDraft: Draft = {
+  step: 0,
+  stageName: '',
+  username: '',
+  category: null,
+  introduction: '',
+  links: [''],
+  proofs: [],
+}
+
+/** A draft of what was sent before. */
+export const draftOf = ({ stageName, username, category, introduction, links, proofs }: Application): Draft => ({
+  step: 0,
+  stageName,
+  username,
+  category,
+  introduction,
+  links: links.map(({ url }) => url),
+  proofs,
+})
+
+export const proofsOf = (draft: Draft, use: ProofUse): Proof[] => draft.proofs.filter((proof) => proof.use === use)
+
+const openDrafts = (userId: UserId) => openPersonDatabase('application', userId)
+
+/** `key` tells what the draft is for: a first application, or the answer to what was missing. */
+export const readDraft = async (userId: UserId, key: string): Promise<Draft | null> =>
+  openDrafts(userId)
+    .then(async (database) => ((await database.get('drafts', key)) as Draft | undefined) ?? null)
+    .catch(() => null)
+
+/** Where nothing can be stored, the draft lives as long as the page. Writes nothing after the person has signed out. */
+export const saveDraft = async (userId: UserId, key: string, draft: Draft): Promise<void> => {
+  if (getUserId() !== userId) return
+  await openDrafts(userId)
+    .then((database) => database.put('drafts', draft, key))
+    .catch(() => undefined)
+}
+
+export const dropDraft = async (userId: UserId, key: string): Promise<void> =>
+  openDrafts(userId)
+    .then((database) => database.delete('drafts', key))
+    .catch(() => undefined)

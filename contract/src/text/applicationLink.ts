@@ -1,0 +1,12 @@
+import { limits } from '../limits.ts'
+
+/** http(s), with a host that has a dot and is no number, and no name or password in it. */
+export const isApplicationLink = (link: string): boolean =>
+  link.length <= limits.applicationLinkMax &&
+  /^https?:\/\/(?:[^\s.@:/?#\\]+\.)+[^\s.@:/?#\\\d]{2,}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(link)
+
+/** What somebody typed as an address, which often lacks the scheme. */
+export function withScheme(typed: string): string {
+  const link = typed.trim()
+  return link === '' || /^[a-z][a-z0-9+.-]*:\/\//iu.test(link) ? link : `https://${link}`
+}
