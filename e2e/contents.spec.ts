@@ -53,10 +53,7 @@ async function find(title: string): Promise<void> {
 }
 const sheet = () => page.getByRole('dialog')
 
-test('a celeb makes contents on the phone, previews and sells them; a fan and a visitor see them blurred', async ({
-  browser,
-  server,
-}) => {
+test('a celeb makes contents on the phone, previews them as a fan, and sells them', async ({ browser, server }) => {
   await celebArrives(server, browser)
   const { page: phone } = celeb
   await phone.goto('/tabs/me')
@@ -87,22 +84,27 @@ test('a celeb makes contents on the phone, previews and sells them; a fan and a 
   await phone.getByRole('alertdialog').getByRole('button', { name: '팔기 시작' }).click()
   await expect(phone.getByRole('heading', { name: '무대 뒤에서' })).toBeVisible()
   await expect(phone.getByRole('button', { name: '사진 1' })).toBeVisible()
+})
 
-  await find('무대 뒤에서')
+test('a fan and a visitor see contents blurred; off sale they are gone', async ({ browser, server }) => {
+  await celebArrives(server, browser)
+  const { page: phone } = celeb
+  await publish('대기실 사진', '2100')
+  await find('대기실 사진')
   await expect(page.getByRole('img', { name: '흐리게 보이는 미리보기' })).toBeVisible()
   await expect(page.getByRole('button', { name: '사진 1' })).toHaveCount(0)
   await requireAccessible(page, 'the contents')
   const visitor = await browser.newContext({ baseURL: server.url })
   const visit = await visitor.newPage()
   await visit.goto(page.url())
-  await expect(visit.getByRole('heading', { name: '무대 뒤에서' })).toBeVisible()
+  await expect(visit.getByRole('heading', { name: '대기실 사진' })).toBeVisible()
   await visit.getByRole('link', { name: '로그인하고 사기' }).click()
   await expect(visit).toHaveURL(/\/(start|get-app)\?r=/u)
   await visitor.close()
 
   await phone.goto('/my-celeb-contents')
   await requireAccessible(phone, 'what the celeb made')
-  await phone.getByRole('button', { name: '무대 뒤에서 더 보기' }).click()
+  await phone.getByRole('button', { name: '대기실 사진 더 보기' }).click()
   await phone.getByRole('dialog').getByRole('button', { name: '그만 팔기' }).click()
   await phone.getByRole('alertdialog').getByRole('button', { name: '그만 팔기' }).click()
   await expect(phone.getByText('판매를 멈췄어요')).toBeVisible()
