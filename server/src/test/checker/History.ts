@@ -39,6 +39,8 @@ export interface Operation {
     | 'addCard'
     | 'removeCard'
     | 'cardOrder'
+    | 'donate'
+    | 'donationHistory'
     | 'advance'
   chatId?: ChatId
   orderId?: OrderId

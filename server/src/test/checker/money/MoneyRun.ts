@@ -1,4 +1,4 @@
-import type { ChatId, ChatMessageId, OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, DonationId, OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from '../../Actor.ts'
 import type { SandboxAt } from '../../servers/sandboxAt.ts'
@@ -37,6 +37,9 @@ export interface MoneyRun {
   /** Keys under which test points were asked for, and under which a saved card was to be charged, by person. */
   testKeys: Map<Actor, Set<string>>
   chargeKeys: Map<Actor, Set<string>>
+  /** Keys under which a person donated, and the donations that were acknowledged. */
+  donationKeys: Map<Actor, Set<string>>
+  donated: Map<Actor, DonationId[]>
   violations: Violation[]
   isWalking: boolean
   /** People wait during a long walk, because whatever they begin on the way makes it longer. */

@@ -27,16 +27,22 @@ const orderShape = {
   askedBackWon: column.number,
 }
 
-/** All lines of a person, newest first. */
-async function historyOf(who: Actor): Promise<PointHistoryLine[]> {
-  const all: PointHistoryLine[] = []
+/** All pages of a list, newest first. */
+async function allPages<One extends { id: string }>(
+  ask: (from: { before?: string }) => Promise<{ list: One[] }>,
+): Promise<One[]> {
+  const all: One[] = []
   for (;;) {
     const before = all.at(-1)?.id
-    const { list } = await who.call(api.point.history, { limit: 100, ...(before !== undefined && { before }) })
+    const { list } = await ask(before === undefined ? {} : { before })
     all.push(...list)
     if (list.length < 100) return all
   }
 }
+
+/** All lines of a person, newest first. */
+const historyOf = (who: Actor): Promise<PointHistoryLine[]> =>
+  allPages((from) => who.call(api.point.history, { limit: 100, ...from }))
 
 const isGiven = (status: string) => status === 'paid' || status === 'refunding' || status === 'refunded'
 
@@ -64,7 +70,7 @@ async function judgePerson(run: MoneyRun, who: Actor): Promise<Violation[]> {
   const bought = lines.filter(({ kind }) => kind === 'purchase').map(({ orderId }) => orderId!)
   const twice = bought.find((orderId, at) => bought.indexOf(orderId) !== at)
   if (twice) found.push(violation('an order is given once', `${twice} came twice`, twice))
-  found.push(...(await judgeMessages(run, who, lines)))
+  found.push(...(await judgeMessages(run, who, lines)), ...(await judgeDonationPoints(who)))
   const tests = lines.filter(({ kind }) => kind === 'test').length
   const testKeys = run.testKeys.get(who)?.size ?? 0
   if (tests > testKeys)
@@ -117,6 +123,40 @@ async function judgeOrders(run: MoneyRun): Promise<Violation[]> {
   return found
 }
 
+/** The donation points of each person are the sum of their history. */
+async function judgeDonationPoints(who: Actor): Promise<Violation[]> {
+  const lines = await allPages(async (from) => {
+    const page = await who.call(api.donation.pointHistory, { of: 'bought', limit: 100, ...from })
+    return { list: page.of === 'bought' ? page.list : [] }
+  })
+  const { points } = await who.call(api.donation.pointBalance, {})
+  const sum = lines.reduce((total, { amount }) => total + amount, 0)
+  return sum === points ? [] : [violation('balance = history', `${who.nickname} has ${points} to donate, not ${sum}`)]
+}
+
+/** What was acknowledged has arrived, and nobody gave more often than asked. */
+async function judgeDonations(run: MoneyRun): Promise<Violation[]> {
+  const lists = await Promise.all(
+    run.celebs.map((celeb) =>
+      allPages(async (from) => {
+        const page = await celeb.call(api.donation.pointHistory, { of: 'received', limit: 100, ...from })
+        return { list: page.of === 'received' ? page.list : [] }
+      }),
+    ),
+  )
+  const received = lists.flat()
+  const ids = new Set(received.map(({ id }) => id))
+  return [...run.fans, ...run.testers].flatMap((who) => {
+    const missing = (run.donated.get(who) ?? []).filter((id) => !ids.has(id))
+    const count = received.filter(({ userId }) => userId === who.id).length
+    const keys = run.donationKeys.get(who)?.size ?? 0
+    return [
+      ...missing.map((id) => violation('given means received', `${who.nickname}: ${id} is missing`)),
+      ...(count > keys ? [violation('one key, one donation', `${who.nickname}: ${count} with ${keys} keys`)] : []),
+    ]
+  })
+}
+
 /** Judges a run at rest (money.md section 4). */
 export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
   const { now } = (await (await fetch(`${run.cluster.proxy.base}/dev/clock`)).json()) as { now: string }
@@ -129,6 +169,7 @@ export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
       return violation('the ledger check', `${check}: ${found}`, id ?? null)
     }),
     ...ofPeople.flat(),
+    ...(await judgeDonations(run)),
     ...(await judgeOrders(run)),
   ]
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api } from '@byeol/contract/api.ts'
 import { pointPacks } from '@byeol/contract/point.ts'
+import { donateOrBuy } from './donationSteps.ts'
 import { buyInWindow, complete, completeForAnother, completeLate } from './buyPoints.ts'
 import type { MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
@@ -119,7 +120,8 @@ export async function moveClock(base: string, ms: number): Promise<void> {
 
 /** What people do, and how many of a hundred steps each takes. */
 const kinds: readonly [number, (step: MoneyStep) => Promise<void>][] = [
-  [28, buyInWindow],
+  [20, buyInWindow],
+  [8, donateOrBuy],
   [8, subscribeOrChange],
   [10, sendPaid],
   [7, completeLate],

@@ -73,6 +73,8 @@ export async function runMoneyChecker({ seed, operations, say }: MoneyCheckerOpt
       cards: new Map(),
       testKeys: new Map(),
       chargeKeys: new Map(),
+      donationKeys: new Map(),
+      donated: new Map(),
       violations: [],
       isWalking: false,
       isPaused: false,
