@@ -40,6 +40,7 @@ const production = {
   TOKEN_SECRET: 't'.repeat(32),
   FILE_SECRET: 'f'.repeat(32),
   HASH_SECRET: 'h'.repeat(32),
+  RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}`,
   PUBLIC_URL: 'https://byeol.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Byeol <no-reply@byeol.example>',
