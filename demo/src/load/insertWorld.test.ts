@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { checkMoney } from '@byeol/server/checkMoney.ts'
 import { isPasswordRight, hashPassword } from '@byeol/server/features/auth/password/password.ts'
 import { openSession } from '@byeol/server/session/openSession.ts'
 import { Actor } from '@byeol/server/test/Actor.ts'
@@ -8,6 +9,7 @@ import { openWorld, type World } from '@byeol/server/test/openWorld.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../people/accounts.ts'
 import { demoWorld } from '../world/demoWorld.ts'
+import { insertContents } from './insertContents.ts'
 import { insertWorld } from './insertWorld.ts'
 import { picturesOnBoards } from './storePictures.ts'
 
@@ -23,14 +25,27 @@ beforeAll(async () => {
       picture,
       { storageKey: `p-${String(index).padStart(24, '0')}`, width: 720, height: 720, preview: 'data:,' },
     ] as const
+  const items = demo.contents.flatMap((made) => made.items)
+  const voice = (hz: string) => ({ storageKey: `a-${hz.padStart(24, '0')}`, durationMs: 1_000, waveform: [1, 100] })
+  const contents = {
+    photos: new Map(items.map(({ of }, index) => photo(of, 2_000 + index))),
+    videos: new Map(),
+    voices: new Map(items.filter(({ kind }) => kind === 'voice').map(({ of }) => [of, voice(of)])),
+    covers: new Map(demo.contents.map(({ id }) => [id, { key: `b-${id}`, width: 960, height: 640 }])),
+  }
   const pictures = {
     media: new Map<string, string>(),
     photos: new Map(demo.photos.map(({ picture }, index) => photo(picture, index))),
     boardVideos: new Map(),
+    contents,
     boardPhotos: new Map(picturesOnBoards(demo).map((picture, index) => photo(picture, 1_000 + index))),
   }
+  const jiwooId = demo.users.find(({ login }) => login === 'jiwoo')!.id as UserId
   const passwordHash = await hashPassword(world.ctx, 'demo', demoPassword)
-  await world.ctx.db.inTransaction((tx) => insertWorld(tx, demo, pictures, passwordHash, now))
+  await world.ctx.db.inTransaction(async (tx) => {
+    await insertWorld(tx, demo, pictures, passwordHash, now)
+    await insertContents(tx, demo.contents, contents, jiwooId, now)
+  })
   signIn = async (login) => {
     const { id, nickname } = demo.users.find((user) => user.login === login)!
     return new Actor(world.base, {
@@ -59,6 +74,17 @@ it('shows Jiwoo the unread first snow, and new messages come after it', async ()
   expect(first.chatMessage.id > broadcast.lastMessage!.id).toBe(true)
   const after = await jiwoo.call(api.chat.list, {})
   expect(after.chats.find(({ id }) => id === broadcast.id)).toMatchObject({ newCount: 5 })
+})
+
+it('shows Jiwoo what the celebs sell, and what Jiwoo has bought of it, with books that are right', async () => {
+  const jiwoo = await signIn('jiwoo')
+  const sold = await jiwoo.call(api.celebContents.list, { limit: 100 })
+  expect(sold.list.length).toBeGreaterThan(20)
+  const { list } = await jiwoo.call(api.celebContents.listBought, {})
+  expect(list.map(({ owned }) => owned?.openedAt !== null)).toEqual([false, true, true, true])
+  const { items } = await jiwoo.call(api.celebContents.detail, { contentsId: list[1]!.id })
+  expect(items?.map(({ kind }) => kind)).toEqual(['photo', 'voice'])
+  expect(await checkMoney(world.ctx.db)).toEqual([])
 })
 
 it('gives everybody the same password', async () => {

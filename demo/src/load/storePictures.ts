@@ -4,6 +4,7 @@ import type { Context } from '@byeol/server/context.ts'
 import { encodePhoto } from '@byeol/server/features/file/processPhoto.ts'
 import { drawPicture } from '../art/drawPicture.ts'
 import type { DemoWorld } from '../world/rows.ts'
+import { storeDemoCover, storeDemoVoice, type StoredCover, type StoredVoice } from './storeContents.ts'
 import { storeDemoVideo, type StoredVideo } from './storeVideos.ts'
 
 interface StoredPhoto {
@@ -11,6 +12,16 @@ interface StoredPhoto {
   width: number
   height: number
   preview: string
+}
+
+/** What contents are made of. What could not be made is missing. */
+export interface StoredContents {
+  /** By the contents' and the picture's keys. */
+  photos: ReadonlyMap<string, StoredPhoto>
+  videos: ReadonlyMap<string, StoredVideo>
+  voices: ReadonlyMap<string, StoredVoice>
+  /** By the id of the contents. */
+  covers: ReadonlyMap<string, StoredCover>
 }
 
 export interface StoredPictures {
@@ -21,6 +32,7 @@ export interface StoredPictures {
   boardPhotos: ReadonlyMap<string, StoredPhoto>
   /** By the picture that each video is made from. Videos that could not be made are missing. */
   boardVideos: ReadonlyMap<string, StoredVideo>
+  contents: StoredContents
 }
 
 const atOnce = 3
@@ -32,7 +44,7 @@ async function storeMedia({ files }: Pick<Context, 'files'>, picture: string): P
   return key
 }
 
-type Place = 'demo' | 'demo board'
+type Place = 'demo' | 'demo board' | 'demo contents'
 
 /**
  * Stores a photo once per place. The storage key cannot be guessed but is the same at every try, so a start that was
@@ -74,17 +86,24 @@ async function mapEach<Out>(items: readonly string[], work: (item: string) => Pr
   return done
 }
 
+/** What could be made. */
+const made = <Out>(all: ReadonlyMap<string, Out | null>): Map<string, Out> =>
+  new Map([...all].flatMap(([key, one]) => (one === null ? [] : [[key, one] as const])))
+
 /** Draws and stores every picture and video of the world. */
-export async function storePictures(
-  ctx: Pick<Context, 'env' | 'files' | 'secrets' | 'log'>,
-  world: DemoWorld,
-): Promise<StoredPictures> {
+export async function storePictures(ctx: Context, world: DemoWorld): Promise<StoredPictures> {
   const shown = world.users.flatMap(({ portrait, cover }) => [portrait, cover]).filter((picture) => picture !== null)
   const [inChats, onBoards] = [new Set(world.photos.map(({ picture }) => picture)), new Set(picturesOnBoards(world))]
-  const stored = await mapEach([...new Set([...inChats, ...onBoards])], (picture) =>
+  const items = world.contents.flatMap((made) => made.items)
+  const ofKind = (kind: (typeof items)[number]['kind']) => [
+    ...new Set(items.filter((item) => item.kind === kind).map((item) => item.of)),
+  ]
+  const inContents = new Set(ofKind('photo'))
+  const stored = await mapEach([...new Set([...inChats, ...onBoards, ...inContents])], (picture) =>
     storeDemoPhoto(ctx, picture, [
       ...(inChats.has(picture) ? ['demo' as const] : []),
       ...(onBoards.has(picture) ? ['demo board' as const] : []),
+      ...(inContents.has(picture) ? ['demo contents' as const] : []),
     ]),
   )
   const at = (place: Place) =>
@@ -93,13 +112,21 @@ export async function storePictures(
     )
   const filmed = await mapEach(
     world.boards.posts.flatMap(({ video }) => (video ? [video.picture] : [])),
-    (picture) => storeDemoVideo(ctx, picture),
+    (picture) => storeDemoVideo(ctx, 'demo board', picture),
   )
-  const boardVideos = new Map([...filmed].flatMap(([picture, video]) => (video ? [[picture, video] as const] : [])))
+  const contentsVideos = await mapEach(ofKind('video'), (picture) => storeDemoVideo(ctx, 'demo contents', picture))
+  const voices = await mapEach(ofKind('voice'), (hz) => storeDemoVoice(ctx, Number(hz)))
+  const contentsOf = new Map(world.contents.map((made) => [made.id, made]))
   return {
     photos: at('demo'),
     boardPhotos: at('demo board'),
-    boardVideos,
+    boardVideos: made(filmed),
+    contents: {
+      photos: at('demo contents'),
+      videos: made(contentsVideos),
+      voices: made(voices),
+      covers: await mapEach([...contentsOf.keys()], (id) => storeDemoCover(ctx, contentsOf.get(id)!)),
+    },
     media: await mapEach(shown, (picture) => storeMedia(ctx, picture)),
   }
 }

@@ -66,13 +66,14 @@ async function film({ env }: Pick<Context, 'env'>, jpeg: Buffer): Promise<Buffer
 /** Stores a video made from a drawn picture; null without ffmpeg. The storage key is stable, as for photos. */
 export async function storeDemoVideo(
   ctx: Pick<Context, 'env' | 'files' | 'secrets' | 'log'>,
+  place: 'demo board' | 'demo contents',
   picture: string,
 ): Promise<StoredVideo | null> {
   const { jpeg } = await drawPicture(picture)
   const mp4 = await film(ctx, jpeg).catch((error: unknown) => ctx.log.warn({ err: error }, 'no video for the demo'))
   if (!mp4) return null
   const { preview, sizes } = await encodePhoto(jpeg)
-  const hash = createHmac('sha256', ctx.secrets.file).update(`demo board ${picture}`).digest('base64url')
+  const hash = createHmac('sha256', ctx.secrets.file).update(`${place} ${picture}`).digest('base64url')
   const storageKey = `v-${hash.slice(0, 24)}`
   await ctx.files.put(`${storageKey}/video`, mp4, 'video/mp4')
   await Promise.all(

@@ -6,6 +6,7 @@ import { conversations } from '../talk/conversations.ts'
 import { notices } from '../talk/notices.ts'
 import { demoId, noId } from './demoIds.ts'
 import { makeBroadcast } from './makeBroadcast.ts'
+import { makeContents } from './makeContents.ts'
 import { makeBroadcastReads } from './makeBroadcastReads.ts'
 import { makeDirectChat } from './makeDirectChat.ts'
 import { makePeople, type DemoPeople } from './makePeople.ts'
@@ -87,6 +88,7 @@ export function demoWorld(now: Date): DemoWorld {
   const people = makePeople(now)
   const world: DemoWorld = {
     boards: makeBoards(people, now),
+    contents: makeContents(people, now),
     users: [],
     celebs: [],
     celebDays: [],

@@ -1,6 +1,7 @@
 import type { NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Category } from '@byeol/contract/user.ts'
 import type { DemoBoards } from '../boards/boardRows.ts'
+import type { DemoContents } from './makeContents.ts'
 
 /** The demo world in the shape of the tables. `portrait`, `cover` and `picture` are keys of drawPicture. */
 export interface DemoUser {
@@ -78,6 +79,7 @@ export interface DemoRead {
 
 export interface DemoWorld {
   boards: DemoBoards
+  contents: DemoContents[]
   users: DemoUser[]
   celebs: DemoCelebRow[]
   celebDays: { celebId: string; day: string; messages: number }[]

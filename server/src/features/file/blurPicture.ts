@@ -5,28 +5,37 @@ import { inPhotoTurn } from './processPhoto.ts'
 const [leastCells, mostCells] = [8, 24]
 const longPx = 960
 
+export interface BlurredPicture {
+  jpeg: Buffer
+  width: number
+  height: number
+}
+
 /**
- * Blurs a picture of ours in the person's turn. It is first scaled down to a few cells, 24 along its longer side at
- * strength 0 and 8 at 100, so that the result holds no detail that anything could bring back. Returns a JPEG of 960
- * pixels at most. Throws `unsupported_media`, `too_many_requests`, `unavailable`.
+ * Blurs a picture of ours, without waiting for a turn. It is first scaled down to a few cells, 24 along its longer side
+ * at strength 0 and 8 at 100, so that the result holds no detail that anything could bring back. Returns a JPEG of 960
+ * pixels at most. Throws sharp's errors.
  */
+export async function encodeBlurred(picture: Buffer, strength: number): Promise<BlurredPicture> {
+  const { width, height } = await sharp(picture).metadata()
+  const scale = Math.min(1, longPx / Math.max(width, height))
+  const size = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const
+  const cells = Math.round(mostCells - ((mostCells - leastCells) * strength) / 100)
+  const cellPx = Math.max(...size) / cells
+  const mosaic = await sharp(picture).resize(cells, cells, { fit: 'inside' }).png().toBuffer()
+  const jpeg = await sharp(mosaic)
+    .resize(...size, { fit: 'fill', kernel: 'cubic' })
+    .blur(Math.max(0.5, cellPx / 3))
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  return { jpeg, width: size[0], height: size[1] }
+}
+
+/** Blurs a picture in the person's turn. Throws `unsupported_media`, `too_many_requests`, `unavailable`. */
 export const blurPicture = (
   ctx: Pick<Context, 'limits'>,
   person: string,
   picture: Buffer,
   strength: number,
-): Promise<{ jpeg: Buffer; width: number; height: number }> =>
-  inPhotoTurn(ctx, { person, picture, gone: undefined }, async () => {
-    const { width, height } = await sharp(picture).metadata()
-    const scale = Math.min(1, longPx / Math.max(width, height))
-    const size = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))] as const
-    const cells = Math.round(mostCells - ((mostCells - leastCells) * strength) / 100)
-    const cellPx = Math.max(...size) / cells
-    const mosaic = await sharp(picture).resize(cells, cells, { fit: 'inside' }).png().toBuffer()
-    const jpeg = await sharp(mosaic)
-      .resize(...size, { fit: 'fill', kernel: 'cubic' })
-      .blur(Math.max(0.5, cellPx / 3))
-      .jpeg({ quality: 70 })
-      .toBuffer()
-    return { jpeg, width: size[0], height: size[1] }
-  })
+): Promise<BlurredPicture> =>
+  inPhotoTurn(ctx, { person, picture, gone: undefined }, () => encodeBlurred(picture, strength))

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { isTestAsset } from '../../../ledger/assets.ts'
-import { post, type Posting } from '../../../ledger/post.ts'
+import { post } from '../../../ledger/post.ts'
 import { readPoints } from '../../../ledger/readWallet.ts'
 import { spendablePoints, spendFrom } from '../../../ledger/spendPoints.ts'
 import { lockWallets, walletKey, type LockedWallet } from '../../../ledger/wallets.ts'
@@ -14,6 +14,7 @@ import { announcePoints } from '../../order/announcePoints.ts'
 import { insertPurchase } from './insertPurchase.ts'
 import { purchaseCause } from './purchaseCause.ts'
 import { requireMayBuy, type ForSale } from './requireMayBuy.ts'
+import { shareIn } from './shareIn.ts'
 import { tellOfContents } from './tellOfContents.ts'
 
 const selectByKey = `
@@ -30,13 +31,6 @@ async function lockPaying(tx: Transaction, { id: userId, person }: Caller): Prom
   )
   return assets.map((asset) => locked.get(walletKey({ userId, asset }))!)
 }
-
-/** What the celeb earns of postings in real money. */
-const shareIn = (postings: readonly Posting[]): number =>
-  postings
-    .flatMap(({ transfers }) => transfers)
-    .filter(({ asset, credit }) => asset === 'won' && credit.startsWith('celeb_earned:'))
-    .reduce((sum, { amount }) => sum + amount, 0)
 
 async function pay(ctx: Context, tx: Transaction, me: Caller, forSale: ForSale): Promise<void> {
   const at = ctx.now()

@@ -1,0 +1,8 @@
+import type { Posting } from '../../../ledger/post.ts'
+
+/** What the celeb earns of postings in real money. */
+export const shareIn = (postings: readonly Posting[]): number =>
+  postings
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ asset, credit }) => asset === 'won' && credit.startsWith('celeb_earned:'))
+    .reduce((sum, { amount }) => sum + amount, 0)
