@@ -1,0 +1,89 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkPoints, runChecks } from '../../ledger/checks.ts'
+import { settlementChecks } from '../../ledger/earnings/settlementChecks.ts'
+import { sumEarnings } from '../../ledger/earnings/sumEarnings.ts'
+import { dayMs, payableCeleb, requestAll, sellPremium, spendOn } from '../../test/celebMoney.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { approveSettlement, markPaid, rejectSettlement, returnTransfer } from './decide/decideSettlement.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  world.stopClock()
+})
+afterAll(() => world.close())
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('sell' as const), won: fc.integer({ min: 100, max: 90_000 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('dm' as const), points: fc.integer({ min: 10, max: 5_000 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('refund' as const), which: fc.nat(), part: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 9 }) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('request' as const) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('decide' as const), how: fc.nat({ max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('sum' as const) }) },
+)
+
+type Celeb = Awaited<ReturnType<typeof payableCeleb>>
+
+async function decide(settlement: Settlement, how: number): Promise<void> {
+  const which = { settlementId: settlement.settlementId, by: 'jin' }
+  const { ctx } = world
+  await ctx.db.inTransaction(async (tx) => {
+    if (how === 0) return rejectSettlement(ctx, tx, { ...which, reason: '반려' })
+    for (const by of ['jin', 'min']) await approveSettlement(ctx, tx, { ...which, by })
+    if (how === 1) return rejectSettlement(ctx, tx, { ...which, reason: '반려' })
+    await markPaid(ctx, tx, which)
+    if (how === 3) await returnTransfer(ctx, tx, { ...which, reason: '해지된 계좌' })
+  })
+  // What people confirm after a transfer that came back.
+  await ctx.db.rows(`update bank_accounts set check_state = 'right', checked_by = 'staff' where celeb_id is not null`)
+}
+
+/** Lives a history. Whenever an estimate can be requested, the request is what was estimated. */
+async function live(celeb: Celeb, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
+  const refunds: Awaited<ReturnType<typeof sellPremium>>[] = []
+  let open: Settlement | null = null
+  for (const each of steps) {
+    if (each.do === 'sell') {
+      const refund = await sellPremium(world, celeb, each.won)
+      refunds.push((part) => refund(part === undefined ? each.won : Math.max(1, Math.floor(each.won / 3))))
+    } else if (each.do === 'dm') await spendOn(world, celeb, each.points)
+    else if (each.do === 'refund' && refunds.length > 0)
+      await refunds.splice(each.which % refunds.length, 1)[0]!(each.part ? 1 : undefined)
+    else if (each.do === 'wait') world.pass(each.days * dayMs)
+    else if (each.do === 'sum') await sumEarnings(world.ctx)
+    else if (each.do === 'decide' && open) {
+      await decide(open, each.how)
+      open = null
+    } else if (each.do === 'request') {
+      const { estimate } = await celeb.call(api.celeb.estimateSubscription, {})
+      if (!estimate.canRequest) continue
+      const settlement: Settlement = await requestAll(celeb)
+      open = settlement
+      for (const key of ['paidWon', 'vatWon', 'platformWon', 'shareWon', 'owedWon', 'netWon'] as const)
+        expect(settlement[key]).toBe(estimate[key])
+    }
+  }
+}
+
+it('whatever is sold, refunded, settled, rejected and returned, the books are right', async () => {
+  let settled = 0
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
+      const celeb = await payableCeleb(world)
+      await live(celeb, steps)
+      const { list } = await celeb.call(api.celeb.celebPointHistory, { limit: 100 })
+      const { point, subscription } = await celeb.call(api.celeb.celebPointBalance, {})
+      const left = [point, subscription].reduce((sum, of) => sum + of.availableWon + of.heldWon - of.owedWon, 0)
+      expect(list.reduce((sum, { amountWon }) => sum + amountWon, 0)).toBe(left)
+      settled += (await celeb.call(api.celeb.settlementHistory, {})).list.length
+      expect([...(await checkPoints(world.ctx.db)), ...(await runChecks(world.ctx.db, settlementChecks))]).toEqual([])
+    }),
+    { numRuns: 5 },
+  )
+  expect(settled).toBeGreaterThan(0)
+}, 180_000)
