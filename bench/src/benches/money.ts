@@ -13,6 +13,7 @@ import { queryOnce } from '../measure/queryOnce.ts'
 import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
 import { startProgram } from '../programs/startProgram.ts'
 import { startSandbox } from '../programs/startSandbox.ts'
+import { donations } from './donations.ts'
 import { paidMessages } from './paidMessages.ts'
 
 const run = promisify(execFile)
@@ -132,10 +133,11 @@ async function checkRows(): Promise<Row[]> {
   }
 }
 
-/** Purchases, balances and histories, and the proof of the books. */
+/** Purchases, paid messages, donations, balances and histories, and the proof of the books. */
 export const money = async (): Promise<Row[]> => [
   ...(await purchaseRows()),
   ...(await paidMessages()),
+  ...(await donations()),
   ...(await readRows()),
   ...(await checkRows()),
 ]
