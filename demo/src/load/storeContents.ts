@@ -7,7 +7,7 @@ import { encodeBlurred } from '@byeol/server/features/file/blurPicture.ts'
 import { processVoice, type ProcessedVoice } from '@byeol/server/features/file/processVoice.ts'
 import { runFfmpeg } from '@byeol/server/features/file/runFfmpeg.ts'
 import { drawPicture } from '../art/drawPicture.ts'
-import type { DemoContents } from '../world/makeContents.ts'
+import type { DemoContents } from '../world/rows.ts'
 
 const voiceSeconds = 42
 

@@ -3,29 +3,8 @@ import type { CastName } from '../art/cast.ts'
 import { contents as words } from '../talk/contents.ts'
 import { demoId } from './demoIds.ts'
 import type { DemoPeople } from './makePeople.ts'
+import type { DemoContents } from './rows.ts'
 import { before, dayMs } from './time.ts'
-
-export interface DemoContentsItem {
-  id: string
-  kind: 'photo' | 'video' | 'voice'
-  /** The key of the picture that it shows or is made from; of a voice, its pitch in hertz. */
-  of: string
-}
-
-/** What a celeb sells, in the shape of the tables. */
-export interface DemoContents {
-  id: string
-  celeb: CastName
-  celebId: string
-  title: string
-  description: string
-  pricePoints: number
-  isPremiumOnly: boolean
-  isAdult: boolean
-  blur: number
-  items: DemoContentsItem[]
-  publishedAt: Date
-}
 
 const itemsOf = (celeb: CastName, { photos, video, voiceHz }: (typeof words)[CastName][number]) => [
   ...photos.map((photo) => ({ kind: 'photo' as const, of: `photo/${celeb}/${photo}` })),

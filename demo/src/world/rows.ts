@@ -1,7 +1,7 @@
 import type { NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Category } from '@byeol/contract/user.ts'
 import type { DemoBoards } from '../boards/boardRows.ts'
-import type { DemoContents } from './makeContents.ts'
+import type { CastName } from '../art/cast.ts'
 
 /** The demo world in the shape of the tables. `portrait`, `cover` and `picture` are keys of drawPicture. */
 export interface DemoUser {
@@ -75,6 +75,28 @@ export interface DemoRead {
   userId: string
   readId: string
   readAt: Date
+}
+
+export interface DemoContentsItem {
+  id: string
+  kind: 'photo' | 'video' | 'voice'
+  /** The key of the picture that it shows or is made from; of a voice, its pitch in hertz. */
+  of: string
+}
+
+/** What a celeb sells, in the shape of the tables. */
+export interface DemoContents {
+  id: string
+  celeb: CastName
+  celebId: string
+  title: string
+  description: string
+  pricePoints: number
+  isPremiumOnly: boolean
+  isAdult: boolean
+  blur: number
+  items: DemoContentsItem[]
+  publishedAt: Date
 }
 
 export interface DemoWorld {
