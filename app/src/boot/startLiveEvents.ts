@@ -1,6 +1,7 @@
 import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
 import { setConnection } from '../socket/connection.ts'
+import { platform } from '../native/platform.ts'
 import { socket } from '../socket/socket.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 
@@ -43,6 +44,15 @@ export function startLiveEvents(): void {
         () => undefined,
       ),
   )
+  // Purchases that the store has not seen finished.
+  if (platform === 'ios')
+    whenIdle(
+      () =>
+        void import('../features/payment/deliverPurchases.ts').then(
+          ({ startDeliveries }) => startDeliveries(queryClient),
+          () => undefined,
+        ),
+    )
   // The four id lists and the people saved on the device.
   whenIdle(
     () =>

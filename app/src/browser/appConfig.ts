@@ -7,6 +7,8 @@ export interface AppConfig {
   portOneUserCode: string | null
   portOneSdkUrl: string | null
   certificationChannel: string | null
+  /** The simulated App Store; null in production. */
+  storeSimulatorUrl: string | null
 }
 
 /** Parses the content of the meta tag. When it is missing or broken, nothing is configured. */
@@ -24,6 +26,7 @@ export function readAppConfig(content: string | null): AppConfig {
     portOneUserCode: read('portOneUserCode'),
     portOneSdkUrl: read('portOneSdkUrl'),
     certificationChannel: read('certificationChannel'),
+    storeSimulatorUrl: read('storeSimulatorUrl'),
   }
 }
 

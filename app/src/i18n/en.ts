@@ -20,6 +20,7 @@ import { notice } from './en/notice.ts'
 import { notices } from './en/notices.ts'
 import { notification } from './en/notification.ts'
 import { payment } from './en/payment.ts'
+import { store } from './en/store.ts'
 import { people } from './en/people.ts'
 import { point } from './en/point.ts'
 import { premium } from './en/premium.ts'
@@ -52,6 +53,7 @@ export const en = {
   NOTICE: { ...notice, ...notices },
   NOTIFICATION: notification,
   PAYMENT: payment,
+  STORE: store,
   PEOPLE: people,
   POINT: point,
   PREMIUM: premium,

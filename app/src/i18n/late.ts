@@ -22,6 +22,7 @@ import { premium } from './ko/premium.ts'
 import { receipt } from './ko/receipt.ts'
 import { service } from './ko/service.ts'
 import { settlement } from './ko/settlement.ts'
+import { store } from './ko/store.ts'
 import { signIn } from './ko/signIn.ts'
 import { tax } from './ko/tax.ts'
 
@@ -47,6 +48,7 @@ export const late = {
   PREMIUM: premium,
   RECEIPT: receipt,
   ROOM: chatRoom,
+  STORE: store,
   SERVICE: { ...service, ...help },
   SETTLEMENT: settlement,
   TAX: tax,

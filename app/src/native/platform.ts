@@ -1,4 +1,32 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import { appConfig } from '../browser/appConfig.ts'
 
-/** Only the web app exists yet; the native shells will set their own platform. */
-export const platform: DeviceInfo['platform'] = 'web'
+type Platform = DeviceInfo['platform']
+
+declare global {
+  interface Window {
+    /** Set by the native shells. */
+    Capacitor?: { getPlatform?: () => string }
+  }
+}
+
+const simulatedKey = 'byeol.platform'
+
+/** In development a browser can be told to be an iPhone: where the server names a simulated store, and nowhere else. */
+function isSimulatedPhone(): boolean {
+  try {
+    return appConfig().storeSimulatorUrl !== null && localStorage.getItem(simulatedKey) === 'ios'
+  } catch {
+    return false
+  }
+}
+
+function readPlatform(): Platform {
+  if (typeof window === 'undefined') return 'web'
+  const shell = window.Capacitor?.getPlatform?.()
+  if (shell === 'ios' || shell === 'android') return shell
+  return isSimulatedPhone() ? 'ios' : 'web'
+}
+
+/** What the app runs in: a native shell, or a browser. */
+export const platform: Platform = readPlatform()

@@ -9,6 +9,8 @@ export interface ClientConfig {
   portOneUserCode: string | null
   portOneSdkUrl: string | null
   certificationChannel: string | null
+  /** A script that plays the phone's store, in development. */
+  storeSimulatorUrl: string | null
 }
 
 /**
@@ -30,13 +32,14 @@ export function clientConfig(env: Env): ClientConfig {
     portOneUserCode: when(portOne, env.PORTONE_USER_CODE),
     portOneSdkUrl: when(portOne, env.PORTONE_SDK_URL),
     certificationChannel: when(portOne, env.PORTONE_CERTIFICATION_CHANNEL),
+    storeSimulatorUrl: env.APPSTORE_SIMULATOR_URL ?? null,
   }
 }
 
 /** The origins of the configured services, whose scripts a page may load. */
 export const scriptOrigins = (config: ClientConfig): string[] => [
   ...new Set(
-    [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl]
+    [config.kakaoSdkUrl, config.appleSdkUrl, config.portOneSdkUrl, config.storeSimulatorUrl]
       .filter((url) => url !== null)
       .map((url) => new URL(url).origin),
   ),

@@ -53,7 +53,7 @@ function Confirm({
     },
     onLimit: onClose,
   })
-  const { cards, cardId, setCard, isTest, setTest, steps, pay } = payment
+  const { offer, cards, cardId, setCard, isTest, setTest, steps, pay } = payment
   return (
     <ConfirmSheet
       of={usePointFacts('donationPoint', pack, balance)}
@@ -61,6 +61,7 @@ function Confirm({
       open={open}
       onClose={onClose}
       onPay={() => void pay()}
+      offer={offer}
     >
       <AmountChoice
         label={t('POINT.PACKS')}
@@ -69,8 +70,8 @@ function Confirm({
         isOver={(points) => packs.some((one) => one.points === points && overLimit(one, balance) !== null)}
         onChange={(points) => onPack(packs.find((one) => one.points === points)!.id)}
       />
-      <CardChoice cards={cards} value={cardId} onChange={setCard} />
-      {cardId === null ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
+      {offer ? null : <CardChoice cards={cards} value={cardId} onChange={setCard} />}
+      {cardId === null && !offer ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
     </ConfirmSheet>
   )
 }

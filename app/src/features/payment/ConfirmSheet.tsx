@@ -10,6 +10,7 @@ import styles from './ConfirmSheet.module.css'
 import { FactTable } from './FactTable.tsx'
 import { RuleList } from './RuleList.tsx'
 import type { PaymentSteps } from './usePayment.ts'
+import type { StoreOffer } from './useStoreOffer.ts'
 
 interface Confirmed {
   title: string
@@ -31,6 +32,33 @@ interface Confirmed {
   leftMonthWon: number | null
 }
 
+const problems = {
+  blocked: 'PAYMENT.BLOCKED',
+  away: 'PAYMENT.AWAY',
+  noOffer: 'STORE.ERR_CANNOT_BUY_PRODUCT',
+} as const
+
+/** Opens the store's sheet. Nothing where the store has no offer. */
+function StoreButton({
+  price,
+  offer,
+  busy,
+  onPress,
+}: {
+  price: string | null
+  offer: StoreOffer
+  busy: boolean
+  onPress: () => void
+}) {
+  const t = useT()
+  if (offer.state === 'missing') return null
+  return (
+    <Button fullWidth busy={busy || price === null} onClick={onPress}>
+      {price === null ? t('STORE.PAY_LOADING') : t('STORE.PAY', { price })}
+    </Button>
+  )
+}
+
 /**
  * Confirms any payment: full price, VAT, what follows, rules and limit. Nothing is ticked (money.md, Screens). With
  * `consent`, a tick that the law asks for, `canPay` says whether it is given. `action` replaces the button.
@@ -46,6 +74,7 @@ export function ConfirmSheet({
   consent,
   canPay = true,
   action,
+  offer = null,
   children,
 }: {
   of: Confirmed
@@ -59,14 +88,18 @@ export function ConfirmSheet({
   consent?: ReactNode
   canPay?: boolean
   action?: ReactNode
+  /** On iOS: what the store asks. */
+  offer?: StoreOffer | null
   /** Between the facts and the rules: the card, a payment that is still open. */
   children?: ReactNode
 }) {
   const t = useT()
+  const price = offer?.state === 'ready' ? offer.price : null
   const { krwAmountTotal: won, leftMonthWon, leftTodayWon } = of
   const leftWon = leftMonthWon ?? leftTodayWon
   const left = leftWon === null ? null : t('PAYMENT.WON', { won: Math.max(0, leftWon - won) })
   const facts = [...of.facts, [t(leftMonthWon === null ? 'PAYMENT.LEFT_DAY' : 'PAYMENT.LEFT_MONTH'), left]] as const
+  const trouble = offer?.state === 'missing' ? 'noOffer' : (problem ?? undefined)
   return (
     <Sheet
       open={open}
@@ -78,7 +111,7 @@ export function ConfirmSheet({
     >
       <div className={styles.body}>
         <div className={styles.price}>
-          <BigAmount text={of.amountText ?? t('PAYMENT.WON', { won })} />
+          <BigAmount text={of.amountText ?? price ?? t('PAYMENT.WON', { won })} />
           {of.vatWon === null ? null : <p className={styles.vat}>{t('PAYMENT.VAT', { won: of.vatWon })}</p>}
         </div>
         {facts.some(([, fact]) => fact !== null) ? <FactTable facts={facts} /> : null}
@@ -86,15 +119,19 @@ export function ConfirmSheet({
         <RuleList rules={of.rules} />
         {consent}
         <p className={styles.state} role="status">
-          {phase === 'window' && !problem ? t('PAYMENT.WINDOW') : ''}
+          {phase === 'window' && !problem ? t(offer ? 'STORE.WINDOW' : 'PAYMENT.WINDOW') : ''}
         </p>
-        <FormError text={problem ? t(problem === 'blocked' ? 'PAYMENT.BLOCKED' : 'PAYMENT.AWAY') : undefined} />
-        {action ?? (
-          <Button fullWidth busy={phase === 'ordering'} disabled={!canPay} onClick={onPay}>
-            {phase === 'window' ? t('PAYMENT.REOPEN') : (of.payText ?? t('PAYMENT.PAY', { won }))}
-          </Button>
+        <FormError text={trouble && t(problems[trouble])} />
+        {offer ? (
+          <StoreButton price={price} offer={offer} busy={phase !== 'idle'} onPress={onPay} />
+        ) : (
+          (action ?? (
+            <Button fullWidth busy={phase === 'ordering'} disabled={!canPay} onClick={onPay}>
+              {phase === 'window' ? t('PAYMENT.REOPEN') : (of.payText ?? t('PAYMENT.PAY', { won }))}
+            </Button>
+          ))
         )}
-        {phase === 'window' && orderPath ? (
+        {phase === 'window' && orderPath && !offer ? (
           <Button fullWidth variant="plain" href={orderPath}>
             {t('PAYMENT.TO_STATE')}
           </Button>

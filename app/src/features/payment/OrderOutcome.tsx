@@ -15,6 +15,14 @@ import { PaymentState } from './PaymentState.tsx'
 type Decided = Exclude<Order['status'], 'pending'>
 type Words = { icon: 'check' | 'undo' | 'x' | 'clock'; tone: 'waiting' | 'done' | 'off'; title: string; lead?: string }
 
+/** On iOS only Apple gives money back. */
+function storeWordsOf(t: T, status: Decided): Words | null {
+  if (status === 'refunded')
+    return { icon: 'undo', tone: 'done', title: t('PAYMENT.REFUNDED'), lead: t('STORE.REFUNDED_DETAIL') }
+  if (status !== 'returned') return null
+  return { icon: 'x', tone: 'off', title: t('STORE.RETURNED'), lead: t('STORE.RETURNED_DETAIL') }
+}
+
 function wordsOf(t: T, status: Decided, paidTitle: string, isGivenUp: boolean, isDeclined: boolean): Words {
   switch (status) {
     case 'paid':
@@ -71,10 +79,16 @@ export function OrderOutcome({
   const { clock, day, longDay } = useFormats()
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const isPaid = order.paidAt !== null
+  const isInStore = order.paymentMethod === 'ios-iap'
+  const status = order.status as Decided
+  const words =
+    (isInStore && storeWordsOf(t, status)) ||
+    wordsOf(t, status, paidTitle, isGivenUp, !isInStore && providerMessage !== null)
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t(isPaid ? 'PAYMENT.PAID_WON' : 'PAYMENT.AMOUNT'), won(order.krwAmountTotal)],
     [t('PAYMENT.BUYING'), order.status === 'paid' ? null : item],
     [t('PAYMENT.CARD'), cardName(order)],
+    [t('PAYMENT.METHOD'), isInStore ? t('STORE.METHOD') : null],
     [t('PAYMENT.PAID_AT'), order.paidAt && `${day(order.paidAt)} ${clock(order.paidAt)}`],
     [t('PAYMENT.REFUNDED_WON'), order.refundedWon > 0 ? <b>{won(order.refundedWon)}</b> : null],
     ...more,
@@ -98,7 +112,7 @@ export function OrderOutcome({
   )
   return (
     <PaymentScreen title={t('PAYMENT.CHECK')} footer={footer}>
-      <PaymentState {...wordsOf(t, order.status as Decided, paidTitle, isGivenUp, providerMessage !== null)}>
+      <PaymentState {...words}>
         {order.status === 'paid' && given ? <div className={styles.given}>{given}</div> : null}
         {order.status === 'failed' && providerMessage && !isGivenUp ? (
           <p className={styles.said}>
@@ -107,7 +121,7 @@ export function OrderOutcome({
           </p>
         ) : null}
         <FactTable facts={facts} />
-        {order.status === 'returned' ? <p className={styles.hint}>{t('PAYMENT.RETURNED_WHEN')}</p> : null}
+        {order.status === 'returned' && !isInStore ? <p className={styles.hint}>{t('PAYMENT.RETURNED_WHEN')}</p> : null}
         {order.status === 'paid' && order.refundableUntil && order.refundRefusal === null ? (
           <p className={styles.hint}>
             {t('PAYMENT.REFUND_UNTIL', { date: longDay(new Date(order.refundableUntil.getTime() - 1)) })}

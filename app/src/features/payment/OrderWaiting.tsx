@@ -31,6 +31,7 @@ export function OrderWaiting({
   const t = useT()
   const { clock } = useFormats()
   const now = useNow(5_000)
+  const isInStore = order.paymentMethod === 'ios-iap'
   const isLong = now.getTime() - order.createdAt.getTime() > usualMs
   return (
     <PaymentScreen
@@ -46,13 +47,13 @@ export function OrderWaiting({
       <PaymentState
         icon="clock"
         tone="waiting"
-        title={t('PAYMENT.WAITING')}
-        lead={t(isLong ? 'PAYMENT.WAITING_LONG' : 'PAYMENT.WAITING_DETAIL')}
+        title={t(isInStore ? 'STORE.WAITING' : 'PAYMENT.WAITING')}
+        lead={t(isInStore ? 'STORE.WAITING_DETAIL' : isLong ? 'PAYMENT.WAITING_LONG' : 'PAYMENT.WAITING_DETAIL')}
       >
         <ol className={styles.steps} aria-label={t('PAYMENT.STEPS')}>
           <li className={styles.done}>{t('PAYMENT.STEP_ASKED')}</li>
           <li className={styles.now} aria-current="step">
-            {t('PAYMENT.STEP_CHECKING')}
+            {t(isInStore ? 'STORE.STEP_CHECKING' : 'PAYMENT.STEP_CHECKING')}
           </li>
           <li>{lastStep}</li>
         </ol>

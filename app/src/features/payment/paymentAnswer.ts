@@ -1,5 +1,6 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { readPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
+import type { PurchaseResult } from '../../native/purchases.ts'
 
 /** What the order is completed with. */
 export interface Completion {
@@ -20,8 +21,19 @@ export function withAnswer(path: string, answer: PortOneAnswer): string {
   return url.pathname + url.search
 }
 
+/** The path of the order's page with what the store of the phone answered in its query. */
+export function withStoreAnswer(path: string, result: PurchaseResult): string {
+  if (result.state === 'cancelled' || result.state === 'failed')
+    return withAnswer(path, { success: false, error_code: result.state })
+  const url = new URL(path, location.origin)
+  if (result.state === 'purchased') url.searchParams.set('transactionId', result.transaction.transactionId)
+  return url.pathname + url.search
+}
+
 /** The completion of an order with the window's answer in the query. Without an answer the server asks the provider. */
 export function completionOf(orderId: OrderId, search: URLSearchParams): Completion {
+  const transactionId = search.get('transactionId')
+  if (transactionId && /^\d{1,64}$/u.test(transactionId)) return { orderId, transactionId }
   if (!answerNames.some((name) => search.has(name))) return { orderId }
   const result = readPortOne(Object.fromEntries(search))
   if ('impUid' in result) return { orderId, transactionId: result.impUid }

@@ -1,19 +1,25 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { windowOf, type IosOrderStart, type OrderStart } from '@byeol/contract/order.ts'
+import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
 import type { Me } from '@byeol/contract/user.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadPortOne, readPortOne } from '../../browser/portOne.ts'
 import { ScriptFailed } from '../../browser/loadScript.ts'
-import { withAnswer } from './paymentAnswer.ts'
+import { buysInStore, openStore } from '../../native/purchases.ts'
+import { deliverPurchase } from './deliverPurchases.ts'
+import { withAnswer, withStoreAnswer } from './paymentAnswer.ts'
 import { requestPayment } from './requestPayment.ts'
 
 export interface PaymentSteps {
   phase: 'idle' | 'ordering' | 'window'
   /** The order whose window is open. */
   orderPath: string | null
-  /** `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. */
-  problem: 'blocked' | 'away' | null
+  /**
+   * `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. `noOffer`:
+   * the store does not sell the product.
+   */
+  problem: 'blocked' | 'away' | 'noOffer' | null
   /** Starts the order, or opens the window of the started one again. Throws the errors of the order's call. */
   pay: () => Promise<void>
 }
@@ -34,10 +40,13 @@ export function usePayment(
   const navigate = useNavigate()
   const [phase, setPhase] = useState<PaymentSteps['phase']>('idle')
   const [problem, setProblem] = useState<PaymentSteps['problem']>(null)
-  const [start, setStart] = useState<OrderStart | null>(null)
+  const [start, setStart] = useState<OrderStart | IosOrderStart | null>(null)
+  const client = useQueryClient()
   const key = useRef<string>(null)
   // Loads the script before the press, because browsers let a press open a window only for a moment.
-  useEffect(() => void loadPortOne().catch(() => undefined), [])
+  useEffect(() => {
+    if (!buysInStore) void loadPortOne().catch(() => undefined)
+  }, [])
 
   async function once<R>(act: (idempotencyKey: string) => Promise<R>): Promise<R> {
     key.current ??= crypto.randomUUID()
@@ -56,6 +65,23 @@ export function usePayment(
     const result = readPortOne(answer)
     if ('problem' in result && result.problem === 'blocked') return setProblem('blocked')
     await navigate(withAnswer(pathOf(opened), answer), { replace: true })
+  }
+
+  /** On iOS: waits for the approved transaction, has it given, and goes to the order's page whatever came of it. */
+  async function buy(opened: IosOrderStart): Promise<void> {
+    setPhase('window')
+    const store = await openStore()
+    const { iosProductId: productId, appAccountToken, orderId } = opened
+    const result = (await store?.purchase({ productId, appAccountToken })) ?? { state: 'unavailable' as const }
+    if (result.state === 'unavailable') {
+      setPhase('idle')
+      setStart(null)
+      return setProblem('noOffer')
+    }
+    // What cannot be given now is delivered again by the order's page, and at the next start.
+    if (store && result.state === 'purchased')
+      await deliverPurchase(client, store, result.transaction, orderId).catch(() => undefined)
+    await navigate(withStoreAnswer(pathOf(opened), result), { replace: true })
   }
 
   async function chargeCard(pay: NonNullable<typeof charge>): Promise<void> {
@@ -78,9 +104,9 @@ export function usePayment(
     try {
       if (charge && !start) return await chargeCard(charge)
       if (!start) setPhase('ordering')
-      const opened = start ?? windowOf(await once(order))
+      const opened = start ?? (await once(order))
       setStart(opened)
-      await openWindow(me, opened)
+      await ('iosProductId' in opened ? buy(opened) : openWindow(me, opened))
     } catch (error) {
       if (!start) setPhase('idle')
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')

@@ -5,6 +5,8 @@ import { useT } from '../../i18n/i18n.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
 import { ActBar } from '../payment/ActBar.tsx'
 import { BigAmount } from '../payment/BigAmount.tsx'
+import { buysInStore } from '../../native/purchases.ts'
+import { RestorePurchases } from '../payment/RestorePurchases.tsx'
 import { RuleList } from '../payment/RuleList.tsx'
 import { MonthLimit } from './MonthLimit.tsx'
 import { PackList } from './PackList.tsx'
@@ -59,11 +61,12 @@ export function PointBuyForm({
         <PackList packs={packs} balance={balance} value={pack?.id ?? null} onChange={setChosen} />
         <RuleList
           rules={[
-            ['undo', t('POINT.RULE_REFUND')],
-            ['clock', t('POINT.RULE_YEARS')],
+            ['undo', t(buysInStore ? 'STORE.RULE_REFUND' : 'POINT.RULE_REFUND')],
+            ['clock', t(buysInStore ? 'STORE.RULE_NO_EXPIRY' : 'POINT.RULE_YEARS')],
             leftMonthWon === null ? null : ['user', t('PAYMENT.GUARDIAN')],
           ]}
         />
+        <RestorePurchases />
       </div>
       {pack ? (
         <PointConfirm

@@ -20,7 +20,7 @@ export function PointConfirm({
   onClose: () => void
 }) {
   const payment = usePointPayment({ kind: 'point', pack, returnTo, onLimit: onClose })
-  const { cards, cardId, setCard, isTest, setTest, steps, pay } = payment
+  const { offer, cards, cardId, setCard, isTest, setTest, steps, pay } = payment
   return (
     <ConfirmSheet
       of={usePointFacts('point', pack, balance)}
@@ -28,9 +28,10 @@ export function PointConfirm({
       open={open}
       onClose={onClose}
       onPay={() => void pay()}
+      offer={offer}
     >
-      <CardChoice cards={cards} value={cardId} onChange={setCard} />
-      {cardId === null ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
+      {offer ? null : <CardChoice cards={cards} value={cardId} onChange={setCard} />}
+      {cardId === null && !offer ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
     </ConfirmSheet>
   )
 }

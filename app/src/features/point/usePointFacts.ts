@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { PointBalance, PointProduct } from '@byeol/contract/point.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { buysInStore } from '../../native/purchases.ts'
 import type { ConfirmSheet } from '../payment/ConfirmSheet.tsx'
 import { balanceAfter } from './packs.ts'
 import type { PointKind } from './pointKinds.ts'
@@ -20,9 +21,10 @@ export function usePointFacts(
     facts: [
       [t('PAYMENT.BUYING'), t(isPoint ? 'POINT.ITEM' : 'DONATION.ITEM', { points: pack.points })],
       [t(isPoint ? 'POINT.AFTER' : 'DONATION.AFTER'), t('PAYMENT.POINTS', { points: balanceAfter(pack, balance) })],
+      ...(buysInStore ? [[t('PAYMENT.METHOD'), t('STORE.METHOD')] as const] : []),
     ],
     rules: [
-      ['undo', t(isPoint ? 'POINT.RULE_REFUND' : 'DONATION.RULE_REFUND')],
+      ['undo', t(buysInStore ? 'STORE.RULE_REFUND' : isPoint ? 'POINT.RULE_REFUND' : 'DONATION.RULE_REFUND')],
       balance.leftMonthWon === null ? null : ['user', t('PAYMENT.GUARDIAN')],
     ],
     leftTodayWon: balance.leftTodayWon,

@@ -9,13 +9,14 @@ import { showError } from '../../errors/showError.ts'
 import { firstCard } from '../payment/CardChoice.tsx'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 import { usePayment } from '../payment/usePayment.ts'
+import { useStoreOffer } from '../payment/useStoreOffer.ts'
 import { updateBalance } from './cache.ts'
 import { orderPath } from './orderPath.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 import { balanceQueryOf, orderQuery } from './pointQueries.ts'
 
 /**
- * The purchase of a pack: its card and its steps. `paidPath` is the page after a saved card has paid; the order's page
+ * The purchase of a pack: the store's offer on iOS, its card elsewhere, and its steps. `paidPath` is the page after a saved card has paid; the order's page
  * unless given. `onLimit`: the pack exceeds a limit by now.
  */
 export function usePointPayment({
@@ -35,7 +36,8 @@ export function usePointPayment({
   const cards = useQuery(cardsQuery).data?.list ?? []
   const [isTest, setTest] = useState(false)
   const [chosen, setCard] = useState<UserPaymentMethodId | null>()
-  const cardId = chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
+  const offer = useStoreOffer(pack.iosProductId)
+  const cardId = offer ? null : chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
   const charge = async (userPaymentMethodId: UserPaymentMethodId, idempotencyKey: string): Promise<string> => {
     const asked = { productId: pack.id, userPaymentMethodId }
     const { order, points } = await call(pointKinds[kind].charge, asked, { idempotencyKey })
@@ -46,7 +48,7 @@ export function usePointPayment({
   const steps = usePayment(
     useMe(),
     (idempotencyKey) => {
-      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      const paymentMethod = offer ? ('ios-iap' as const) : isTest ? ('card-test' as const) : ('card' as const)
       return call(pointKinds[kind].order, { productId: pack.id, paymentMethod }, { idempotencyKey })
     },
     ({ orderId }) => orderPath(kind, orderId, returnTo),
@@ -60,5 +62,5 @@ export function usePointPayment({
       }
       showError(error, () => void pay())
     })
-  return { cards, cardId, setCard, isTest, setTest, steps, pay }
+  return { offer, cards, cardId, setCard, isTest, setTest, steps, pay }
 }

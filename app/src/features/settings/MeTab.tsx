@@ -11,6 +11,7 @@ import { useNewNotifications } from '../notification/useNewNotifications.ts'
 import { MyBoardLinks } from '../board/feed/MyBoardLinks.tsx'
 import { ContentsRow } from '../celeb-contents/mine/ContentsRow.tsx'
 import { ApplicationRow } from '../application/ApplicationRow.tsx'
+import { buysInStore } from '../../native/purchases.ts'
 import { CardRow } from '../payment-method/CardRow.tsx'
 import { PointRow } from '../point/PointRow.tsx'
 import { useHasNewNotice } from '../notice/noticesQuery.ts'
@@ -93,7 +94,7 @@ export function MeTab() {
         {me && !me.isCeleb ? <ApplicationRow /> : null}
         <PointRow />
         <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
-        <CardRow />
+        {buysInStore ? null : <CardRow />}
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
         <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />

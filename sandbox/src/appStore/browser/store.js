@@ -24,7 +24,9 @@
   }
 
   const style = `
-    :host { position: fixed; inset: 0; z-index: 2147483647; display: grid; place-items: end center; color-scheme: light }
+    :host { position: fixed; inset: 0; display: grid; place-items: end center; width: 100%; height: 100%; margin: 0;
+      padding: 0; border: 0; background: none; color-scheme: light }
+    * { box-sizing: border-box }
     .veil { position: absolute; inset: 0; background: rgb(0 0 0 / .45) }
     [role=dialog] { position: relative; display: grid; gap: 10px; width: min(100%, 390px); padding: 24px 20px 28px;
       border-radius: 20px 20px 0 0; background: #f6f6f8; color: #111;
@@ -51,9 +53,11 @@
         host.remove()
         resolve(outcome)
       })
-      // A dialog of the page that is open keeps all else from being used.
-      const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+      // Above everything; and inside the page's open dialog, which would take a press elsewhere for its end.
+      host.popover = 'manual'
+      const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document.body
       top.append(host)
+      host.showPopover()
       inside.querySelector('button').focus()
     })
   }
@@ -95,6 +99,5 @@
     onTransaction(hear) {
       onTransaction = hear
     },
-    manageSubscriptions: () => void window.open(new URL('../console', root), '_blank', 'noopener'),
   }
 })()

@@ -1,4 +1,6 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import { useQuery } from '@tanstack/react-query'
+import { premiumsQuery } from '../../subscription/data/cache.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
@@ -20,8 +22,10 @@ export function DeletionLosses({
     ...(points > 0 ? [['MINE.DELETE_POINTS', 'MINE.POINTS', points] as [TextKey, TextKey, number]] : []),
     ...(subscribers > 0 ? [['MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers] as [TextKey, TextKey, number]] : []),
   ]
+  const hasIosPremium = useQuery(premiumsQuery).data?.subscriptionPremiums.some(({ isIos }) => isIos) ?? false
   const facts: [IconName, string][] = [
     ...(hasOpenSettlement ? [['clock', t('MINE.DELETE_OPEN_SETTLEMENT')] as [IconName, string]] : []),
+    ...(hasIosPremium ? [['alert', t('STORE.KEEPS_CHARGING')] as [IconName, string]] : []),
     ...(refundWon > 0 ? [['card', t('MINE.DELETE_REFUND', { won: refundWon })] as [IconName, string]] : []),
     ['eyeOff', t('MINE.DELETE_HIDDEN')],
     ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],

@@ -14,11 +14,13 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import { buysInStore } from '../../../native/purchases.ts'
 import { CardChoice, firstCard } from '../../payment/CardChoice.tsx'
 import { ConfirmSheet } from '../../payment/ConfirmSheet.tsx'
 import { OpenPayment } from '../../payment/OpenPayment.tsx'
 import { TestCardSwitch } from '../../payment/TestCardSwitch.tsx'
 import { usePayment } from '../../payment/usePayment.ts'
+import { useStoreOffer } from '../../payment/useStoreOffer.ts'
 import { applyPremium, refetchAround } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { premiumOrderPath } from '../data/premiumPaths.ts'
@@ -52,7 +54,8 @@ export function PremiumConfirm({
   const test = useTestPremium(celeb)
   const [isTest, setTest] = useState(false)
   const [chosen, setChosen] = useState<UserPaymentMethodId | null>()
-  const cardId = chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
+  const offer = useStoreOffer(product.iosProductId)
+  const cardId = buysInStore ? null : chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
   const orders = useQuery(premiumOrdersQuery(celeb.id)).data?.orders
   const pending = orders?.find(({ status }) => status === 'pending')
   const productId = product.id
@@ -71,7 +74,7 @@ export function PremiumConfirm({
   const steps = usePayment(
     me,
     (idempotencyKey) => {
-      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      const paymentMethod = buysInStore ? ('ios-iap' as const) : isTest ? ('card-test' as const) : ('card' as const)
       return call(api.subscription.order, { productId, paymentMethod }, { idempotencyKey })
     },
     ({ orderId }) => premiumOrderPath(celeb.id, orderId, returnTo),
@@ -95,15 +98,18 @@ export function PremiumConfirm({
         leading: <Avatar size={44} src={celeb.photoUrl} name={celeb.nickname} />,
         krwAmountTotal: product.krwAmountTotal,
         vatWon: product.vatWon,
-        amountText: t('PREMIUM.A_MONTH', { won: product.krwAmountTotal }),
+        amountText:
+          offer?.state === 'ready'
+            ? t('STORE.A_MONTH', { price: offer.price })
+            : t('PREMIUM.A_MONTH', { won: product.krwAmountTotal }),
         facts: [
           [t('PREMIUM.TODAY'), `${day(now)} · ${won}`],
           [t('PREMIUM.NEXT'), `${day(product.nextChargeDate)} · ${won}`],
         ],
         rules: [
-          ['undo', t('PREMIUM.RULE_REFUND')],
-          ['clock', t('PREMIUM.RULE_REMIND')],
-          ['check', t('PREMIUM.RULE_CANCEL')],
+          ['undo', t(buysInStore ? 'STORE.RULE_REFUND' : 'PREMIUM.RULE_REFUND')],
+          ['clock', t(buysInStore ? 'STORE.RULE_RENEW' : 'PREMIUM.RULE_REMIND')],
+          ['check', t(buysInStore ? 'STORE.RULE_CANCEL' : 'PREMIUM.RULE_CANCEL')],
           ['user', t('PAYMENT.GUARDIAN')],
         ],
         leftTodayWon: null,
@@ -119,6 +125,7 @@ export function PremiumConfirm({
           {t('PREMIUM.TERMS_AGREED')}
         </>
       }
+      offer={offer}
       below={
         me.kind === 'tester' ? (
           <Button fullWidth variant="plain" busy={test.busy} onClick={() => void test.ask()}>
@@ -128,8 +135,8 @@ export function PremiumConfirm({
       }
     >
       {pending ? <OpenPayment href={premiumOrderPath(celeb.id, pending.id, returnTo)} /> : null}
-      <CardChoice cards={cards} value={cardId} onChange={setChosen} />
-      {cardId === null ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
+      {buysInStore ? null : <CardChoice cards={cards} value={cardId} onChange={setChosen} />}
+      {cardId === null && !buysInStore ? <TestCardSwitch checked={isTest} onChange={setTest} /> : null}
     </ConfirmSheet>
   )
 }

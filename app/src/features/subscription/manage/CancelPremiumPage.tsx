@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
+import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
@@ -18,6 +19,21 @@ export function CancelPremiumPage() {
   const list = useQuery(premiumsQuery)
   const premium = list.data?.subscriptionPremiums.find((one) => one.id === id)
   const celeb = useQuery({ ...userQuery(premium?.celebUserId ?? ''), enabled: premium !== undefined })
+  if (premium?.isIos)
+    return (
+      <PaymentScreen title={t('PREMIUM.CANCEL_TITLE')} backTo="/subscription">
+        <EmptyState
+          quiet
+          title={t('STORE.CANCEL_TITLE')}
+          text={t('STORE.CANCEL_DETAIL')}
+          action={
+            <Button size="m" href={manageSubscriptionsUrl}>
+              {t('PREMIUM.TO_APP_STORE')}
+            </Button>
+          }
+        />
+      </PaymentScreen>
+    )
   if (premium && celeb.data) return <CancelPremium premium={premium} celeb={celeb.data} />
   const error = list.data ? celeb.error : list.error
   return (

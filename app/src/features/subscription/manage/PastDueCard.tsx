@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
@@ -33,18 +34,26 @@ export function PastDueCard({
         <Icon name="alert" size={20} />
         {t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
       </h2>
-      <p className={styles.why}>{failureText(premium)}</p>
-      <div className={styles.two}>
-        <Button size="m" variant="soft" className={styles.other} onClick={onOther}>
-          {t('PREMIUM.OTHER_CARD')}
+      <p className={styles.why}>{premium.isIos ? t('STORE.PAST_DUE') : failureText(premium)}</p>
+      {premium.isIos ? (
+        <Button size="m" variant="soft" fullWidth href={manageSubscriptionsUrl}>
+          {t('PREMIUM.TO_APP_STORE')}
         </Button>
-        <Button size="m" busy={retry.busy} onClick={() => retry.act({ subscriptionPremiumId: premium.id })}>
-          {t('PREMIUM.PAY_NOW')}
-        </Button>
-      </div>
-      <Link className={styles.cancel} href={cancelPath(premium.id)}>
-        {t('PREMIUM.CANCEL')}
-      </Link>
+      ) : (
+        <>
+          <div className={styles.two}>
+            <Button size="m" variant="soft" className={styles.other} onClick={onOther}>
+              {t('PREMIUM.OTHER_CARD')}
+            </Button>
+            <Button size="m" busy={retry.busy} onClick={() => retry.act({ subscriptionPremiumId: premium.id })}>
+              {t('PREMIUM.PAY_NOW')}
+            </Button>
+          </div>
+          <Link className={styles.cancel} href={cancelPath(premium.id)}>
+            {t('PREMIUM.CANCEL')}
+          </Link>
+        </>
+      )}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { BigAmount } from '../../payment/BigAmount.tsx'
+import { RestorePurchases } from '../../payment/RestorePurchases.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { premiumsQuery } from '../data/cache.ts'
@@ -83,6 +84,7 @@ export function PremiumList() {
           {known.length < premiums.length ? <Skeleton kind="rows" count={1} label={t('SHELL.LOADING')} /> : null}
         </div>
       )}
+      <RestorePurchases />
       {layers}
     </PaymentScreen>
   )

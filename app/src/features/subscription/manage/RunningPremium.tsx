@@ -4,6 +4,7 @@ import type { User } from '@byeol/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { CardChoice } from '../../payment/CardChoice.tsx'
@@ -17,8 +18,6 @@ import { PremiumCard } from './PremiumCard.tsx'
 import { usePremiumLayers } from './PremiumLayers.tsx'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PremiumList.module.css'
-
-const appStoreUrl = 'https://apps.apple.com/account/subscriptions'
 
 /** A running premium: what it costs, when, by which card, and how it ends. */
 export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremium; celeb: User }) {
@@ -63,11 +62,11 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
           {t('PREMIUM.CARDS')}
         </Button>
       ) : null}
-      {isIos ? (
-        <Button variant="soft" fullWidth href={appStoreUrl}>
+      {isIos && status !== 'past_due' ? (
+        <Button variant="soft" fullWidth href={manageSubscriptionsUrl}>
           {t('PREMIUM.TO_APP_STORE')}
         </Button>
-      ) : status === 'active' && priceWon !== null ? (
+      ) : !isIos && status === 'active' && priceWon !== null ? (
         <Button size="s" variant="plain" className={styles.center} href={cancelPath(premium.id)}>
           {t('PREMIUM.CANCEL')}
         </Button>

@@ -1,0 +1,71 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { openStore, type DeviceStore, type StorePurchase } from '../../native/purchases.ts'
+
+/** Asks the server to give what was bought. It asks Apple; giving twice is not possible. */
+async function complete({ productId, transactionId }: StorePurchase, orderId: OrderId | null): Promise<void> {
+  const completion = { transactionId, ...(orderId && { orderId }) }
+  if (productId.startsWith('byeol.premium.')) await call(api.subscription.orderComplete, completion)
+  else if (productId.startsWith('byeol.donation.')) await call(api.donation.pointOrderComplete, completion)
+  else await call(api.point.orderComplete, completion)
+}
+
+function refetchBought(client: QueryClient): void {
+  for (const of of [api.point.balance, api.donation.pointBalance, api.subscription.premiumList])
+    void client.invalidateQueries({ queryKey: queryKey(of) })
+}
+
+/**
+ * Has a purchase given, and finishes it afterwards: one that is not finished is delivered again. Throws what the
+ * completion throws; `not_found` is another account's purchase, which stays unfinished for that account.
+ */
+export async function deliverPurchase(
+  client: QueryClient,
+  store: DeviceStore,
+  purchase: StorePurchase,
+  orderId: OrderId | null = null,
+): Promise<void> {
+  try {
+    await complete(purchase, orderId)
+  } catch (error) {
+    // Refunded, or owned meanwhile: the server has decided, and another delivery would change nothing.
+    if (error instanceof ApiError && error.code === 'payment_failed') await store.finish(purchase.transactionId)
+    throw error
+  }
+  await store.finish(purchase.transactionId)
+  refetchBought(client)
+}
+
+/** Delivers all of these. Returns how many were given and how many belong to another account. */
+export async function deliverAll(
+  client: QueryClient,
+  store: DeviceStore,
+  purchases: readonly StorePurchase[],
+): Promise<{ given: number; foreign: number }> {
+  const counts = { given: 0, foreign: 0 }
+  for (const purchase of purchases)
+    try {
+      await deliverPurchase(client, store, purchase)
+      counts.given += 1
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'not_found') counts.foreign += 1
+      else if (error.code !== 'payment_failed') throw error
+    }
+  return counts
+}
+
+/**
+ * At the start of the app on iOS: delivers what the last run did not finish, and from then on what a guardian approves
+ * later.
+ */
+export async function startDeliveries(client: QueryClient): Promise<void> {
+  const store = await openStore()
+  if (!store) return
+  store.onTransaction((purchase) => void deliverPurchase(client, store, purchase).catch(() => undefined))
+  await deliverAll(client, store, await store.loadUnfinished())
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { buysInStore, openStore } from '../../native/purchases.ts'
+
+/** What the store asks for a product. `missing`: it has no offer, or cannot be reached. */
+export type StoreOffer = { state: 'loading' | 'missing' } | { state: 'ready'; price: string }
+
+/** The store's offer of a product, on iOS; null elsewhere. */
+export function useStoreOffer(iosProductId: string | null): StoreOffer | null {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['store-product', iosProductId],
+    queryFn: async () => (await (await openStore())?.loadProducts([iosProductId!]))?.[0] ?? null,
+    enabled: buysInStore && iosProductId !== null,
+    staleTime: 60_000,
+    retry: false,
+  })
+  if (!buysInStore) return null
+  if (iosProductId === null || isError || data === null) return { state: 'missing' }
+  return isPending || !data ? { state: 'loading' } : { state: 'ready', price: data.price }
+}

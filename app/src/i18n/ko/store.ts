@@ -1,0 +1,28 @@
+/** Buying through the App Store. */
+export const store = {
+  ERR_CANNOT_BUY_PRODUCT: '지금은 App Store에서 살 수 없는 상품이에요. 돈은 나가지 않았어요.',
+  PAY: 'App Store에서 {{price}} 결제',
+  PAY_LOADING: '가격을 불러오고 있어요',
+  METHOD: 'App Store',
+  A_MONTH: '매달 {{price}}',
+  WINDOW: 'App Store 창에서 결제를 마쳐 주세요.',
+  RULE_REFUND: '환불은 *Apple에 요청*해요. App Store에서 결제했기 때문이에요.',
+  RULE_NO_EXPIRY: 'App Store에서 산 포인트는 사라지지 않아요.',
+  RULE_RENEW: '매달 App Store에서 자동으로 결제돼요.',
+  RULE_CANCEL: '해지는 *App Store의 구독 관리*에서 언제든지 할 수 있어요.',
+  WAITING: 'App Store의 승인을 기다리고 있어요',
+  WAITING_DETAIL: '보호자에게 요청했다면 승인한 뒤에 채워져요. *화면을 닫아도 괜찮아요.*',
+  STEP_CHECKING: '승인 기다리는 중',
+  RETURNED: '이 결제는 드릴 수 없었어요',
+  RETURNED_DETAIL:
+    '이미 가지고 있거나 지금은 살 수 없는 상품이에요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
+  REFUNDED_DETAIL: 'Apple이 결제한 수단으로 돌려드려요.',
+  RESTORE: '구매 복원',
+  RESTORED: '구매를 복원했어요',
+  RESTORE_NONE: '복원할 구매가 없어요',
+  RESTORE_FOREIGN: '이 Apple 계정의 구매는 다른 계정에서 했어요. 그 계정으로 로그인해 주세요.',
+  PAST_DUE: 'App Store 결제가 되지 않았어요. App Store에서 결제 수단을 확인해 주세요.',
+  CANCEL_TITLE: 'App Store에서 해지해 주세요',
+  CANCEL_DETAIL: 'App Store에서 시작한 프리미엄은 App Store의 구독 관리에서 해지할 수 있어요.',
+  KEEPS_CHARGING: '계정을 지워도 App Store 구독은 계속 결제돼요. App Store에서 먼저 해지해 주세요.',
+}

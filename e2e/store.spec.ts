@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { requireAccessible } from './axe.ts'
+import { enter, joinByKakao } from './members.ts'
+import type { Person } from './people.ts'
+import { test } from './test.ts'
+
+let fan: Person
+let page: Page
+
+// A browser that the simulated App Store has told to be an iPhone.
+test.beforeEach(async ({ browser, server }) => {
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  await fan.context.addInitScript(() => localStorage.setItem('byeol.platform', 'ios'))
+  page = fan.page
+})
+test.afterEach(() => fan.context.close())
+
+const apple = () => page.getByRole('dialog', { name: 'App Store 샌드박스' })
+const answer = async (name: string) => {
+  await apple().getByRole('button', { name, exact: true }).click()
+  await expect(apple()).toHaveCount(0)
+}
+
+/** Chooses a pack and opens Apple's sheet. */
+async function openApple(points: string, price: string): Promise<void> {
+  await page.goto('/point-buy')
+  await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()
+  await page.getByRole('button', { name: `${points} P 충전하기` }).click()
+  const pay = page.getByRole('dialog').getByRole('button', { name: `App Store에서 ${price} 결제` })
+  await pay.click()
+  await expect(apple()).toBeVisible()
+}
+
+test('points are bought through the App Store, and refunded there alone', async () => {
+  await page.goto('/tabs/me')
+  await expect(page.getByRole('link', { name: '포인트 0 P' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^결제 카드/u })).toHaveCount(0)
+  await page.goto('/point-buy')
+  await expect(page.getByText('App Store에서 산 포인트는 사라지지 않아요.')).toBeVisible()
+  await requireAccessible(page, 'the packs on iOS')
+  await openApple('10,000', '₩11,000')
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByText('App Store', { exact: true })).toBeVisible()
+  await requireAccessible(page, 'the paid order on iOS')
+  await page.goto('/point-history')
+  await expect(page.getByText('+10,000 P')).toBeVisible()
+  await expect(page.getByText('App Store에서 결제한 것은 Apple에서 환불해요.')).toBeVisible()
+})
+
+test('a purchase that is given up charges nothing', async () => {
+  await openApple('1,000', '₩1,100')
+  await answer('구입 취소')
+  await expect(page.getByRole('heading', { name: '결제를 멈췄어요' })).toBeVisible()
+  await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
+})
+
+test('what a guardian approves later is given', async ({ server }) => {
+  await openApple('1,000', '₩1,100')
+  await answer('보호자에게 구입 요청')
+  await expect(page.getByRole('heading', { name: 'App Store의 승인을 기다리고 있어요' })).toBeVisible()
+  await requireAccessible(page, 'the order that waits for a guardian')
+  const console_ = await fan.context.newPage()
+  await console_.goto(`${server.sandbox}/app-store/console`)
+  await console_.getByRole('button', { name: '보호자로서 승인' }).first().click()
+  await console_.close()
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('premium is bought through the App Store, and cancelled there', async () => {
+  await page.goto('/@seoha')
+  await page.getByRole('button', { name: '프리미엄', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '서하 프리미엄' })
+  await expect(sheet.getByText('매달 App Store에서 자동으로 결제돼요.')).toBeVisible()
+  await requireAccessible(page, 'the premium sheet on iOS')
+  await sheet.getByRole('button', { name: 'App Store에서 ₩4,900 결제' }).click()
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await page.goto('/subscription')
+  await page.getByRole('link', { name: /서하/u }).click()
+  await expect(page.getByRole('link', { name: 'App Store에서 관리하기' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '해지하기' })).toHaveCount(0)
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: '구매 복원' }).click()
+  await expect(page.getByText('구매를 복원했어요')).toBeVisible()
+})
