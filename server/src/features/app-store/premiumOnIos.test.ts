@@ -59,7 +59,10 @@ const orders = async () => (await fan.call(api.subscription.orderHistory, { cele
 const earned = () => readAccount(premium.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription'))
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
 
-describe('premium bought in the app on iOS', () => {
+// Walks of the clock through months.
+const timeout = 90_000
+
+describe('premium bought in the app on iOS', { timeout }, () => {
   it('begins once Apple confirms it, and is booked less the store’s fee', async () => {
     await meet()
     const begun = await subscribe()
@@ -198,7 +201,7 @@ describe('premium bought in the app on iOS', () => {
   })
 })
 
-describe('premium by card and at Apple', () => {
+describe('premium by card and at Apple', { timeout }, () => {
   it('is refused a second time', async () => {
     await meet()
     await subscribe()
@@ -243,7 +246,7 @@ describe('premium by card and at Apple', () => {
   })
 })
 
-describe('who leaves', () => {
+describe('who leaves', { timeout }, () => {
   const suspend = (who: Actor, until: Date | null = null) =>
     suspendPerson(premium.world.ctx.db, who.id, { at: now(), until, reason: '신고' })
 
