@@ -108,7 +108,7 @@ export function usePayment(
       setStart(opened)
       await ('iosProductId' in opened ? buy(opened) : openWindow(me, opened))
     } catch (error) {
-      if (!start) setPhase('idle')
+      if (!start || buysInStore) setPhase('idle')
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
       if (!isAway) throw error
       setProblem('away')
