@@ -3,6 +3,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
+import { Link } from 'react-router'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
@@ -20,7 +21,15 @@ export function ApplicationIntro() {
   const back = useBack('/tabs/me')
   const footer = (
     <div className={styles.foot}>
-      <Button fullWidth href="/verify-identity?r=%2Fceleb-application&reason=celeb">
+      <Button
+        fullWidth
+        render={({ className, children }) => (
+          // Otherwise a step back from the application would lead to this page, which is the application by then.
+          <Link className={className} to="/verify-identity?r=%2Fceleb-application&reason=celeb" replace>
+            {children}
+          </Link>
+        )}
+      >
         {t('APPLICATION.VERIFY')}
       </Button>
       <p>{t('APPLICATION.VERIFY_NOTE')}</p>

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { dottedDate } from '../../../i18n/dottedDate.ts'
 import styles from './Identity.module.css'
 
-/** Which data the account took from the verification, and a button to the wanted page. */
+/** Which data the account took from the verification, and a link to the wanted page, which takes this one's place. */
 export function IdentityDone({
   birthday,
   next,
@@ -24,7 +25,14 @@ export function IdentityDone({
       <p className={styles.why}>{t('MINE.IDENTITY_TAKEN', { date: dottedDate(birthday) })}</p>
       <div className={styles.act}>
         {next ? (
-          <Button fullWidth href={next}>
+          <Button
+            fullWidth
+            render={({ className, children }) => (
+              <Link className={className} to={next} replace>
+                {children}
+              </Link>
+            )}
+          >
             {t('MINE.IDENTITY_CONTINUE')}
           </Button>
         ) : (
