@@ -39,6 +39,8 @@ export interface TestServer {
   makeTester(email: string): void
   /** Suspends an account for `days` days; 0 lifts the suspension. */
   suspend(email: string, days: number, reason?: string): void
+  /** Decides on an application to become a celeb: `approve ID`, `reject ID REASON` … */
+  decideApplication(...words: string[]): void
   stop(): Promise<void>
 }
 
@@ -87,6 +89,7 @@ export async function startServer(): Promise<TestServer> {
     },
     makeTester: (email) => operate('setKind.ts', email, 'tester'),
     suspend: (email, days, reason = '') => operate('suspend.ts', email, String(days), reason),
+    decideApplication: (...words) => operate('decideApplications.ts', ...words),
     async stop() {
       await end(child, 'SIGTERM')
       await end(sandbox.child, 'SIGTERM')
