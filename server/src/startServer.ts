@@ -1,6 +1,7 @@
 import { socketNamespace } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Server } from 'socket.io'
 import { clientEventHandlers, serveFeatures } from './app.ts'
 import type { Job } from './clock/Job.ts'
@@ -21,6 +22,8 @@ import { openSocketServer } from './socket/socketServer.ts'
 
 /** How long calls in flight and open connections have to end once the server stops. */
 const graceMs = 5_000
+/** After so long, sockets are closed although a job or task still runs. */
+const jobsFirstMs = 2_000
 
 export interface RunningServer {
   app: FastifyInstance
@@ -71,7 +74,8 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       stopping = true
       // Ends connections whose client does not read, or never finishes what it sends.
       const forced = setTimeout(() => connections.forEach((connection) => connection.destroy()), graceMs)
-      await stopJobs()
+      const jobsStopped = stopJobs()
+      await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
       // Calls in flight and the messages that they store come first, then the sockets are closed.
       const closed = app.close()
       await ctx.messages.idle()
@@ -79,6 +83,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       await closed
       clearTimeout(forced)
+      await jobsStopped
       await new Promise((resolve) => metrics.server.close(resolve))
     },
   }
