@@ -41,6 +41,8 @@ export interface TestServer {
   suspend(email: string, days: number, reason?: string): void
   /** Decides on an application to become a celeb: `approve ID`, `reject ID REASON` … */
   decideApplication(...words: string[]): void
+  /** Sets the price of a month of premium to a celeb, in won. */
+  setPremiumPrice(username: string, won: number): void
   stop(): Promise<void>
 }
 
@@ -88,6 +90,7 @@ export async function startServer(): Promise<TestServer> {
       ;({ child } = await listenOn(Number(new URL(url).port)))
     },
     makeTester: (email) => operate('setKind.ts', email, 'tester'),
+    setPremiumPrice: (username, won) => operate('setPremiumPrice.ts', username, String(won)),
     suspend: (email, days, reason = '') => operate('suspend.ts', email, String(days), reason),
     decideApplication: (...words) => operate('decideApplications.ts', ...words),
     async stop() {
