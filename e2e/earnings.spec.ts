@@ -1,14 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
 import { requireAccessible } from './axe.ts'
 import { enter, joinByKakao } from './members.ts'
 import { arrive, photo, signIn, type Person } from './people.ts'
 import { startServer, type TestServer } from './server.ts'
 
-// A server of its own, because its prices and payments are nobody else's.
+// A server of its own, because this journey moves the clock.
 let server: TestServer
 // Narin has earned nothing in the demo world.
 let celeb: Person
 let page: Page
+const days = 24 * 3_600_000
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
@@ -22,6 +24,15 @@ test.afterAll(async () => {
   await celeb?.context.close()
   await server?.stop()
 })
+
+/** Lives the time until `ms` later, on the server and in the sandbox. */
+async function pass(ms: number): Promise<void> {
+  const { now } = (await (await fetch(`${server.url}/dev/clock`)).json()) as { now: string }
+  const to = new Date(new Date(now).getTime() + ms).toISOString()
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${server.url}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ to }) })
+  expect(answer.status).toBe(200)
+}
 
 const heading = (name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
@@ -103,4 +114,44 @@ test('what is missing before the first payout is listed, and each leads to its f
   await requireAccessible(page, 'the tax facts')
   await page.getByRole('button', { name: '잠가서 보내기' }).click()
   await heading('세금 정보를 받았어요')
+})
+
+test('earnings are requested once they are off hold, and the celeb sees the request decided and paid', async () => {
+  await pass(9 * days)
+  await page.goto('/settlement')
+  await page.getByRole('link', { name: '정산 요청하기' }).click()
+  await heading('프리미엄 정산')
+  await expect(page.getByText('팬이 결제한 금액')).toBeVisible()
+  await requireAccessible(page, 'an estimate')
+  await page.getByRole('button', { name: '11,701원 정산 요청하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '이대로 정산할까요?' })
+  await expect(sheet.getByText(/KB국민은행 .*-0101/u)).toBeVisible()
+  await requireAccessible(page, 'the confirmation of a request')
+  await sheet.getByRole('button', { name: '11,701원 정산 요청하기' }).click()
+  const timeline = page.getByRole('list', { name: '진행' })
+  await expect(timeline.getByText('확인하고 있어요')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await requireAccessible(page, 'a request')
+  const number = /S-\d{4}-\d{6}/u.exec((await page.getByText(/정산 번호/u).textContent()) ?? '')![0]
+
+  server.settlement('approve', number, 'finance.hanbyeol')
+  server.settlement('approve', number, 'finance.duri')
+  await expect(timeline.getByText('두 사람이 확인했어요')).toBeVisible()
+  server.settlement('paid', number, 'finance.hanbyeol')
+  await expect(timeline.getByText('입금했어요')).toBeVisible()
+
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '내역 CSV' }).click(),
+  ])
+  expect(await readFile(await csv.path(), 'utf8')).toContain(number)
+  const [pdf] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '정산서 PDF' }).click(),
+  ])
+  expect((await readFile(await pdf.path())).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await page.goto('/settlement/history')
+  await expect(page.getByRole('link', { name: /프리미엄.*입금 완료/u })).toBeVisible()
+  await requireAccessible(page, 'the requests')
 })

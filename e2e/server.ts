@@ -43,6 +43,8 @@ export interface TestServer {
   decideApplication(...words: string[]): void
   /** Sets the price of a month of premium to a celeb, in won. */
   setPremiumPrice(username: string, won: number): void
+  /** Decides a settlement as a person of the finance staff. */
+  settlement(what: 'approve' | 'paid', number: string, by: string): void
   stop(): Promise<void>
 }
 
@@ -62,8 +64,8 @@ export async function startServer(): Promise<TestServer> {
       LOG_LEVEL: 'warn',
       NODE_ENV: 'development',
     })
-  const operate = (program: string, ...words: string[]) => {
-    const given = [join('server/src/operate', program), ...words, '--by', 'e2e']
+  const operateAs = (by: string, program: string, ...words: string[]) => {
+    const given = [join('server/src/operate', program), ...words, '--by', by]
     const { status, stderr } = spawnSync(process.execPath, given, {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir },
@@ -71,6 +73,7 @@ export async function startServer(): Promise<TestServer> {
     })
     if (status !== 0) throw new Error(stderr)
   }
+  const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
   let { child, url } = await listenOn(0)
   await fetch(`${sandbox.url}/portone/_sandbox/webhook-settings`, {
     method: 'POST',
@@ -91,6 +94,7 @@ export async function startServer(): Promise<TestServer> {
     },
     makeTester: (email) => operate('setKind.ts', email, 'tester'),
     setPremiumPrice: (username, won) => operate('setPremiumPrice.ts', username, String(won)),
+    settlement: (what, number, by) => operateAs(by, 'decideSettlements.ts', what, number),
     suspend: (email, days, reason = '') => operate('suspend.ts', email, String(days), reason),
     decideApplication: (...words) => operate('decideApplications.ts', ...words),
     async stop() {
