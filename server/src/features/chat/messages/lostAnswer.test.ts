@@ -76,7 +76,7 @@ it('a database connection that breaks in a transaction fails only that call', as
   const chatId = await one.open(other)
   const sent = await one.say(chatId, '지울 말')
   const connection = await one.connect()
-  const lost = proxy.loseAnswer('BEGIN\0')
+  const lost = proxy.loseAnswer('UPDATE 1', sent.id)
   const remove = () => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', sent.id)
   expect(await remove()).toMatchObject({ error: { code: 'unavailable' } })
   await lost
