@@ -1922,7 +1922,7 @@ CREATE TABLE settlements (
   paid_at timestamp with time zone,
   rejected_at timestamp with time zone,
   returned_at timestamp with time zone,
-  digest text NOT NULL,
+  digest text NOT NULL DEFAULT '',
   PRIMARY KEY (id),
   UNIQUE (number),
   CHECK (((income_tax_won >= 0) AND ((income_tax_won % (10)::bigint) = 0))),
