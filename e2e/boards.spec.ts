@@ -204,7 +204,7 @@ test('a celeb blocks a fan on their open board: the post folds, opens in place a
 
   await folded.getByRole('button', { name: '글 지우기' }).click()
   await page.getByRole('button', { name: '지우기', exact: true }).click()
-  await expect(page.getByText('글을 지웠어요')).toBeVisible()
+  await expect(page.getByText('글을 지웠어요', { exact: true })).toBeVisible()
   await fan.page.goto('/@seoha')
   await fan.page.getByRole('tab', { name: '팬' }).click()
   await expect(fan.page.getByRole('article').first()).toBeVisible()
@@ -313,7 +313,7 @@ test('a deleted post disappears for people who see it, and its page says that it
   await openMenu(celeb.page, edited)
   await celeb.page.getByRole('button', { name: '글 지우기' }).click()
   await celeb.page.getByRole('alertdialog').getByRole('button', { name: '지우기' }).click()
-  await expect(celeb.page.getByText('글을 지웠어요')).toBeVisible()
+  await expect(celeb.page.getByText('글을 지웠어요', { exact: true })).toBeVisible()
   await expect(card(celeb.page, edited)).toHaveCount(0)
 
   await card(fan.page, edited)
