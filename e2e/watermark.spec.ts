@@ -44,7 +44,9 @@ async function openPhoto({ page }: Person): Promise<Locator> {
     .last()
   await expect(photo).toBeVisible()
   await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 100))
+    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 100), {
+      timeout: 60_000,
+    })
     .toBe(true)
   return photo
 }
