@@ -6,6 +6,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/settlement': 'account earnings request decide statement',
   'server/src/features/subscription': 'contract access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account',
+  'app/src/features/application': 'data proof form state',
   'app/src/features/auth': 'session form social sign-in sign-up account',
   'app/src/features/board': 'data post comments feed editor',
   'app/src/features/celeb': 'data schedule replies fans settings dashboard',

@@ -1,6 +1,6 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { updateApplication } from './features/application/cache.ts'
+import { updateApplication } from './features/application/data/cache.ts'
 import * as chat from './features/chat/data/events.ts'
 import { noteTyping } from './features/chat/data/typing.ts'
 import { noteWatermark } from './features/chat/media/watermarks.ts'

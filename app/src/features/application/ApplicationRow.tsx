@@ -1,7 +1,7 @@
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.ts'
-import { applicationQuery } from './cache.ts'
+import { applicationQuery } from './data/cache.ts'
 
 /** The way to become a celeb, and where an application stands. */
 export function ApplicationRow() {

@@ -9,12 +9,12 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
-import { ApplicationApproved } from './ApplicationApproved.tsx'
-import { ApplicationForm } from './ApplicationForm.tsx'
+import { ApplicationApproved } from './state/ApplicationApproved.tsx'
+import { ApplicationForm } from './form/ApplicationForm.tsx'
 import { ApplicationIntro } from './ApplicationIntro.tsx'
-import { ApplicationMore } from './ApplicationMore.tsx'
-import { ApplicationState } from './ApplicationState.tsx'
-import { applicationQuery } from './cache.ts'
+import { ApplicationMore } from './state/ApplicationMore.tsx'
+import { ApplicationState } from './state/ApplicationState.tsx'
+import { applicationQuery } from './data/cache.ts'
 
 /** `/celeb-application`: applies to become a celeb, and shows what becomes of it. */
 export function CelebApplicationPage() {

@@ -9,7 +9,7 @@ import { queryClient } from '../../api/queryClient.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { chat, idOf, person } from '../chat/data/factories.ts'
 import { CelebApplicationPage } from './CelebApplicationPage.tsx'
-import { emptyDraft, saveDraft, type Draft } from './draft.ts'
+import { emptyDraft, saveDraft, type Draft } from './data/draft.ts'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
 const at = (text: string) => new Date(`2026-11-${text}:00+09:00`)

@@ -1,8 +1,8 @@
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { FactTable } from '../payment/FactTable.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { FactTable } from '../../payment/FactTable.tsx'
 import styles from './ApplicationFacts.module.css'
-import { ProofThumb } from './ProofThumb.tsx'
+import { ProofThumb } from '../proof/ProofThumb.tsx'
 
 /** What was sent. While it is decided, the username is held. */
 export function ApplicationFacts({

@@ -1,9 +1,9 @@
 import { Button } from '@byeol/ui/Button.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import { FactTable } from '../payment/FactTable.tsx'
-import { RuleList } from '../payment/RuleList.tsx'
-import { linksOf } from './checkDraft.ts'
-import { proofsOf, type Draft } from './draft.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { FactTable } from '../../payment/FactTable.tsx'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { linksOf } from '../data/checkDraft.ts'
+import { proofsOf, type Draft } from '../data/draft.ts'
 import styles from './ReviewStep.module.css'
 
 const IntroductionText = ({ text }: { text: string }) => <span className={styles.words}>{text}</span>

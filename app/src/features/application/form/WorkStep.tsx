@@ -1,6 +1,6 @@
 import type { Category } from '@byeol/contract/user.ts'
-import { useT } from '../../i18n/i18n.ts'
-import type { Draft } from './draft.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { Draft } from '../data/draft.ts'
 import { IntroductionArea } from './IntroductionArea.tsx'
 import styles from './Step.module.css'
 

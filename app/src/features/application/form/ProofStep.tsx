@@ -1,10 +1,10 @@
 import type { Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { RuleList } from '../payment/RuleList.tsx'
-import { proofsOf, type Draft } from './draft.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { RuleList } from '../../payment/RuleList.tsx'
+import { proofsOf, type Draft } from '../data/draft.ts'
 import { LinkFields } from './LinkFields.tsx'
-import { ProofPicker } from './ProofPicker.tsx'
+import { ProofPicker } from '../proof/ProofPicker.tsx'
 import styles from './Step.module.css'
 
 /** Where staff can see that the person is who they say. */

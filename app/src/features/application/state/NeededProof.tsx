@@ -1,11 +1,11 @@
 import type { Proof } from '@byeol/contract/celeb/applicationCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { useT } from '../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import styles from './Needed.module.css'
-import type { Need } from './needs.ts'
-import { ProofThumb } from './ProofThumb.tsx'
-import { proofTypes, useProofUploads } from './useProofUploads.ts'
+import type { Need } from '../data/needs.ts'
+import { ProofThumb } from '../proof/ProofThumb.tsx'
+import { proofTypes, useProofUploads } from '../proof/useProofUploads.ts'
 
 /** A document that has to be sent again. */
 export function NeededProof({

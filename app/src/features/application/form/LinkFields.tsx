@@ -3,7 +3,7 @@ import { isApplicationLink, withScheme } from '@byeol/contract/text/applicationL
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useId, useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import styles from './LinkFields.module.css'
 
 /** One to five addresses. An address is checked once its field is left. */

@@ -1,8 +1,8 @@
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import type { ReactNode } from 'react'
-import { useFormats } from '../../i18n/format.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import styles from './Timeline.module.css'
 
 type Step = Application['steps'][number]['step']

@@ -1,7 +1,7 @@
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import { isStageName } from './checkDraft.ts'
-import type { Draft } from './draft.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { isStageName } from '../data/checkDraft.ts'
+import type { Draft } from '../data/draft.ts'
 import styles from './Step.module.css'
 import { UsernameField } from './UsernameField.tsx'
 

@@ -2,9 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import type { Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
-import { errorText, isSilent } from '../../errors/errorText.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { call } from '../../../api/call.ts'
+import { errorText, isSilent } from '../../../errors/errorText.ts'
+import { useT } from '../../../i18n/i18n.ts'
 
 export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 

@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useId } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import styles from './Step.module.css'
 
 /** What the person does, in their words, with its length. */

@@ -1,6 +1,6 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { query } from '../../api/query.ts'
+import { query } from '../../../api/query.ts'
 
 /** A decision arrives as an event too, but one that was missed must show at the next look. */
 export const applicationQuery = { ...query(api.celeb.applicationStatus, {}), staleTime: 0 }

@@ -1,8 +1,8 @@
 import type { Application, Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Category } from '@byeol/contract/user.ts'
-import { getUserId } from '../../api/token.ts'
-import { openPersonDatabase } from '../../browser/personDatabases.ts'
+import { getUserId } from '../../../api/token.ts'
+import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 
 /** What somebody has filled in and not sent. These field names stay, because a draft outlives an update of the app. */
 export interface Draft {

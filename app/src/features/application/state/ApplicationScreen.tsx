@@ -2,9 +2,9 @@ import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import type { ReactNode } from 'react'
-import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import { useBack } from '../../shell/useBack.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBack } from '../../../shell/useBack.ts'
 import styles from './ApplicationScreen.module.css'
 
 /** The page of an application that was sent. Questions about it go to customer service. */

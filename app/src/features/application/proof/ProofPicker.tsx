@@ -1,7 +1,7 @@
 import type { Proof, ProofUse } from '@byeol/contract/celeb/applicationCalls.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { useId } from 'react'
-import { useT } from '../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import styles from './ProofPicker.module.css'
 import { ProofRow } from './ProofRow.tsx'
 import { proofTypes, useProofUploads } from './useProofUploads.ts'

@@ -1,9 +1,9 @@
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { useT } from '../../i18n/i18n.ts'
-import type { Draft } from './draft.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { Draft } from '../data/draft.ts'
 import styles from './Needed.module.css'
-import type { Need } from './needs.ts'
+import type { Need } from '../data/needs.ts'
 
 /** A text or link that has to change: why, what it was, and what it is to be. */
 export function NeededText({

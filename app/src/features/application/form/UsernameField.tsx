@@ -2,9 +2,9 @@ import { api } from '@byeol/contract/api.ts'
 import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { query } from '../../api/query.ts'
-import { useDebounced } from '../../browser/useDebounced.ts'
-import { useT } from '../../i18n/i18n.ts'
+import { query } from '../../../api/query.ts'
+import { useDebounced } from '../../../browser/useDebounced.ts'
+import { useT } from '../../../i18n/i18n.ts'
 
 const restMs = 350
 
