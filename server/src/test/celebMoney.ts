@@ -1,6 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
-import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { PaymentChannel } from '@byeol/contract/money.ts'
 import { randomInt } from 'node:crypto'
@@ -96,16 +95,4 @@ export async function sellPremium(
 export async function sumUpEntries({ ctx }: World): Promise<void> {
   const before = await sumEarnings(ctx)
   await until('the entries are summed', async () => (await sumEarnings(ctx)) > before)
-}
-
-/** Requests all premium that can be settled. */
-export async function requestAll(celeb: Actor & { account: BankAccount }): Promise<Settlement> {
-  const { estimate } = await celeb.call(api.celeb.estimateSubscription, {})
-  const { settlement } = await celeb.call(api.celeb.requestSettlement, {
-    of: 'subscription',
-    asOf: { $date: estimate.asOf.toISOString() },
-    shareWon: estimate.shareWon,
-    bankAccountId: celeb.account.bankAccountId,
-  })
-  return settlement
 }

@@ -2,13 +2,11 @@ import { api } from '@byeol/contract/api.ts'
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { checkPoints, runChecks } from '../../ledger/checks.ts'
-import { settlementChecks } from '../../ledger/earnings/settlementChecks.ts'
 import { sumEarnings } from '../../ledger/earnings/sumEarnings.ts'
-import { dayMs, payableCeleb, requestAll, sellPremium, spendOn } from '../../test/celebMoney.ts'
+import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/celebMoney.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { approveSettlement, markPaid, rejectSettlement, returnTransfer } from './decide/decideSettlement.ts'
+import { estimateOf, expectRightBooks, request, type PayableCeleb, staffOf } from '../../test/settlements.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,24 +25,20 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sum' as const) }) },
 )
 
-type Celeb = Awaited<ReturnType<typeof payableCeleb>>
-
 async function decide(settlement: Settlement, how: number): Promise<void> {
-  const which = { settlementId: settlement.settlementId, by: 'jin' }
-  const { ctx } = world
-  await ctx.db.inTransaction(async (tx) => {
-    if (how === 0) return rejectSettlement(ctx, tx, { ...which, reason: '반려' })
-    for (const by of ['jin', 'min']) await approveSettlement(ctx, tx, { ...which, by })
-    if (how === 1) return rejectSettlement(ctx, tx, { ...which, reason: '반려' })
-    await markPaid(ctx, tx, which)
-    if (how === 3) await returnTransfer(ctx, tx, { ...which, reason: '해지된 계좌' })
-  })
+  const staff = staffOf(world)
+  if (how > 0) for (const by of ['jin', 'min']) await staff.approve(settlement, by)
+  if (how < 2) await staff.reject(settlement)
+  else await staff.pay(settlement)
+  if (how === 3) await staff.sendBack(settlement)
   // What people confirm after a transfer that came back.
-  await ctx.db.rows(`update bank_accounts set check_state = 'right', checked_by = 'staff' where celeb_id is not null`)
+  await world.ctx.db.rows(
+    `update bank_accounts set check_state = 'right', checked_by = 'staff' where celeb_id is not null`,
+  )
 }
 
 /** Lives a history. Whenever an estimate can be requested, the request is what was estimated. */
-async function live(celeb: Celeb, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
+async function live(celeb: PayableCeleb, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const refunds: Awaited<ReturnType<typeof sellPremium>>[] = []
   let open: Settlement | null = null
   for (const each of steps) {
@@ -60,9 +54,9 @@ async function live(celeb: Celeb, steps: readonly (typeof step extends fc.Arbitr
       await decide(open, each.how)
       open = null
     } else if (each.do === 'request') {
-      const { estimate } = await celeb.call(api.celeb.estimateSubscription, {})
+      const estimate = await estimateOf(celeb)
       if (!estimate.canRequest) continue
-      const settlement: Settlement = await requestAll(celeb)
+      const settlement = await request(celeb)
       open = settlement
       for (const key of ['paidWon', 'vatWon', 'platformWon', 'shareWon', 'owedWon', 'netWon'] as const)
         expect(settlement[key]).toBe(estimate[key])
@@ -81,7 +75,7 @@ it('whatever is sold, refunded, settled, rejected and returned, the books are ri
       const left = [point, subscription].reduce((sum, of) => sum + of.availableWon + of.heldWon - of.owedWon, 0)
       expect(list.reduce((sum, { amountWon }) => sum + amountWon, 0)).toBe(left)
       settled += (await celeb.call(api.celeb.settlementHistory, {})).list.length
-      expect([...(await checkPoints(world.ctx.db)), ...(await runChecks(world.ctx.db, settlementChecks))]).toEqual([])
+      await expectRightBooks(world)
     }),
     { numRuns: 5 },
   )

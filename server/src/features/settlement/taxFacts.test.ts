@@ -6,7 +6,6 @@ import {
   dayMs,
   newNumber,
   payableCeleb,
-  requestAll,
   residentNumber,
   sellPremium,
   verifiedPerson,
@@ -15,8 +14,8 @@ import {
 import { databaseText, isReadable } from '../../test/databaseText.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { request, staffOf } from '../../test/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
-import { approveSettlement, markPaid } from './decide/decideSettlement.ts'
 import { exportTaxReport } from './decide/exportTaxReport.ts'
 import { fitsIdentity } from './account/fitsIdentity.ts'
 import { forgetResidentNumbers } from './account/forgetResidentNumbers.ts'
@@ -62,14 +61,12 @@ describe('a resident number', () => {
     await addAccount(celeb, await newNumber(verifiedPerson.name))
     await sellPremium(world, celeb, 49_000)
     world.pass(8 * dayMs)
-    const { settlementId, number } = await requestAll(celeb)
-    for (const by of ['jin', 'min'])
-      await world.ctx.db.inTransaction((tx) => approveSettlement(world.ctx, tx, { settlementId, by }))
-    await world.ctx.db.inTransaction((tx) => markPaid(world.ctx, tx, { settlementId, by: 'jin' }))
+    const settlement = await request(celeb)
+    await staffOf(world).approveAndPay(settlement)
     const paid = (await celeb.call(api.celeb.settlementHistory, {})).list[0]!
     const month = new Date(paid.paidAt!.getTime() + 9 * 3_600_000).toISOString().slice(0, 7)
     const report = await world.ctx.db.inTransaction((tx) => exportTaxReport(world.ctx, tx, { month, by: 'jin' }))
-    expect(report.find((line) => line.number === number)).toMatchObject({
+    expect(report.find((line) => line.number === settlement.number)).toMatchObject({
       name: verifiedPerson.name,
       residentNumber: residentNumber.replace('-', ''),
       address,

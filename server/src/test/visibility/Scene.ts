@@ -1,16 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
+import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { expect } from 'vitest'
 import { endExpiredPremiums } from '../../features/subscription/access/endExpiredPremiums.ts'
 import { newId } from '../../newId.ts'
 import { nextSendId } from '../Actor.ts'
-import type { CelebActor } from '../makePeople.ts'
 import type { World } from '../openWorld.ts'
 import { applyHeard, memberOf, type Member } from './members.ts'
 import {
-  endBlock,
   isCeleb,
   isRequestTo,
   mayRead,
@@ -22,6 +20,7 @@ import {
   type ModelChat,
   type ModelMessage,
 } from './model.ts'
+import { changeGroup, changePair } from './relations.ts'
 import { contentOf, emojiOf, unwantedWord, type Kind, type Step } from './steps.ts'
 
 const second = 1_000
@@ -55,7 +54,7 @@ export class Scene {
     marks: new Map(),
     favorites: new Set(),
   }
-  #step = 0
+  step = 0
   #flickers = 0
 
   private constructor(world: World) {
@@ -98,7 +97,7 @@ export class Scene {
   }
 
   async play(step: Step): Promise<void> {
-    this.#step++
+    this.step++
     // Ids and periods of following count whole seconds: each step has seconds of its own, and slow mode is over.
     this.world.pass(3.1 * second)
     await this.#endPremiums()
@@ -130,9 +129,9 @@ export class Scene {
   async #hear(): Promise<void> {
     await Promise.all(this.members.map(({ line }) => line.socket.timeout(10_000).emitWithAck('chatMessageRead', [])))
     for (const member of this.members) {
-      applyHeard(this.model, member, this.#step)
+      applyHeard(this.model, member, this.step)
       for (const chat of this.model.chats)
-        if (!hearsChat(this.model, member.actor.id, chat, this.now)) member.outsideAt.set(chat.id, this.#step)
+        if (!hearsChat(this.model, member.actor.id, chat, this.now)) member.outsideAt.set(chat.id, this.step)
     }
   }
 
@@ -184,9 +183,9 @@ export class Scene {
       case 'group':
       case 'invite':
       case 'leave':
-        return this.#changeGroup(kind, me, other, pick(this.#chatsOf(id).filter(({ type }) => type === 'celeb-group')))
+        return changeGroup(this, kind, me, other, pick(this.#chatsOf(id).filter(({ type }) => type === 'celeb-group')))
       default:
-        return id === other.actor.id ? undefined : this.#changePair(kind, me, other, how)
+        return id === other.actor.id ? undefined : changePair(this, kind, me, other, how)
     }
   }
 
@@ -247,7 +246,7 @@ export class Scene {
       isDeleted: false,
       hiddenBy: new Set(),
       reactions: new Map(),
-      step: this.#step,
+      step: this.step,
       at: chatMessage.createdAt,
     })
     await this.#expectHeard(this.model.messages.at(-1)!)
@@ -275,7 +274,7 @@ export class Scene {
     const mine = message.reactions.get(id)
     if (isAdd) {
       if (mine?.emoji !== emoji && (await this.#emit(me, 'chatMessageReactionAdd', message.id, emoji)))
-        message.reactions.set(id, { emoji, step: this.#step })
+        message.reactions.set(id, { emoji, step: this.step })
     } else if (mine && (await this.#emit(me, 'chatMessageReactionRemove', message.id, mine.emoji)))
       message.reactions.delete(id)
   }
@@ -305,109 +304,6 @@ export class Scene {
       const counts = mayRead(this.model, actor.id, { ...message, hiddenBy: new Set() })
       if (counts && message.id > (this.model.marks.get(key) ?? '')) this.model.marks.set(key, message.id)
     }
-  }
-
-  async #lastId(chatId: ChatId): Promise<string> {
-    const row = await this.world.ctx.db.row<{ id: string }>('select last_id as id from chats where id = $1', [chatId])
-    return row!.id
-  }
-
-  async #changeGroup(
-    kind: 'group' | 'invite' | 'leave',
-    me: Member,
-    other: Member,
-    group: ModelChat | undefined,
-  ): Promise<void> {
-    const { actor } = me
-    if (kind === 'group') {
-      const { chat } = await actor.call(api.chat.create, { userIds: [other.actor.id] })
-      const from = await this.#lastId(chat.id)
-      const members = new Map([actor.id, other.actor.id].map((id) => [id, from]))
-      return void this.model.chats.push({ id: chat.id, type: 'celeb-group', celeb: null, members })
-    }
-    if (!group) return
-    if (kind === 'invite') {
-      const from = await this.#lastId(group.id)
-      await actor.call(api.chat.invite, { chatId: group.id, userIds: [other.actor.id] })
-      if (!group.members.has(other.actor.id)) group.members.set(other.actor.id, from)
-    } else {
-      await actor.call(api.chat.leave, { chatId: group.id })
-      group.members.delete(actor.id)
-      this.model.marks.delete(pair(actor.id, group.id))
-    }
-  }
-
-  async #changePair(
-    kind: 'block' | 'unblock' | 'mute' | 'follow' | 'unfollow' | 'premium' | 'open' | 'accept',
-    me: Member,
-    other: Member,
-    how: number,
-  ): Promise<void> {
-    const { actor } = me
-    const { id } = actor
-    const userId = other.actor.id
-    const key = pair(id, userId)
-    const { model } = this
-    const running = model.blocks.find((one) => one.by === id && one.of === userId && one.to === null)
-    if (kind === 'block') {
-      await actor.call(api.user.block, { userId })
-      const began = this.now.getTime()
-      if (!running) model.blocks.push({ by: id, of: userId, from: this.#step, to: null, began, ended: Infinity })
-    } else if (kind === 'unblock') {
-      await actor.call(api.user.unblock, { userId })
-      if (running) endBlock(model, running, this.#step, this.now)
-    } else if (kind === 'mute') {
-      await actor.call(model.mutes.has(key) ? api.user.unmute : api.user.mute, { userId })
-      if (!model.mutes.delete(key)) model.mutes.add(key)
-    } else if (kind === 'open') await this.#open(me, other)
-    else if (kind === 'accept') await this.#accept(me, other)
-    else if (!other.celeb || me.celeb) return
-    else if (kind === 'follow') {
-      await actor.call(api.user.subscribe, { celebUserId: userId })
-      const { subscriptions } = await actor.call(api.subscription.list, {})
-      model.follows.set(key, subscriptions.find(({ celebUserId }) => celebUserId === userId)!.createdAt)
-    } else if (kind === 'unfollow') {
-      // Of a celeb who blocks the fan it is done all the same; only the celeb's profile is not there to answer with.
-      await actor.call(api.user.unsubscribe, { celebUserId: userId }).catch(() => null)
-      model.follows.delete(key)
-      model.seats.delete(key)
-      if (!runningPremium(model, id, userId, this.now)) model.enters.delete(key)
-    } else await this.#grantPremium(me, other.celeb, 1 + (how % 3) * 3)
-  }
-
-  async #grantPremium({ actor }: Member, celeb: CelebActor, days: number): Promise<void> {
-    if (runningPremium(this.model, actor.id, celeb.id, this.now)) return
-    const afterId = await this.#lastId(celeb.broadcastId)
-    await this.world.premium(actor, celeb, days)
-    const premium = await this.world.ctx.db.row<{ id: string; expiresAt: Date }>(
-      'select id, expires_at as "expiresAt" from premiums where user_id = $1 and celeb_id = $2 and ended_at is null',
-      [actor.id, celeb.id],
-    )
-    this.model.premiums.push({ ...premium!, fan: actor.id, celeb: celeb.id, afterId, isEnded: false })
-    this.model.enters.add(pair(actor.id, celeb.id))
-  }
-
-  async #accept({ actor }: Member, other: Member): Promise<void> {
-    const chat = this.model.chats.find(
-      ({ type, members }) => type === 'private' && members.has(actor.id) && members.has(other.actor.id),
-    )
-    if (!chat) return
-    await actor.call(api.chat.acceptRequest, { chatId: chat.id })
-    chat.requester = null
-  }
-
-  async #open({ actor }: Member, other: Member): Promise<void> {
-    const { model } = this
-    const key = pair(actor.id, other.actor.id)
-    const { id: chatId } = await actor.ask(other.actor)
-    if (other.celeb && !isCeleb(model, actor.id) && !model.enters.has(key)) {
-      model.seats.add(key)
-      model.enters.add(key)
-    }
-    if (model.chats.some((chat) => chat.id === chatId)) return
-    const members = new Map([actor.id, other.actor.id].map((id) => [id, '']))
-    const requester = isCeleb(model, actor.id) || other.celeb ? null : actor.id
-    model.chats.push({ id: chatId, type: 'private', celeb: null, members, requester })
   }
 
   /** The job of the server, and what it tells the fans whose premium ran out. */

@@ -1,8 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayMs, payableCeleb, requestAll, sellPremium } from '../../../test/celebMoney.ts'
+import { dayMs, payableCeleb, sellPremium } from '../../../test/celebMoney.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { request } from '../../../test/settlements.ts'
 import { printCsv } from './printCsv.ts'
 
 let world: World
@@ -17,7 +18,7 @@ async function settle() {
   const refund = await sellPremium(world, celeb, 49_000)
   world.pass(8 * dayMs)
   await refund(4_900)
-  return { celeb, settlement: await requestAll(celeb) }
+  return { celeb, settlement: await request(celeb) }
 }
 
 const open = (link: string) => fetch(`${world.base}${link}`)

@@ -1,0 +1,73 @@
+import { api } from '@byeol/contract/api.ts'
+import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
+import type { Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import { expect } from 'vitest'
+import type { Transaction } from '../db/database.ts'
+import {
+  approveSettlement,
+  markPaid,
+  rejectSettlement,
+  returnTransfer,
+} from '../features/settlement/decide/decideSettlement.ts'
+import { setTaxKind } from '../features/settlement/decide/setTaxKind.ts'
+import { checkPoints, runChecks } from '../ledger/checks.ts'
+import { settlementChecks } from '../ledger/earnings/settlementChecks.ts'
+import type { Actor } from './Actor.ts'
+import { dayMs, payableCeleb, sellPremium } from './celebMoney.ts'
+import type { World } from './openWorld.ts'
+
+/** A celeb who can request settlements to `account`. */
+export type PayableCeleb = Awaited<ReturnType<typeof payableCeleb>>
+
+/** A celeb with premium that can be settled: 31,181 won of 49,000 won. */
+export async function celebWithSale(world: World, priceWon = 49_000): Promise<PayableCeleb> {
+  const celeb = await payableCeleb(world)
+  await sellPremium(world, celeb, priceWon)
+  world.pass(8 * dayMs)
+  return celeb
+}
+
+export const estimateOf = async (celeb: Actor, of: SettlementKind = 'subscription') =>
+  (await celeb.call(of === 'point' ? api.celeb.estimateSettlement : api.celeb.estimateSubscription, {})).estimate
+
+/** Requests what is estimated, except for `changes`. */
+export async function request(
+  celeb: Actor & { account: BankAccount },
+  of: 'point' | 'subscription' = 'subscription',
+  changes: { shareWon?: number; asOf?: Date } = {},
+): Promise<Settlement> {
+  const { asOf, shareWon } = { ...(await estimateOf(celeb, of)), ...changes }
+  const { bankAccountId } = celeb.account
+  const wanted = { of, asOf: { $date: asOf.toISOString() }, shareWon, bankAccountId }
+  return (await celeb.call(api.celeb.requestSettlement, wanted)).settlement
+}
+
+export const historyOf = async (celeb: Actor) => (await celeb.call(api.celeb.settlementHistory, {})).list
+export const balanceOf = async (celeb: Actor) => (await celeb.call(api.celeb.celebPointBalance, {})).subscription
+
+/** What staff decide on settlements, each in a transaction. */
+export function staffOf({ ctx }: World) {
+  const decide = <Out>(work: (tx: Transaction) => Promise<Out>): Promise<Out> => ctx.db.inTransaction(work)
+  const approve = ({ settlementId }: Settlement, by: string) =>
+    decide((tx) => approveSettlement(ctx, tx, { settlementId, by }))
+  const pay = ({ settlementId }: Settlement, by = 'jin') => decide((tx) => markPaid(ctx, tx, { settlementId, by }))
+  return {
+    approve,
+    pay,
+    approveAndPay: async (settlement: Settlement) => {
+      for (const by of ['jin', 'min']) await approve(settlement, by)
+      await pay(settlement)
+    },
+    reject: ({ settlementId }: Settlement, reason = '계좌를 확인할 수 없어요') =>
+      decide((tx) => rejectSettlement(ctx, tx, { settlementId, by: 'jin', reason })),
+    setTaxKind: (celeb: Actor, taxKind: TaxKind) =>
+      decide((tx) => setTaxKind(ctx, tx, { celebId: celeb.id, taxKind, by: 'jin' })),
+    sendBack: ({ settlementId }: Settlement) =>
+      decide((tx) => returnTransfer(ctx, tx, { settlementId, by: 'jin', reason: '해지된 계좌' })),
+  }
+}
+
+export async function expectRightBooks({ ctx }: World): Promise<void> {
+  expect([...(await checkPoints(ctx.db)), ...(await runChecks(ctx.db, settlementChecks))]).toEqual([])
+}
