@@ -42,7 +42,7 @@ export function PhotoGrid({
   const [only] = shown
   const ratio = shown.length === 1 && only ? Math.min(widest, Math.max(tallest, only.width / only.height)) : undefined
   const kind =
-    shown.length === 1 ? styles.one : shown.length === 2 ? styles.two : shown.length === 3 ? styles.three : styles.many
+    shown.length === 1 ? '' : shown.length === 2 ? styles.two : shown.length === 3 ? styles.three : styles.many
   return (
     <div
       className={`${styles.grid} ${kind} ${className}`}

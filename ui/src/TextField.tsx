@@ -77,7 +77,7 @@ export function TextField({
   }
 
   return (
-    <div className={`${styles.field} ${error ? styles.bad : ''} ${className}`}>
+    <div className={`${error ? styles.bad : ''} ${className}`}>
       <label className={hideLabel ? 'sr' : styles.label} htmlFor={inputId}>
         {label}
       </label>

@@ -20,7 +20,7 @@ export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now
   return (
     <li className={styles.row}>
       <FanFace fan={fan} isAnonymous={donation.userId === null} size={44} />
-      <div className={styles.words}>
+      <div>
         <p className={styles.name}>
           {fan.href ? <Link href={fan.href}>{fan.name}</Link> : fan.name}
           <small>{listTime(at, now)}</small>

@@ -16,4 +16,13 @@ export const media = {
   SAVING: 'Saving with your watermark',
   SAVED: 'Saved with your id as a watermark',
   WATERMARK_FAILED: 'Could not add the watermark',
+  CARD_photo: 'Photo {{at}}. Arrow keys move it',
+  CARD_video: 'Video {{at}}. Arrow keys move it',
+  CARD_voice: 'Voice message {{at}}. Arrow keys move it',
+  REMOVE_photo: 'Remove photo {{at}}',
+  REMOVE_video: 'Remove video {{at}}',
+  REMOVE_voice: 'Remove voice message {{at}}',
+  MOVED: 'Moved to place {{at}}',
+  PERCENT: '{{percent}}%',
+  UPLOAD_RETRY: 'Upload again',
 }

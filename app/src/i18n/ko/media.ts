@@ -1,4 +1,4 @@
-/** Photos and videos of a chat: sending, watching, saving. */
+/** Photos, videos and voices: sending, watching, saving; and the strip of picked ones. */
 export const media = {
   VIDEO_BY: '{{name}}님이 보낸 동영상, {{time}}',
   PLAY: '동영상 재생',
@@ -18,4 +18,13 @@ export const media = {
   SAVING: '워터마크를 넣어 저장하는 중이에요',
   SAVED: '내 아이디가 새겨진 사본을 저장했어요',
   WATERMARK_FAILED: '워터마크 처리에 실패했어요',
+  CARD_photo: '{{at}}번 사진. 화살표 키로 옮겨요',
+  CARD_video: '{{at}}번 동영상. 화살표 키로 옮겨요',
+  CARD_voice: '{{at}}번 음성. 화살표 키로 옮겨요',
+  REMOVE_photo: '{{at}}번 사진 빼기',
+  REMOVE_video: '{{at}}번 동영상 빼기',
+  REMOVE_voice: '{{at}}번 음성 빼기',
+  MOVED: '{{at}}번 자리로 옮겼어요',
+  PERCENT: '{{percent}}%',
+  UPLOAD_RETRY: '다시 올리기',
 }

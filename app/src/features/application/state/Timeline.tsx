@@ -50,7 +50,7 @@ export function Timeline({ application, children }: { application: Application; 
             <span className={styles.mark}>
               <Icon name={isDone ? 'check' : icons[step]} size={16} />
             </span>
-            <div className={styles.words}>
+            <div>
               <p className={styles.line}>
                 <b>{wordsOf(step)}</b>
                 {at ? (

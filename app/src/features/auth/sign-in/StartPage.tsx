@@ -26,7 +26,7 @@ export function StartPage() {
   const [signIn, signUp] = [authPath('/sign-in', { r }), authPath('/sign-up', { r })]
   useTitle('')
   return (
-    <Screen className={styles.start}>
+    <Screen>
       <div className={styles.top}>
         <ProductMark />
         <LanguageLink />

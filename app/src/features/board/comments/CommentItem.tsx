@@ -52,7 +52,7 @@ export function CommentItem({
       <Link className={styles.face} href={profilePath(author)} tabIndex={-1} aria-hidden="true">
         <Avatar size={parentId ? 28 : 36} src={author.photoUrl} name={name} />
       </Link>
-      <div className={styles.middle}>
+      <div>
         <div className={styles.who}>
           <Link href={profilePath(author)} className={styles.name}>
             <VerifiedName name={name} verifiedLabel={author.isCeleb ? t('USER.VERIFIED') : undefined} badgeSize={14} />

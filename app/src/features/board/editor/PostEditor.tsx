@@ -14,10 +14,9 @@ import { sendId } from '../../../api/sendId.ts'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { isEmptyValue, type EditorValue } from './editorValue.ts'
-import { MediaStrip } from './MediaStrip.tsx'
 import styles from './PostEditor.module.css'
-import { addMedia, moveMedia } from './editorMedia.ts'
-import { useUploads } from './useUploads.ts'
+import { addMedia } from './editorMedia.ts'
+import { PostMedia } from './PostMedia.tsx'
 import { VisibilityField } from './VisibilityField.tsx'
 import type { UserId } from '@byeol/contract/ids.ts'
 
@@ -59,9 +58,6 @@ export function PostEditor({
   const set = (part: Partial<EditorValue>) => onChange((old) => ({ ...old, ...part }))
   const setMedia = (change: (media: EditorValue['media']) => EditorValue['media']) =>
     onChange((old) => ({ ...old, media: change(old.media) }))
-  const { uploads, retry } = useUploads(board.celebUserId, media, (key, fileId) =>
-    setMedia((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
-  )
   const { plus, element } = useMediaButton((picked) => {
     const { problem } = addMedia(media, picked, () => '')
     if (problem)
@@ -131,15 +127,7 @@ export function PostEditor({
         })}
         onChange={({ target }) => set({ content: target.value })}
       />
-      {media.length > 0 ? (
-        <MediaStrip
-          media={media}
-          uploads={uploads}
-          onMove={(key, to) => setMedia((old) => moveMedia(old, key, to))}
-          onRemove={(key) => setMedia((old) => old.filter((item) => item.key !== key))}
-          onRetry={retry}
-        />
-      ) : null}
+      <PostMedia celebUserId={board.celebUserId} media={media} onChange={setMedia} />
       <VisibilityField
         choices={choices}
         value={value.visibility}

@@ -1,21 +1,12 @@
 import { expect, it } from 'vitest'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
-import { addMedia, moveMedia, type EditorMedia } from './editorMedia.ts'
+import { addMedia, type EditorMedia } from './editorMedia.ts'
 
 const photo: PickedMedia = { file: new Blob(), width: 4, height: 3 }
 const video: PickedMedia = { ...photo, video: { durationMs: 900, poster: null } }
 let made = 0
 const newKey = () => `k${(made += 1)}`
 const add = (media: readonly EditorMedia[], ...picked: PickedMedia[]) => addMedia(media, picked, newKey)
-const keys = (media: readonly EditorMedia[]) => media.map(({ key }) => key).join('')
-const three = ['a', 'b', 'c'].map((key): EditorMedia => ({
-  key,
-  isVideo: false,
-  file: null,
-  still: null,
-  url: null,
-  fileId: null,
-}))
 
 it('takes ten photos and refuses the eleventh', () => {
   const { media, problem } = add([], ...Array.from({ length: 11 }, () => photo))
@@ -30,12 +21,4 @@ it('takes either photos or one video', () => {
   expect(add(add([], photo).media, video)).toMatchObject({ problem: 'oneKind', media: [{ isVideo: false }] })
   expect(add([], video, video)).toMatchObject({ problem: 'oneKind', media: [{ isVideo: true }] })
   expect(add([], photo, video, photo).media).toHaveLength(2)
-})
-
-it('moves an item to a position, never beyond the ends', () => {
-  expect(keys(moveMedia(three, 'a', 2))).toBe('bca')
-  expect(keys(moveMedia(three, 'c', 0))).toBe('cab')
-  expect(keys(moveMedia(three, 'b', 9))).toBe('acb')
-  expect(moveMedia(three, 'a', -1)).toBe(three)
-  expect(moveMedia(three, 'none', 1)).toBe(three)
 })

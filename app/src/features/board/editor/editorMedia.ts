@@ -49,15 +49,6 @@ export function addMedia(
   return { media: all, problem }
 }
 
-/** Moves one item to index `to`, limited to the ends of the list. */
-export function moveMedia(media: readonly EditorMedia[], key: string, to: number): readonly EditorMedia[] {
-  const from = media.findIndex((item) => item.key === key)
-  const item = media[from]
-  const place = Math.min(media.length - 1, Math.max(0, to))
-  if (!item || place === from) return media
-  return media.toSpliced(from, 1).toSpliced(place, 0, item)
-}
-
 /** The media of a post that is being edited. */
 export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): EditorMedia[] => [
   ...photos.map(({ id, links }) => ({

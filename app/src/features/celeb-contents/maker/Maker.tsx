@@ -1,3 +1,4 @@
+import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -12,24 +13,31 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
+import { call } from '../../../api/call.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
+import { useUploads } from '../../file/useUploads.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { contentsPath, myContentsPath, previewPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 import { AboutField } from './AboutField.tsx'
 import { BlurField } from './BlurField.tsx'
-import { isSameValue, lackOf, moveItem, newValue, type ContentsValue } from './contentsValue.ts'
+import { doneOf, isSameValue, lackOf, newValue, type ContentsValue } from './contentsValue.ts'
 import { ItemStrip } from './ItemStrip.tsx'
 import styles from './Maker.module.css'
 import { PriceField } from './PriceField.tsx'
-import { doneOf, useItemUploads } from './useItemUploads.ts'
 import { usePickItems } from './usePickItems.tsx'
 import { useSaveContents } from './useSaveContents.ts'
+
+const uploadCalls = {
+  photo: api.celebContents.uploadPhoto,
+  video: api.celebContents.uploadVideo,
+  voice: api.celebContents.uploadVoice,
+} as const
 
 /** The form of contents: items, title, price, how blurred they are, and who may buy them. */
 export function Maker({ start }: { start: { contents: CelebContents; value: ContentsValue } | null }) {
@@ -44,8 +52,10 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
     setValue((old) => ({ ...old, items: change(old.items) }))
   const { items } = value
   const isOnSale = start !== null && start.contents.status !== 'draft'
-  const { uploads, retry } = useItemUploads(items, (key, fileId) =>
-    setItems((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
+  const { uploads, retry } = useUploads(
+    items,
+    ({ kind }, options) => call(uploadCalls[kind], {}, options),
+    (key, fileId) => setItems((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
   )
   const { press, element } = usePickItems(limits.contentsItemsMax - items.length, (picked) =>
     setItems((old) => [...old, ...picked].slice(0, limits.contentsItemsMax)),
@@ -154,21 +164,17 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
     >
       {element}
       {items.length > 0 ? (
-        <ItemStrip
-          items={items}
-          uploads={uploads}
-          isFixed={isOnSale}
-          onMove={(key, to) => setItems((old) => moveItem(old, key, to))}
-          onRemove={(key) => setItems((old) => old.filter((item) => item.key !== key))}
-          onRetry={retry}
-          add={
-            isOnSale || items.length >= limits.contentsItemsMax ? null : (
+        <>
+          <ItemStrip items={items} uploads={uploads} isFixed={isOnSale} onChange={setItems} onRetry={retry} />
+          <div className={styles.hint}>
+            {t(isOnSale ? 'CONTENTS.FIXED' : 'CONTENTS.HINT', { count: items.length, max: limits.contentsItemsMax })}
+            {isOnSale || items.length >= limits.contentsItemsMax ? null : (
               <Button size="s" variant="plain" icon="plus" onClick={press}>
                 {t('CONTENTS.ADD')}
               </Button>
-            )
-          }
-        />
+            )}
+          </div>
+        </>
       ) : (
         <div className={styles.pick}>
           <Button fullWidth variant="outline" icon="image" onClick={press}>

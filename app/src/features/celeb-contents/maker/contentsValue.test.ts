@@ -1,6 +1,6 @@
 import type { FileId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
-import { isSameValue, lackOf, moveItem, nearestPrice, newValue, savedParts, type MakerItem } from './contentsValue.ts'
+import { isSameValue, lackOf, nearestPrice, newValue, savedParts, type MakerItem } from './contentsValue.ts'
 
 const item = (key: string, fileId: string | null = key): MakerItem => ({
   key,
@@ -11,15 +11,7 @@ const item = (key: string, fileId: string | null = key): MakerItem => ({
   fileId: fileId as FileId | null,
   durationMs: null,
 })
-const [a, b, c] = [item('a'), item('b'), item('c')]
-const keys = (items: readonly MakerItem[]) => items.map(({ key }) => key).join('')
-
-it('an item moves to a place, and never beyond the ends', () => {
-  expect(keys(moveItem([a, b, c], 'a', 2))).toBe('bca')
-  expect(keys(moveItem([a, b, c], 'c', -3))).toBe('cab')
-  expect(keys(moveItem([a, b, c], 'b', 9))).toBe('acb')
-  expect(keys(moveItem([a, b, c], 'x', 0))).toBe('abc')
-})
+const [a, b] = [item('a'), item('b')]
 
 it('a price is in hundreds, from 500 to 100,000 points', () => {
   expect([0, 549, 550, 2_049, 1e9, Number.NaN].map(nearestPrice)).toEqual([500, 500, 600, 2_000, 100_000, 500])

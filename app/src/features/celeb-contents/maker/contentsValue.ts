@@ -3,6 +3,7 @@ import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { serverOrigin } from '../../../api/address.ts'
+import type { Uploads } from '../../file/useUploads.ts'
 
 /** A photo, video or voice in the maker. */
 export interface MakerItem {
@@ -73,14 +74,10 @@ export const savedParts = ({ items, title, description, ...rest }: ContentsValue
 export const isSameValue = (a: ContentsValue, b: ContentsValue): boolean =>
   JSON.stringify(savedParts(a)) === JSON.stringify(savedParts(b)) && a.items.length === b.items.length
 
-/** Moves one item to index `to`, limited to the ends of the list. */
-export function moveItem(items: readonly MakerItem[], key: string, to: number): readonly MakerItem[] {
-  const from = items.findIndex((item) => item.key === key)
-  const item = items[from]
-  const place = Math.min(items.length - 1, Math.max(0, to))
-  if (!item || place === from) return items
-  return items.toSpliced(from, 1).toSpliced(place, 0, item)
-}
+/** The share of all items that is uploaded, 0 to 1. */
+export const doneOf = (items: readonly MakerItem[], uploads: Uploads): number =>
+  items.reduce((sum, { fileId, key }) => sum + (fileId ? 1 : (uploads[key]?.progress ?? 0)), 0) /
+  Math.max(1, items.length)
 
 /** The nearest price that is possible: in hundreds, within the bounds. */
 export function nearestPrice(points: number): number {

@@ -110,7 +110,7 @@ it('a draft needs items and a title before it can go on sale', async () => {
   await expect.element(publish).toBeDisabled()
   await expect.element(page.getByText('제목을 써 주세요')).toBeVisible()
   await page.getByLabelText('제목').fill('새벽')
-  for (const at of [3, 2, 1]) await page.getByRole('button', { name: `${at}번 빼기` }).click()
+  for (const at of [3, 2, 1]) await page.getByRole('button', { name: `${at}번 사진 빼기` }).click()
   await expect.element(page.getByText('사진이나 영상, 음성을 넣어 주세요')).toBeVisible()
   await expect.element(publish).toBeDisabled()
 })
@@ -125,7 +125,7 @@ it('leaving asks once when something is not saved', async () => {
 
 it('what is on sale keeps its items, and saves the rest', async () => {
   await open({ ...draft, status: 'published' })
-  expect(page.getByRole('button', { name: /번 빼기$/u }).elements()).toHaveLength(0)
+  expect(page.getByRole('button', { name: /번 사진 빼기$/u }).elements()).toHaveLength(0)
   const save = page.getByRole('button', { name: '고친 대로 저장' })
   await expect.element(save).toBeDisabled()
   await page.getByRole('button', { name: '100 P 내리기' }).click()

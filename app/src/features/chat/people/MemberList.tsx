@@ -24,7 +24,7 @@ export function MemberList({
   const lastId = chat.lastMessage?.id
   const lastAuthor = chat.lastMessage?.author.id
   return (
-    <ul className={styles.members}>
+    <ul>
       {members.map(({ user, readId }) => {
         const hasRead = !lastId || user.id === lastAuthor || (readId !== null && readId >= lastId)
         const role = chat.isCelebGroup && user.id === chat.ownerId ? t('ROOM.ROLE_OWNER') : null

@@ -1,10 +1,7 @@
-import { api } from '@byeol/contract/api.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { showError } from '../../../errors/showError.ts'
-import type { MakerItem } from './contentsValue.ts'
+import { showError } from '../../errors/showError.ts'
 
 export interface Upload {
   /** 0 to 1. */
@@ -13,31 +10,45 @@ export interface Upload {
 }
 export type Uploads = Readonly<Record<string, Upload>>
 
-const uploadCalls = {
-  photo: api.celebContents.uploadPhoto,
-  video: api.celebContents.uploadVideo,
-  voice: api.celebContents.uploadVoice,
-} as const
+interface Uploadable {
+  key: string
+  /** The picked file; null for what the server already has. */
+  file: Blob | null
+  /** Null until it is uploaded. */
+  fileId: FileId | null
+}
 
-/** Uploads items as soon as they are picked, two at a time. Each fails and is tried again alone. */
-export function useItemUploads(
-  items: readonly MakerItem[],
+/** The options of the call that uploads a file. */
+interface UploadOptions {
+  file: Blob
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+}
+
+/**
+ * Uploads items as soon as they are picked, a few at a time. A failed one can be retried alone; removing an item
+ * cancels its upload.
+ */
+export function useUploads<Item extends Uploadable>(
+  items: readonly Item[],
+  upload: (item: Item, options: UploadOptions) => Promise<{ file: { id: FileId } }>,
   onUploaded: (key: string, fileId: FileId) => void,
 ): { uploads: Uploads; retry: (key: string) => void } {
   const [uploads, setUploads] = useState<Uploads>({})
   const running = useRef(new Map<string, AbortController>())
 
-  const setUpload = (key: string, upload: Upload | null) =>
-    setUploads(({ [key]: _old, ...others }) => (upload ? { ...others, [key]: upload } : others))
+  const setUpload = (key: string, state: Upload | null) =>
+    setUploads(({ [key]: _old, ...others }) => (state ? { ...others, [key]: state } : others))
 
-  const send = async ({ key, file, kind }: MakerItem) => {
+  const send = async (item: Item) => {
+    const { key, file } = item
     if (!file) return
     const stop = new AbortController()
     running.current.set(key, stop)
     setUpload(key, { progress: 0, failed: false })
     try {
       const onProgress = (progress: number) => setUpload(key, { progress, failed: false })
-      const made = await call(uploadCalls[kind], {}, { file, signal: stop.signal, onProgress })
+      const made = await upload(item, { file, signal: stop.signal, onProgress })
       if (stop.signal.aborted) return
       setUpload(key, null)
       onUploaded(key, made.file.id)
@@ -66,8 +77,3 @@ export function useItemUploads(
 
   return { uploads, retry: (key) => setUpload(key, null) }
 }
-
-/** The share of all items that is uploaded, 0 to 1. */
-export const doneOf = (items: readonly MakerItem[], uploads: Uploads): number =>
-  items.reduce((sum, { fileId, key }) => sum + (fileId ? 1 : (uploads[key]?.progress ?? 0)), 0) /
-  Math.max(1, items.length)

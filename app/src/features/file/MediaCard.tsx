@@ -1,42 +1,54 @@
 import { useEffect, useMemo, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { useT } from '../../../i18n/i18n.ts'
-import { useObjectUrls } from '../../file/useObjectUrls.ts'
-import { VideoLength } from '../../file/VideoLength.tsx'
-import type { MakerItem } from './contentsValue.ts'
-import styles from './ItemStrip.module.css'
-import type { Upload } from './useItemUploads.ts'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './MediaStrip.module.css'
+import { useObjectUrls } from './useObjectUrls.ts'
+import type { Upload } from './useUploads.ts'
+import { VideoLength } from './VideoLength.tsx'
+
+export interface StripItem {
+  key: string
+  kind: 'photo' | 'video' | 'voice'
+  /** The picture of a picked file: the photo itself, or the poster of the video. */
+  still: Blob | null
+  /** The address of the picture, for what the server already has. */
+  url: string | null
+  durationMs: number | null
+  /** What stands in its corner: its number, or that it is the cover. */
+  tag: string | number
+  isCover: boolean
+}
+
+const icons = { photo: 'image', video: 'play', voice: 'mic' } as const
 
 /** One item of the strip: its picture, place, upload, and the button that removes it. */
-export function ItemCard({
+export function MediaCard({
   item,
   at,
   upload,
   isLifted,
-  isFixed,
-  isCover,
+  isMovable,
   onTake,
   onStep,
   onRemove,
   onRetry,
 }: {
-  item: MakerItem
+  item: StripItem
   at: number
   upload: Upload | undefined
   isLifted: boolean
-  isFixed: boolean
-  isCover: boolean
+  isMovable: boolean
   onTake: (event: PointerEvent) => void
   onStep: (step: 1 | -1) => void
-  onRemove: () => void
+  onRemove: (() => void) | null
   onRetry: () => void
 }) {
   const t = useT()
   const handle = useRef<HTMLButtonElement>(null)
   const isStepping = useRef(false)
-  const { durationMs, kind, still, url } = item
-  const [own] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
-  const src = own ?? url
+  const { kind, still, url, durationMs, tag, isCover } = item
+  const [picked] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
+  const src = picked ?? url
   const percent = Math.round((upload?.progress ?? 0) * 100)
 
   // An element that moves in the document loses the keyboard focus.
@@ -58,53 +70,53 @@ export function ItemCard({
         <img src={src} alt="" draggable={false} />
       ) : (
         <span className={styles.blank}>
-          <Icon name={kind === 'voice' ? 'mic' : kind === 'video' ? 'play' : 'image'} />
+          <Icon name={icons[kind]} />
         </span>
       )}
-      {isFixed ? null : (
+      {isMovable ? (
         <button
           ref={handle}
           type="button"
           className={styles.grip}
-          aria-label={t('CONTENTS.CARD', { at: at + 1, kind: t(`CONTENTS.KIND_${kind}`) })}
+          aria-label={t(`MEDIA.CARD_${kind}`, { at: at + 1 })}
           onPointerDown={onTake}
           onContextMenu={(event) => event.preventDefault()}
           onKeyDown={onKeyDown}
         />
-      )}
-      <span className={`${styles.number} ${isCover ? styles.first : ''}`} aria-hidden="true">
-        {isCover ? t('CONTENTS.COVER_TAG') : at + 1}
+      ) : null}
+      <span className={`${styles.tag} ${isCover ? styles.cover : ''}`} aria-hidden="true">
+        {tag}
       </span>
       {upload?.failed ? (
         <button type="button" className={styles.failed} onClick={onRetry}>
           <Icon name="retry" size={20} />
-          {t('CONTENTS.UPLOAD_RETRY')}
+          {t('MEDIA.UPLOAD_RETRY')}
         </button>
       ) : upload ? (
         <span
           className={styles.progress}
           role="progressbar"
-          aria-label={t('CONTENTS.UPLOADING_NAMED', { percent })}
+          aria-label={t('MEDIA.UPLOADING', { percent })}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          {t('CONTENTS.UPLOADING', { percent })}
+          {t('MEDIA.PERCENT', { percent })}
           <i style={{ width: `${percent}%` }} />
         </span>
       ) : durationMs === null ? null : (
         <VideoLength durationMs={durationMs} />
       )}
-      {isFixed ? null : (
+      {onRemove ? (
         <button
           type="button"
           className={styles.remove}
-          aria-label={t('CONTENTS.REMOVE_ITEM', { at: at + 1 })}
+          aria-label={t(`MEDIA.REMOVE_${kind}`, { at: at + 1 })}
           onClick={onRemove}
         >
           <Icon name="x" size={16} />
         </button>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,22 +1,29 @@
-import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { MediaCard, type StripItem } from './MediaCard.tsx'
 import styles from './MediaStrip.module.css'
-import type { EditorMedia } from './editorMedia.ts'
-import { MediaCard } from './MediaCard.tsx'
+import { useReorder } from './useReorder.ts'
 import type { Uploads } from './useUploads.ts'
-import { useReorder } from '../../file/useReorder.ts'
 
-/** The media of a post in the editor, in their order; the first is the cover. Moved by dragging or by arrow keys. */
+/**
+ * Picked media in their order with their uploads, moved by dragging or by arrow keys. `isFixed`: none can be moved or
+ * removed.
+ */
 export function MediaStrip({
-  media,
+  label,
+  items,
   uploads,
+  size = 'm',
+  isFixed = false,
   onMove,
   onRemove,
   onRetry,
 }: {
-  media: readonly EditorMedia[]
+  label: string
+  items: readonly StripItem[]
   uploads: Uploads
+  size?: 's' | 'm'
+  isFixed?: boolean
   onMove: (key: string, to: number) => void
   onRemove: (key: string) => void
   onRetry: (key: string) => void
@@ -24,37 +31,29 @@ export function MediaStrip({
   const t = useT()
   const [announced, setAnnounced] = useState('')
   const { row, lifted, onPointerDown } = useReorder(onMove)
-  const isVideo = media.some((item) => item.isVideo)
   const moveByKey = (key: string, to: number) => {
-    if (to < 0 || to >= media.length) return
+    if (to < 0 || to >= items.length) return
     onMove(key, to)
-    setAnnounced(t('BOARD.STRIP_MOVED', { at: to + 1 }))
+    setAnnounced(t('MEDIA.MOVED', { at: to + 1 }))
   }
   return (
     <>
-      <div
-        className={styles.strip}
-        ref={row}
-        role="list"
-        aria-label={isVideo ? t('BOARD.VIDEO') : t('BOARD.STRIP', { count: media.length })}
-      >
-        {media.map((item, at) => (
+      <div className={`${styles.strip} ${size === 's' ? styles.small : ''}`} ref={row} role="list" aria-label={label}>
+        {items.map((item, at) => (
           <MediaCard
             key={item.key}
             item={item}
             at={at}
             upload={uploads[item.key]}
             isLifted={lifted === item.key}
+            isMovable={!isFixed && items.length > 1}
             onTake={onPointerDown(item.key)}
             onStep={(step) => moveByKey(item.key, at + step)}
-            onRemove={() => onRemove(item.key)}
+            onRemove={isFixed ? null : () => onRemove(item.key)}
             onRetry={() => onRetry(item.key)}
           />
         ))}
       </div>
-      {isVideo ? null : (
-        <p className={styles.hint}>{t('BOARD.STRIP_HINT', { count: media.length, max: limits.postPhotosMax })}</p>
-      )}
       <span className="sr" role="status">
         {announced}
       </span>

@@ -1,0 +1,55 @@
+import { board } from '@byeol/contract/board.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { serverOrigin } from '../../../api/address.ts'
+import { call } from '../../../api/call.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { StripItem } from '../../file/MediaCard.tsx'
+import { MediaStrip } from '../../file/MediaStrip.tsx'
+import { moveItem } from '../../file/moveItem.ts'
+import { useUploads } from '../../file/useUploads.ts'
+import type { EditorMedia } from './editorMedia.ts'
+import styles from './PostEditor.module.css'
+
+/** The photos or the video of a post in the editor, uploaded once they are picked. The first photo is the cover. */
+export function PostMedia({
+  celebUserId,
+  media,
+  onChange,
+}: {
+  celebUserId: UserId
+  media: readonly EditorMedia[]
+  onChange: (change: (media: readonly EditorMedia[]) => readonly EditorMedia[]) => void
+}) {
+  const t = useT()
+  const { uploads, retry } = useUploads(
+    media,
+    ({ isVideo }, options) => call(isVideo ? board.uploadVideo : board.uploadPhoto, { celebUserId }, options),
+    (key, fileId) => onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
+  )
+  const count = media.length
+  if (count === 0) return null
+  const hasVideo = media.some(({ isVideo }) => isVideo)
+  const stripItem = ({ key, isVideo, still, url }: EditorMedia, at: number): StripItem => ({
+    key,
+    kind: isVideo ? 'video' : 'photo',
+    still,
+    url: url && serverOrigin + url,
+    durationMs: null,
+    tag: isVideo ? t('BOARD.STRIP_VIDEO') : at === 0 ? t('BOARD.STRIP_COVER', { at: 1 }) : at + 1,
+    isCover: at === 0 && !isVideo,
+  })
+  return (
+    <>
+      <MediaStrip
+        label={hasVideo ? t('BOARD.VIDEO') : t('BOARD.STRIP', { count })}
+        items={media.map(stripItem)}
+        uploads={uploads}
+        onMove={(key, to) => onChange((old) => moveItem(old, key, to))}
+        onRemove={(key) => onChange((old) => old.filter((item) => item.key !== key))}
+        onRetry={retry}
+      />
+      {hasVideo ? null : <p className={styles.hint}>{t('BOARD.STRIP_HINT', { count, max: limits.postPhotosMax })}</p>}
+    </>
+  )
+}
