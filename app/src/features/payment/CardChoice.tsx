@@ -1,9 +1,10 @@
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useId, useState } from 'react'
-import { Icon } from '@byeol/ui/Icon.tsx'
+import { ChoiceBox } from '@byeol/ui/ChoiceBox.tsx'
+import { ChoiceRow } from '@byeol/ui/ChoiceRow.tsx'
+import { ChosenRow } from '@byeol/ui/ChosenRow.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import styles from './CardChoice.module.css'
 import { CardFace } from './CardFace.tsx'
 import { savedCardName } from './cardName.ts'
 
@@ -32,57 +33,39 @@ export function CardChoice({
   const [isOpen, setOpen] = useState(false)
   const chosen = cards.find(({ userPaymentMethodId }) => userPaymentMethodId === value)
   const cardNote = chosen && (note ?? (chosen.isDefault ? t('PAYMENT.CARD_DEFAULT') : undefined))
-  if (!isOpen) {
-    const words = (
-      <>
-        <CardFace />
-        <span className={styles.words}>
-          {chosen ? savedCardName(chosen) : t('PAYMENT.METHOD_CARD')}
-          <small>{chosen ? cardNote : t('PAYMENT.CARD_NEW_DETAIL')}</small>
-        </span>
-      </>
-    )
-    if (cards.length === 0) return <div className={`${styles.choice} ${styles.row}`}>{words}</div>
+  if (!isOpen)
     return (
-      <button type="button" className={`${styles.choice} ${styles.row}`} onClick={() => setOpen(true)}>
-        {words}
-        <span className={styles.change}>
-          {t('PAYMENT.CARD_CHANGE')}
-          <Icon name="next" size={16} />
-        </span>
-      </button>
+      <ChosenRow
+        lead={<CardFace />}
+        title={chosen ? savedCardName(chosen) : t('PAYMENT.METHOD_CARD')}
+        details={[chosen ? cardNote : t('PAYMENT.CARD_NEW_DETAIL')].flatMap((each) => each ?? [])}
+        change={cards.length === 0 ? null : t('PAYMENT.CARD_CHANGE')}
+        onChange={() => setOpen(true)}
+      />
     )
-  }
   return (
-    <fieldset className={styles.choice}>
-      <legend className="sr">{t('PAYMENT.METHOD')}</legend>
+    <ChoiceBox legend={t('PAYMENT.METHOD')}>
       {cards.map((card) => (
-        <label key={card.userPaymentMethodId} className={styles.row}>
-          <input
-            type="radio"
-            name={name}
-            checked={card.userPaymentMethodId === value}
-            onChange={() => onChange(card.userPaymentMethodId)}
-          />
-          <CardFace />
-          <span className={styles.words}>
-            {savedCardName(card)}
-            {card.isDefault ? <small>{t('PAYMENT.CARD_DEFAULT')}</small> : null}
-          </span>
-          <span className={styles.dot} />
-        </label>
+        <ChoiceRow
+          key={card.userPaymentMethodId}
+          lead={<CardFace />}
+          title={savedCardName(card)}
+          details={card.isDefault ? [t('PAYMENT.CARD_DEFAULT')] : []}
+          name={name}
+          checked={card.userPaymentMethodId === value}
+          onChange={() => onChange(card.userPaymentMethodId)}
+        />
       ))}
       {allowNew ? (
-        <label className={styles.row}>
-          <input type="radio" name={name} checked={value === null} onChange={() => onChange(null)} />
-          <CardFace />
-          <span className={styles.words}>
-            {t('PAYMENT.CARD_NEW')}
-            <small>{t('PAYMENT.CARD_NEW_DETAIL')}</small>
-          </span>
-          <span className={styles.dot} />
-        </label>
+        <ChoiceRow
+          lead={<CardFace />}
+          title={t('PAYMENT.CARD_NEW')}
+          details={[t('PAYMENT.CARD_NEW_DETAIL')]}
+          name={name}
+          checked={value === null}
+          onChange={() => onChange(null)}
+        />
       ) : null}
-    </fieldset>
+    </ChoiceBox>
   )
 }

@@ -2,7 +2,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { PointHistoryLine, PointLineKind } from '@byeol/contract/point.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { AmountLine } from '@byeol/ui/AmountLine.tsx'
+import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -49,29 +50,21 @@ export function HistoryLine({
   const { kind, amount, at, orderId, expiresAt } = line
   const name = useNickname(line.celebUserId)
   const refundEnds = seoulMidnightAfter(at, limits.refundDays)
+  const details = [
+    `${day(at, now)} ${clock(at)}`,
+    expiresAt && t('POINT.VALID_UNTIL', { date: longDay(new Date(expiresAt.getTime() - 1)) }),
+  ]
   return (
-    <li className={styles.line}>
-      <span className={`${styles.icon} ${amount > 0 ? styles.in : ''}`}>
-        <Icon name={icons[kind]} size={20} />
-      </span>
-      <div>
-        <b>{t(`POINT.LINE_${kind}`, { name })}</b>
-        <small>
-          {day(at, now)} {clock(at)}
-        </small>
-        {expiresAt ? (
-          <small>{t('POINT.VALID_UNTIL', { date: longDay(new Date(expiresAt.getTime() - 1)) })}</small>
-        ) : null}
-      </div>
-      <div className={styles.amount}>
-        <b className={amount > 0 ? styles.plus : ''}>
-          {amount > 0 ? '+' : '−'}
-          {number(Math.abs(amount))} P
-        </b>
-        <small>{t('POINT.AFTER_LINE', { points: line.balanceAfter })}</small>
-      </div>
+    <AmountLine
+      icon={icons[kind]}
+      isIn={amount > 0}
+      title={t(`POINT.LINE_${kind}`, { name })}
+      details={details}
+      amount={`${amount > 0 ? '+' : '−'}${number(Math.abs(amount))} P`}
+      after={t('POINT.AFTER_LINE', { points: line.balanceAfter })}
+    >
       {kind === 'purchase' && orderId ? (
-        <div className={styles.more}>
+        <>
           {isRefunded || now >= refundEnds ? (
             <small>
               {isRefunded
@@ -84,8 +77,8 @@ export function HistoryLine({
           <Link className={styles.receipt} href={receiptPath(orderId)}>
             {t('RECEIPT.TITLE')}
           </Link>
-        </div>
+        </>
       ) : null}
-    </li>
+    </AmountLine>
   )
 }

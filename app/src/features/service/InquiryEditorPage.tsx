@@ -10,6 +10,8 @@ import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -78,39 +80,22 @@ export function InquiryEditorPage() {
       footer={footer}
     >
       <form id={id} className={styles.form} onSubmit={send} noValidate>
-        <fieldset className={styles.categories}>
-          <legend>{t('SERVICE.INQUIRY_CATEGORY')}</legend>
-          {categories.map((each) => (
-            <label key={each} className={styles.category}>
-              <input
-                type="radio"
-                name="category"
-                value={each}
-                checked={each === category}
-                onChange={() => change(() => setCategory(each))}
-              />
-              <span>{t(`SERVICE.CATEGORY_${each}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className={styles.content}>
-          <label htmlFor={`${id}-content`}>{t('SERVICE.INQUIRY_CONTENT')}</label>
-          <textarea
-            id={`${id}-content`}
-            rows={9}
-            value={content}
-            placeholder={t('SERVICE.INQUIRY_CONTENT_SAMPLE')}
-            aria-describedby={`${id}-note`}
-            aria-invalid={isLong || undefined}
-            onChange={({ target }) => change(() => setContent(target.value))}
-          />
-          <p id={`${id}-note`} className={styles.note}>
-            <span>{t('SERVICE.INQUIRY_CONTENT_HINT')}</span>
-            <span className={isLong ? styles.over : ''}>
-              {length}/{limits.inquiryMaxChars}
-            </span>
-          </p>
-        </div>
+        <ChoicePills
+          legend={t('SERVICE.INQUIRY_CATEGORY')}
+          items={categories.map((id) => ({ id, label: t(`SERVICE.CATEGORY_${id}`) }))}
+          value={category}
+          onChange={(chosen) => change(() => setCategory(chosen))}
+        />
+        <TextArea
+          label={t('SERVICE.INQUIRY_CONTENT')}
+          hint={t('SERVICE.INQUIRY_CONTENT_HINT')}
+          value={content}
+          length={length}
+          max={limits.inquiryMaxChars}
+          rows={9}
+          placeholder={t('SERVICE.INQUIRY_CONTENT_SAMPLE')}
+          onChange={(text) => change(() => setContent(text))}
+        />
       </form>
     </Screen>
   )

@@ -1,4 +1,5 @@
 import type { Category } from '@byeol/contract/user.ts'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Draft } from '../data/draft.ts'
 import { IntroductionArea } from './IntroductionArea.tsx'
@@ -20,21 +21,12 @@ export function WorkStep({ draft, onChange }: { draft: Draft; onChange: (part: P
   const t = useT()
   return (
     <div className={styles.step}>
-      <fieldset className={styles.categories}>
-        <legend>{t('USER.CATEGORIES')}</legend>
-        {categories.map((category) => (
-          <label key={category} className={styles.category}>
-            <input
-              type="radio"
-              name="category"
-              value={category}
-              checked={draft.category === category}
-              onChange={() => onChange({ category })}
-            />
-            <span>{t(`APPLICATION.CATEGORY_${category}`)}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoicePills
+        legend={t('USER.CATEGORIES')}
+        items={categories.map((id) => ({ id, label: t(`APPLICATION.CATEGORY_${id}`) }))}
+        value={draft.category}
+        onChange={(category) => onChange({ category })}
+      />
       <IntroductionArea value={draft.introduction} onChange={(introduction) => onChange({ introduction })} />
     </div>
   )

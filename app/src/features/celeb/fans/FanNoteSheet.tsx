@@ -13,7 +13,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { FanLabels } from './FanLabels.tsx'
 import styles from '../data/Celeb.module.css'
-import { TextArea } from '../data/TextArea.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 
 /** A note or label of a fan has changed: the lists that show them are fetched again. */
 function refetchFans(): void {
@@ -53,8 +53,9 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
         <TextArea
           label={t('CELEB.NOTE')}
           value={text}
+          length={visibleLength(text)}
           onChange={setText}
-          maxChars={limits.fanNoteMax}
+          max={limits.fanNoteMax}
           placeholder={t('CELEB.NOTE_EMPTY')}
           rows={6}
         />

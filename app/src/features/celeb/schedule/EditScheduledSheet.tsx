@@ -1,3 +1,4 @@
+import { visibleLength } from '@byeol/contract/text/text.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { Scheduled } from '@byeol/contract/celeb.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -12,7 +13,7 @@ import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from '../data/Celeb.module.css'
 import { fromSeoulField, toSeoulField } from '../data/seoulTime.ts'
-import { TextArea } from '../data/TextArea.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { TimeField } from '../data/TimeField.tsx'
 
 /** Changes the text or the time of a scheduled message. */
@@ -55,8 +56,9 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
           <TextArea
             label={t('CELEB.SCHEDULED_WORDS')}
             value={content}
+            length={visibleLength(content)}
             onChange={setContent}
-            maxChars={limits.messageMaxChars}
+            max={limits.messageMaxChars}
           />
         ) : null}
         <TimeField value={value} error={error} onChange={setValue} />

@@ -12,7 +12,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { showError } from '../../../errors/showError.ts'
 import styles from '../data/Celeb.module.css'
-import { TextArea } from '../data/TextArea.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 
 export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
   const t = useT()
@@ -54,8 +54,9 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
           <TextArea
             label={t('CELEB.SCHEDULED_WORDS')}
             value={form.welcome}
+            length={visibleLength(form.welcome)}
             placeholder={t('CELEB.WELCOME_SAMPLE')}
-            maxChars={limits.autoMessageMax}
+            max={limits.autoMessageMax}
             onChange={(welcome) => change({ welcome })}
           />
         ) : null}
@@ -72,8 +73,9 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
           <TextArea
             label={t('CELEB.SCHEDULED_WORDS')}
             value={form.birthday}
+            length={visibleLength(form.birthday)}
             placeholder={t('CELEB.BIRTHDAY_SAMPLE')}
-            maxChars={limits.autoMessageMax}
+            max={limits.autoMessageMax}
             onChange={(birthday) => change({ birthday })}
           />
         ) : null}

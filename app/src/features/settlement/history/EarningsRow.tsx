@@ -1,9 +1,9 @@
 import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
-import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import { AmountLine } from '@byeol/ui/AmountLine.tsx'
+import type { IconName } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useWon } from '../data/useWon.ts'
-import styles from './EarningsRow.module.css'
 
 const icons: Record<EarningsLine['earning'], IconName> = {
   subscription: 'tabStar',
@@ -19,25 +19,18 @@ export function EarningsRow({ line, now }: { line: EarningsLine; now: Date }) {
   const { clock, day } = useFormats()
   const { amountWon, at, availableAt, contentsTitle, earning, kind } = line
   const isIn = amountWon > 0
-  const isHeld = availableAt !== null && availableAt > now
-  const name = contentsTitle ?? t(`SETTLEMENT.EARNING_${earning}`)
+  const details = [
+    `${day(at, now)} ${clock(at)}`,
+    kind === 'earned' ? null : t(`SETTLEMENT.LINE_${kind}`),
+    availableAt !== null && availableAt > now ? t('SETTLEMENT.FREE_FROM', { date: day(availableAt, now) }) : null,
+  ]
   return (
-    <li className={styles.line}>
-      <span className={`${styles.icon} ${isIn ? styles.in : ''}`}>
-        <Icon name={kind === 'earned' ? icons[earning] : kind === 'settled' ? 'bank' : 'undo'} size={20} />
-      </span>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <small>
-          {day(at, now)} {clock(at)}
-        </small>
-        {kind === 'earned' ? null : <small>{t(`SETTLEMENT.LINE_${kind}`)}</small>}
-        {isHeld ? <small>{t('SETTLEMENT.FREE_FROM', { date: day(availableAt, now) })}</small> : null}
-      </div>
-      <b className={`${styles.amount} ${isIn ? styles.plus : ''}`}>
-        {isIn ? '+' : ''}
-        {won(amountWon)}
-      </b>
-    </li>
+    <AmountLine
+      icon={kind === 'earned' ? icons[earning] : kind === 'settled' ? 'bank' : 'undo'}
+      isIn={isIn}
+      title={contentsTitle ?? t(`SETTLEMENT.EARNING_${earning}`)}
+      details={details}
+      amount={`${isIn ? '+' : ''}${won(amountWon)}`}
+    />
   )
 }

@@ -13,7 +13,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { checkNickname } from '../../auth/form/checkFields.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { showError } from '../../../errors/showError.ts'
-import { IntroductionField } from './IntroductionField.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 import styles from './ProfileForm.module.css'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { updateMe } from '../data/updateMe.ts'
@@ -83,7 +83,15 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
           }}
           error={problem}
         />
-        <IntroductionField value={draft.introduction} max={limits.introductionMax} onChange={draft.setIntroduction} />
+        <TextArea
+          label={t('MINE.INTRODUCTION')}
+          value={draft.introduction}
+          length={visibleLength(draft.introduction)}
+          max={limits.introductionMax}
+          rows={4}
+          placeholder={t('MINE.INTRODUCTION_PLACEHOLDER')}
+          onChange={draft.setIntroduction}
+        />
       </form>
     </Screen>
   )

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './ChoiceRow.module.css'
+
+/** One of several things to choose from, a card or an account: its picture, its name and what is said of it. */
+export function ChoiceRow({
+  lead,
+  title,
+  details,
+  name,
+  checked,
+  disabled = false,
+  onChange,
+}: {
+  lead: ReactNode
+  title: string
+  details: readonly string[]
+  /** The same for all rows of a choice. */
+  name: string
+  checked: boolean
+  disabled?: boolean
+  onChange: () => void
+}) {
+  return (
+    <label className={styles.row}>
+      <input type="radio" name={name} checked={checked} disabled={disabled} onChange={onChange} />
+      {lead}
+      <span className={styles.words}>
+        {title}
+        {details.map((detail) => (
+          <small key={detail}>{detail}</small>
+        ))}
+      </span>
+      <span className={styles.dot} />
+    </label>
+  )
+}
