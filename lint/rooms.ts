@@ -5,7 +5,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/chat': 'visibility view media messages reactions chats deletion',
   'server/src/features/settlement': 'account earnings request decide statement',
   'server/src/features/subscription': 'contract access renewal ending',
-  'server/src/features/auth': 'mails password proof sign-in sign-up account',
+  'server/src/features/auth': 'mails password proof sign-in sign-up account hooks',
   'app/src/features/application': 'data proof form state',
   'app/src/features/auth': 'session form social sign-in sign-up account',
   'app/src/features/board': 'data post comments feed editor',

@@ -4,6 +4,8 @@ import type { Context } from './context.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { serveAppleHook } from './features/app-store/receiveAppleHook.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { serveAppleAccountHook } from './features/auth/hooks/serveAppleAccountHook.ts'
+import { serveKakaoHook } from './features/auth/hooks/serveKakaoHook.ts'
 import { boardRoutes } from './features/board/routes.ts'
 import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
@@ -62,6 +64,8 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.payment, paymentRoutes)
   servePortOneHook(app, ctx)
   serveAppleHook(app, ctx)
+  serveAppleAccountHook(app, ctx)
+  serveKakaoHook(app, ctx)
   serveFiles(app, ctx)
   serveStatements(app, ctx)
   await servePartUploads(app, ctx)

@@ -40,6 +40,7 @@ const handlers: TaskHandlers<Tasks> = {
   sendBulkMail: nothing,
   mailResetLink: nothing,
   sendSms: nothing,
+  removeUnreachable: nothing,
   sendWelcome: nothing,
   tellOfSettlement: nothing,
   tellOfBankAccount: nothing,

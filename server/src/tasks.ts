@@ -63,6 +63,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   tellOfBankAccount: 'upkeep',
   unlinkKakao: 'upkeep',
   revokeApple: 'upkeep',
+  removeUnreachable: 'upkeep',
   erasePosts: 'upkeep',
   removeBoardFiles: 'upkeep',
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '../Clock.ts'
+import { postHook } from '../postHook.ts'
 import { appStoreApp } from './appStoreApp.ts'
 import { signJws, type WrongSignature } from './signing/signJws.ts'
 
@@ -95,7 +96,11 @@ export class Notices {
   async #deliver(notice: Notice): Promise<void> {
     const url = this.#planOf(notice.appAccountToken).url ?? this.url
     if (!url) return
-    const status = await post(url, { signedPayload: notice.signedPayload })
+    const init = {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ signedPayload: notice.signedPayload }),
+    }
+    const status = await postHook(url, init, answerWithinMs)
     const isThere = status !== null && status >= 200 && status < 300
     const sendAttemptResult = isThere ? 'SUCCESS' : status === null ? 'NO_RESPONSE' : 'UNSUCCESSFUL_HTTP_RESPONSE_CODE'
     notice.attempts.push({ attemptDate: this.#clock.now().getTime(), sendAttemptResult })
@@ -104,16 +109,4 @@ export class Notices {
     if (isThere || hours === undefined || (status !== null && status >= 400 && status < 500)) return
     this.#clock.runAt(new Date(this.#clock.now().getTime() + hours * hourMs), () => this.#deliver(notice))
   }
-}
-
-async function post(url: string, body: object): Promise<number | null> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(answerWithinMs),
-  }).catch(() => null)
-  await answer?.body?.cancel()
-  return answer?.status ?? null
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { HttpRefusal } from '../HttpRefusal.ts'
+import { postHook } from '../postHook.ts'
 import type { Apple } from './Apple.ts'
 import type { ApplePerson } from './AppleAccounts.ts'
 import { appleApp } from './appleApp.ts'
@@ -16,6 +17,20 @@ interface SignInBody extends Partial<ApplePerson> {
   /** Makes an invalid identity token: a name in wrongTokens.ts. */
   wrong?: string
 }
+
+interface EventBody {
+  subject: string
+  type: string
+  /** The address that the app has registered for notifications. */
+  url: string
+  /** Milliseconds. Now by default. */
+  eventTime?: number
+  /** Spoils the signature: a name in wrongTokens.ts. */
+  wrong?: string
+}
+
+const answerWithinMs = 30_000
+const eventLifeS = 3_600
 
 /** Routes for tests, which the real Apple does not have. */
 export function testRoutes(app: FastifyInstance, apple: Apple): void {
@@ -43,6 +58,17 @@ export function testRoutes(app: FastifyInstance, apple: Apple): void {
     const make = wrongTokens[wrong]
     if (!make) throw new HttpRefusal(400, { message: `no such wrong token: ${wrong}` })
     return { subject, code, idToken: await make(apple.keys, apple.claims(grant)), user }
+  })
+
+  // The person ends the app's use of their Apple account, which Apple tells the app's server (providers.md, C).
+  app.post<{ Body: EventBody }>('/_sandbox/event', async ({ body: { subject, type, url, eventTime, wrong } }) => {
+    const event = { type, sub: subject, event_time: eventTime ?? Date.now() }
+    const nowS = Math.floor(Date.now() / 1000)
+    const audience = { iss: apple.url(), aud: appleApp.bundleId, iat: nowS, exp: nowS + eventLifeS }
+    const claims = { ...audience, jti: randomUUID(), events: JSON.stringify(event) }
+    const payload = wrong ? await wrongTokens[wrong]!(apple.keys, claims) : await apple.keys.sign(claims)
+    const headers = { 'content-type': 'application/json' }
+    return { status: await postHook(url, { headers, body: JSON.stringify({ payload }) }, answerWithinMs) }
   })
 
   app.get('/_sandbox/revoked', () => ({ tokens: apple.tokens.revoked }))

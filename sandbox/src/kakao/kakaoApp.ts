@@ -1,5 +1,6 @@
 /** The only app at the simulated Kakao. */
 export const kakaoApp = {
+  appId: '100001',
   javascriptKey: 'sandbox-kakao-javascript-key',
   restKey: 'sandbox-kakao-rest-key',
   clientSecret: 'sandbox-kakao-client-secret',

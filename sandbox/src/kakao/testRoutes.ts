@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Frozen } from '../Freezer.ts'
 import { HttpRefusal } from '../HttpRefusal.ts'
+import { postHook } from '../postHook.ts'
 import type { Kakao } from './Kakao.ts'
 import type { KakaoPerson } from './KakaoAccounts.ts'
+import { kakaoApp } from './kakaoApp.ts'
 import { kapiError } from './kapiError.ts'
 import { isKauthCode, kauthError } from './kauthError.ts'
 
@@ -11,6 +13,17 @@ interface PersonBody extends Partial<KakaoPerson> {
   /** When present, the answer is what the consent page would send there; otherwise a refresh token, as on a phone. */
   redirectUri?: string
 }
+
+interface LeaveBody {
+  id: number
+  /** The address that the app has registered for the unlink callback. */
+  url: string
+  referrerType?: string
+  method?: 'GET' | 'POST'
+  adminKey?: string
+}
+
+const answerWithinMs = 3_000
 
 /** Routes for tests, which the real Kakao does not have. */
 export function testRoutes(app: FastifyInstance, kakao: Kakao): void {
@@ -32,6 +45,23 @@ export function testRoutes(app: FastifyInstance, kakao: Kakao): void {
   )
 
   app.get('/_sandbox/unlinked', () => ({ ids: kakao.accounts.unlinked }))
+
+  // The person ends the link at Kakao, which tells the app's server (providers.md, B2).
+  app.post<{ Body: LeaveBody }>('/_sandbox/leave', async ({ body }) => {
+    const { id, url, referrerType = 'UNLINK_FROM_APPS', method = 'POST', adminKey = kakaoApp.adminKey } = body
+    kakao.unlink(id)
+    const fields = new URLSearchParams({
+      app_id: kakaoApp.appId,
+      user_id: String(id),
+      referrer_type: referrerType,
+    })
+    const headers = { authorization: `KakaoAK ${adminKey}` }
+    const status =
+      method === 'GET'
+        ? await postHook(`${url}?${fields}`, { method, headers }, answerWithinMs)
+        : await postHook(url, { headers, body: fields }, answerWithinMs)
+    return { status }
+  })
 
   app.post<{ Body: { id?: number; mode: string | number } }>('/_sandbox/freeze', ({ body: { id, mode } }) => {
     kakao.freezer.freeze(id === undefined ? '*' : String(id), frozen(mode))

@@ -117,6 +117,7 @@ describe('a code', () => {
     await expect(apple.exchangeCode(onWeb.code, web, 'http://127.0.0.1:9999/')).rejects.toEqual(
       refused('invalid_grant'),
     )
+    await expect(apple.exchangeCode(onWeb.code, web)).rejects.toEqual(refused('invalid_grant'))
     await expect(apple.exchangeCode('unknown', web)).rejects.toEqual(refused('invalid_grant'))
   })
 

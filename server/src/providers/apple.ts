@@ -13,6 +13,14 @@ export interface AppleIdentity {
   isPrivateEmail: boolean
 }
 
+/** A server-to-server event of Sign in with Apple. */
+export interface AppleEvent {
+  /** `consent-revoked`, `account-delete`, `email-disabled`, `email-enabled`. */
+  type: string
+  subject: string
+  at: Date
+}
+
 /** Every call may throw ProviderError. Its code is Apple's (`invalid_grant`) or else the HTTP status. */
 export interface AppleClient {
   /**
@@ -27,6 +35,8 @@ export interface AppleClient {
   exchangeCode(code: string, clientId: string, redirectUri?: string): Promise<{ refreshToken: string; subject: string }>
   /** Ends the person's use of the app. Does nothing for a token that was revoked before. */
   revoke(refreshToken: string, clientId: string): Promise<void>
+  /** Reads the signed event of a notification. Throws `invalid_identity_token` for what Apple did not sign for us. */
+  readEvent(payload: string): Promise<AppleEvent>
 }
 
 interface AppleConfig {
@@ -57,6 +67,18 @@ const Claims = z.object({
   is_private_email: Truth,
 })
 const Tokens = z.object({ refresh_token: z.string().min(1), id_token: z.string().min(1) })
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+const Event = z
+  .object({ type: z.string(), sub: z.string().min(1).max(255), event_time: z.number().positive() })
+  .transform(({ type, sub, event_time: at }): AppleEvent => ({ type, subject: sub, at: dateOfEvent(at) }))
+// Apple sends the event as JSON text within the signed JSON.
+const EventClaims = z.object({ events: z.string().transform(jsonOf).pipe(Event) })
 const Refused = z.object({ error: z.string() })
 
 export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
@@ -68,20 +90,26 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
   })
   const findKey: JWTVerifyGetKey = (header, token) => published(header, token).catch(orTemporary)
 
-  async function verify(token: string): Promise<z.infer<typeof Claims>> {
+  /** The claims of what Apple signed for one of our clients. */
+  async function verify<T extends z.ZodType>(
+    token: string,
+    expected: T,
+    requiredClaims: string[],
+  ): Promise<z.output<T>> {
     const { payload } = await jwtVerify(token, findKey, {
       algorithms: ['RS256'],
       issuer: config.url,
       audience: [config.clientId, config.bundleId],
-      requiredClaims: ['sub', 'exp'],
+      requiredClaims,
       currentDate: now(),
     }).catch((error: unknown) => {
       throw error instanceof ProviderError ? error : untrusted(error)
     })
-    const claims = Claims.safeParse(payload)
+    const claims = expected.safeParse(payload)
     if (!claims.success) throw untrusted(claims.error)
     return claims.data
   }
+  const verifyIdentity = (token: string) => verify(token, Claims, ['sub', 'exp'])
 
   function clientSecret(clientId: string): Promise<string> {
     const nowS = Math.floor(now().getTime() / 1000)
@@ -105,7 +133,7 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
 
   return {
     async verifyIdentityToken(token, rawNonce) {
-      const claims = await verify(token)
+      const claims = await verifyIdentity(token)
       if (claims.nonce !== createHash('sha256').update(rawNonce).digest('hex')) throw untrusted('another nonce')
       return {
         subject: claims.sub,
@@ -118,14 +146,18 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
       const form = { grant_type: 'authorization_code', code, ...(redirectUri && { redirect_uri: redirectUri }) }
       const tokens = Tokens.safeParse((await post('/auth/token', clientId, form)).body)
       if (!tokens.success) throw new ProviderError('apple', 'unreadable_answer')
-      const { sub: subject } = await verify(tokens.data.id_token)
+      const { sub: subject } = await verifyIdentity(tokens.data.id_token)
       return { refreshToken: tokens.data.refresh_token, subject }
     },
     async revoke(refreshToken, clientId) {
       await post('/auth/revoke', clientId, { token: refreshToken, token_type_hint: 'refresh_token' })
     },
+    readEvent: async (payload) => (await verify(payload, EventClaims, ['iat', 'events'])).events,
   }
 }
+
+/** Apple's documents show seconds, its servers send milliseconds. */
+const dateOfEvent = (time: number): Date => new Date(time < 1e11 ? time * 1_000 : time)
 
 const untrusted = (cause: unknown): ProviderError => new ProviderError('apple', 'invalid_identity_token', { cause })
 

@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { askProvider, type ProviderAnswer } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
@@ -18,6 +19,8 @@ export interface KakaoClient {
   getPerson(accessToken: string): Promise<KakaoPerson>
   /** Ends the person's link with the app and all their tokens. Does nothing for a person who is not linked. */
   unlink(kakaoId: string): Promise<void>
+  /** Whether a callback's Authorization header holds the admin key, which only Kakao and we know. */
+  hasAdminKey(authorization: string | undefined): boolean
 }
 
 interface KakaoConfig {
@@ -88,6 +91,10 @@ export function kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }
       const answer = await postForm(`${apiUrl}/v1/user/unlink`, target, { authorization: `KakaoAK ${adminKey}` })
       if (answer.status !== 200 && codeOf(answer) === notLinked) return
       read(Unlinked, answer)
+    },
+    hasAdminKey(authorization = '') {
+      const [given, right] = [Buffer.from(authorization), Buffer.from(`KakaoAK ${adminKey}`)]
+      return given.length === right.length && timingSafeEqual(given, right)
     },
   }
 }

@@ -17,6 +17,13 @@ export const kakaoCode = (redirectUri: string, given: KakaoGiven = {}): Promise<
   askSandbox('/kakao/_sandbox/person', { id: randomInt(5_000_000_000, 9_000_000_000), ...given, redirectUri })
 export const freezeKakao = (id: number, mode: string | number): Promise<unknown> =>
   askSandbox('/kakao/_sandbox/freeze', { id, mode })
+/** The person ends the link at Kakao, which calls `url`. Returns the status of the answer. */
+export const leaveKakao = async (
+  id: number,
+  url: string,
+  how: { referrerType?: string; method?: 'GET' | 'POST'; adminKey?: string } = {},
+): Promise<number | null> =>
+  (await askSandbox<{ status: number | null }>('/kakao/_sandbox/leave', { id, url, ...how })).status
 export const unlinkedFromKakao = async (): Promise<string[]> =>
   (await askSandbox<{ ids: (number | string)[] }>('/kakao/_sandbox/unlinked')).ids.map(String)
 
@@ -50,5 +57,13 @@ export async function appleSignIn(given: AppleGiven = {}): Promise<{ subject: st
 }
 export const freezeApple = (subject: string, mode: 'hang' | '500' | 'off'): Promise<unknown> =>
   askSandbox('/apple/_sandbox/freeze', { subject, mode })
+/** Apple tells `url` of an event. Returns the status of the answer. */
+export const appleEvent = async (
+  subject: string,
+  type: string,
+  url: string,
+  how: { eventTime?: number; wrong?: string } = {},
+): Promise<number | null> =>
+  (await askSandbox<{ status: number | null }>('/apple/_sandbox/event', { subject, type, url, ...how })).status
 export const revokedByApple = async (): Promise<string[]> =>
   (await askSandbox<{ tokens: string[] }>('/apple/_sandbox/revoked')).tokens

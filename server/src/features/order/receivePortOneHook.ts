@@ -5,6 +5,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { networkOf } from '../../http/networkOf.ts'
+import { readForms } from '../../http/readForms.ts'
 import { findIssue } from '../payment/cardIssues.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { findOrder, findOrderOfPayment, merchantUidsOf } from './orders.ts'
@@ -22,9 +23,7 @@ export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
     burst: limits.hooksPerMinute,
   })
   app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    )
+    readForms(scope)
     scope.post('/hooks/portone', async (request) => {
       const retryAfterSeconds = rate.take(networkOf(request.ip))
       if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })

@@ -1,4 +1,5 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
 import { mailOf } from './mailFrame.ts'
 
@@ -133,3 +134,29 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
         },
     language,
   )
+
+const providerNames = { kakao: { ko: '카카오', en: 'Kakao' }, apple: { ko: 'Apple', en: 'Apple' } }
+
+/** The person ended the connection at the provider, and can still sign in otherwise. */
+export function identityEndedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
+  const name = providerNames[provider][language]
+  const korean = {
+    subject: `[별] ${name} 로그인 연결이 끊겼어요`,
+    paragraphs: [
+      `${name}에서 별과의 연결을 끊어서 모든 기기에서 로그아웃됐어요. 계정은 그대로 있어요.`,
+      '이메일과 비밀번호로 로그인할 수 있어요. 비밀번호가 없다면 새로 정해 주세요.',
+    ],
+    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 정하기' },
+    isWarning: true,
+  }
+  const english = {
+    subject: `[Byeol] Sign-in with ${name} was disconnected`,
+    paragraphs: [
+      `Byeol was disconnected at ${name}, so all your devices were signed out. Your account is still there.`,
+      'You can sign in with your email and password. If you have no password yet, please set one.',
+    ],
+    link: { href: `${publicUrl}/reset-password`, label: 'Set a password' },
+    isWarning: true,
+  }
+  return mailOf(to, language === 'ko' ? korean : english, language)
+}

@@ -54,6 +54,7 @@ export async function getAppleProof(): Promise<AppleProof | null> {
       identityToken: authorization.id_token,
       authorizationCode: authorization.code,
       nonce,
+      redirectUri: redirectURI,
       ...(nickname && { nickname }),
     }
   } catch (error) {

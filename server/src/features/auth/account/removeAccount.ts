@@ -1,0 +1,93 @@
+import { column } from '../../../db/columns.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { open } from '../../../seal.ts'
+import { hideWritten } from '../../board/deletion/hideWritten.ts'
+import { endSessions } from '../../../session/endSessions.ts'
+import { removeAllCards } from '../../payment/changeCards.ts'
+import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
+import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
+import { personChanged } from '../../chat/visibility/personChanged.ts'
+
+// The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
+const hide = `
+  update users
+  set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null
+  where id = $1 and deleted_at is null
+  returning id`
+const untie = `
+  delete from social_identities
+  where user_id = $1
+  returning provider, subject, refresh_sealed, client_id`
+const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
+const forgetIdentity = 'delete from verified_identities where user_id = $1'
+const unfollow = `
+  with gone as (delete from subscriptions where user_id = $1 returning celeb_id)
+  update celebs
+  set subscriber_count = greatest(0, subscriber_count - 1)
+  where user_id in (select celeb_id from gone)`
+const giveUpSeats = `
+  delete from dm_places
+  where user_id = $1 and celeb_id in (select peer_id from chat_members where user_id = $1)`
+// Premiums of the person, and of fans to this celeb, that nobody pays for: the job that ends premiums finds them within
+// a second and informs the fans. Paid ones end with their contracts (endContractsOfGone).
+const endPremiums = `
+  update premiums
+  set expires_at = least(expires_at, $2)
+  where (user_id = $1 or celeb_id = $1) and ended_at is null
+    and not exists (select from premium_contracts c where c.id = premiums.id and c.status <> 'ended')`
+
+interface Leaving {
+  id: UserId
+  isCeleb: boolean
+}
+
+async function leaveProviders(ctx: Context, tx: Transaction, me: Leaving): Promise<void> {
+  const tied = await tx.rows(untie, [me.id], {
+    provider: column.textAs<Provider>(),
+    subject: column.text,
+    refresh_sealed: column.text.orNull,
+    client_id: column.text.orNull,
+  })
+  for (const { provider, subject, refresh_sealed: sealed, client_id: clientId } of tied) {
+    if (provider === 'kakao') await ctx.queue.add(tx, 'unlinkKakao', { kakaoId: subject })
+    const refreshToken = sealed && open<string>(ctx.secrets.data, 'apple refresh token', sealed)
+    if (refreshToken && clientId) await ctx.queue.add(tx, 'revokeApple', { refreshToken, clientId })
+  }
+}
+
+/** Money of a celeb that is on its way must arrive first. Nothing is requested meanwhile. */
+async function requireSettled(tx: Transaction, { id, isCeleb }: Leaving): Promise<void> {
+  if (!isCeleb) return
+  await lockCelebs(tx, [id])
+  if ((await findOpenSettlements(tx, id)).length > 0) throw new ApiError('conflict')
+}
+
+/**
+ * Ends all sessions, hides the person at once and disconnects Kakao and Apple. `eraseDeletedPeople` does the rest.
+ * Throws `conflict` while a settlement is open, and `session_not_found` for a person who is deleted already.
+ */
+export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving): Promise<void> {
+  await requireSettled(tx, me)
+  if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
+  await leaveProviders(ctx, tx, me)
+  await removeAllCards(ctx, tx, me.id)
+  await ctx.queue.add(tx, 'refundFreshPoints', { userId: me.id })
+  await tx.rows(forgetIdentity, [me.id])
+  await tx.rows(unfollow, [me.id])
+  await hideWritten(tx, me.id, ctx.now())
+  await tx.rows(giveUpSeats, [me.id])
+  await tx.rows(endPremiums, [me.id, ctx.now()])
+  await endSessions(ctx, tx, me.id)
+  const pictures = await tx.rows(selectPictures, [me.id], { storage_key: column.text })
+  tx.afterCommit(async () => {
+    await personChanged(ctx, me.id)
+    // Otherwise people who know the picture's address could still fetch it. `eraseDeletedPeople` tries again.
+    await Promise.all(pictures.map(({ storage_key: key }) => ctx.files.remove(key))).catch((error: unknown) =>
+      ctx.log.warn({ err: error }, 'a picture could not be removed yet'),
+    )
+  })
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { endSessions } from '../../../session/endSessions.ts'
+import { identityEndedMail } from '../mails/mails.ts'
+
+interface Ended {
+  provider: Provider
+  subject: string
+  /** Whether the account at the provider is gone, so that nobody can ever sign in with it again. */
+  isGone: boolean
+  /** When it happened, if the provider says so. An identity that was tied later is another consent. */
+  at: Date | null
+}
+
+/** How far a provider's clock may be behind ours. */
+const clockSkewMs = 60_000
+
+const lockIdentity = `
+  select user_id as "userId", created_at as "createdAt"
+  from social_identities
+  where provider = $1 and subject = $2
+  for update`
+// Apple's relay address dies with the consent, so it cannot receive a link for a new password.
+const selectOthers = `
+  select u.password_hash is not null
+      or (u.email is not null and u.email not like '%@privaterelay.appleid.com')
+      or exists (select from social_identities s where s.user_id = u.id and s.provider <> $2) as "hasOthers",
+    u.email, coalesce(u.language, 'ko') as language
+  from users u
+  where u.id = $1`
+const untie = 'delete from social_identities where provider = $1 and subject = $2'
+const forgetTokens = 'update social_identities set refresh_sealed = null where provider = $1 and subject = $2'
+
+/** Whether the person can enter the account without this provider, and where to write to them. */
+export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider) =>
+  db.row(selectOthers, [userId, provider], {
+    hasOthers: column.boolean,
+    email: column.text.orNull,
+    language: column.textAs<Language>(),
+  })
+
+/**
+ * A person ended our use of their Kakao or Apple account at the provider, or deleted that account. Ends all sessions.
+ * Who can enter otherwise keeps the account without this identity. Who cannot may come back by a new consent, unless
+ * the account at the provider is gone: then our account is removed too. Unknown people change nothing.
+ */
+export async function endIdentity(ctx: Context, { provider, subject, isGone, at }: Ended): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const identity = await tx.row(lockIdentity, [provider, subject], {
+      userId: column.userId,
+      createdAt: column.timestamp,
+    })
+    if (!identity || (at && at.getTime() < identity.createdAt.getTime() - clockSkewMs)) return
+    const { userId } = identity
+    const { hasOthers, email, language } = (await findOtherWaysIn(tx, userId, provider))!
+    await tx.rows(hasOthers || isGone ? untie : forgetTokens, [provider, subject])
+    await endSessions(ctx, tx, userId)
+    if (!hasOthers && isGone) await ctx.queue.add(tx, 'removeUnreachable', { userId, provider })
+    if (hasOthers && email)
+      await ctx.queue.add(tx, 'sendMail', identityEndedMail(email, provider, ctx.publicUrl, language))
+  })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { networkOf } from '../../../http/networkOf.ts'
+import type { AppleEvent } from '../../../providers/apple.ts'
+import { ProviderError } from '../../../providers/ProviderError.ts'
+import { endIdentity } from './endIdentity.ts'
+
+const Hook = z.object({ payload: z.string().max(20_000) })
+
+/**
+ * `POST /hooks/apple-account`: server-to-server events of Sign in with Apple (providers.md, C). Answered with 200 once
+ * the fact is stored. What Apple did not sign gets 400; when its keys cannot be fetched now, 503. The events
+ * `email-disabled` and `email-enabled` change nothing here: mails to a relay address that is off go nowhere.
+ */
+export function serveAppleAccountHook(app: FastifyInstance, ctx: Context): void {
+  const perMinute = limits.hooksPerMinute
+  const rate = ctx.limits.rate('apple account hooks', { perSecond: perMinute / 60, burst: perMinute })
+  app.post('/hooks/apple-account', async ({ ip, body }) => {
+    const retryAfterSeconds = rate.take(networkOf(ip))
+    if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+    const hook = Hook.safeParse(body)
+    if (!hook.success) throw new ApiError('invalid_parameters', [{ path: 'payload', message: 'payload' }])
+    const { type, subject, at } = await readEvent(ctx, hook.data.payload)
+    if (type === 'consent-revoked' || isGone(type))
+      await endIdentity(ctx, { provider: 'apple', subject, isGone: isGone(type), at })
+    return {}
+  })
+}
+
+/** Apple's older documents call it `account-delete`, the newer ones `account-deleted`. */
+const isGone = (type: string): boolean => type === 'account-delete' || type === 'account-deleted'
+
+async function readEvent(ctx: Context, payload: string): Promise<AppleEvent> {
+  if (!ctx.apple) throw new ApiError('unavailable')
+  try {
+    return await ctx.apple.readEvent(payload)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    if (error.isTemporary) throw new ApiError('unavailable')
+    ctx.log.warn({ err: error }, 'an event that Apple did not sign')
+    throw new ApiError('invalid_parameters', [{ path: 'payload', message: 'signature' }])
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { networkOf } from '../../../http/networkOf.ts'
+import { readForms } from '../../../http/readForms.ts'
+import { endIdentity } from './endIdentity.ts'
+
+const Callback = z.object({ user_id: z.string().regex(/^\d{1,19}$/u), referrer_type: z.string().max(64) })
+/** The account at Kakao is gone, not only our link with it. */
+const goneTypes = ['ACCOUNT_DELETE', 'FORCED_ACCOUNT_DELETE']
+
+/**
+ * `GET` or `POST /hooks/kakao`: Kakao's unlink callback, which carries our admin key (providers.md, B2). Answered with
+ * 200 once the fact is stored.
+ */
+export function serveKakaoHook(app: FastifyInstance, ctx: Context): void {
+  const perMinute = limits.hooksPerMinute
+  const rate = ctx.limits.rate('kakao hooks', { perSecond: perMinute / 60, burst: perMinute })
+  app.register(async (scope) => {
+    readForms(scope)
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/hooks/kakao',
+      handler: async ({ ip, headers, query, body, method }) => {
+        const retryAfterSeconds = rate.take(networkOf(ip))
+        if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+        if (!ctx.kakao) throw new ApiError('unavailable')
+        if (!ctx.kakao.hasAdminKey(headers.authorization)) throw new ApiError('not_allowed')
+        const callback = Callback.safeParse(method === 'GET' ? query : body)
+        if (!callback.success) throw new ApiError('invalid_parameters', [{ path: 'user_id', message: 'user_id' }])
+        const { user_id: subject, referrer_type: type } = callback.data
+        await endIdentity(ctx, { provider: 'kakao', subject, isGone: goneTypes.includes(type), at: null })
+        return {}
+      },
+    })
+  })
+}
