@@ -186,6 +186,7 @@ rule('text-in-translations', {
     ['app/src/features/chat/order.test.ts', `const name = '별'`],
     ['ui/src/Stamp.tsx', `const a = <b title={t('chat.title')} className="big letters">D+{days} · Byeol</b>`],
     ['ui/src/Field.tsx', `const a = <Field title="chat.title" />; const isHangul = /[가-힣]/; // 한글`],
+    ['ui/src/Field.tsx', 'const a = <p className={`${styles.big} mine`}>{kind === "photo" ? n : `${n} P`}</p>'],
     ['server/src/features/chat/view.ts', `const name = '별'`],
   ],
   bad: [
@@ -194,6 +195,10 @@ rule('text-in-translations', {
     ['app/src/features/chat/Room.tsx', `const a = <p>{'No messages yet'}</p>`],
     ['app/src/features/chat/Room.tsx', `const a = <button aria-label="Close" />`],
     ['app/src/features/chat/Room.tsx', `const a = <img alt={'A star'} />`],
+    ['app/src/features/chat/Room.tsx', `const a = <p>{isOpen ? 'Close' : ''}</p>`],
+    ['app/src/features/chat/Room.tsx', `const a = <p>{error && 'Not sent'}</p>`],
+    ['app/src/features/chat/Room.tsx', `const a = <img alt={isOwn ? 'Mine' : ''} />`],
+    ['app/src/features/chat/Room.tsx', 'const a = <button aria-label={`Photo ${n}`} />'],
     ['app/src/features/chat/Room.tsx', 'const a = `${n}명`'],
     ['app/src/features/chat/order.ts', `throw new Error('없어요')`],
   ],

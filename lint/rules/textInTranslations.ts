@@ -33,18 +33,36 @@ export const textInTranslations: Rule = {
         if (isSpoken(node.value)) report(node)
       },
       TemplateElement: (node) => {
-        if (hangul.test(node.value.raw)) report(node)
+        if (hangul.test(node.value.raw) || (isShown(node) && isSpoken(node.value.raw))) report(node)
       },
-      Literal(node) {
+      Literal: (node) => {
         if (typeof node.value !== 'string') return
-        const { parent } = node
-        const isChild = parent.type === 'JSXExpressionContainer' && parent.parent.type !== 'JSXAttribute'
-        const attribute =
-          parent.type === 'JSXAttribute' ? parent : parent.parent?.type === 'JSXAttribute' ? parent.parent : null
-        const name = attribute?.name.type === 'JSXIdentifier' ? attribute.name.name : ''
-        const isShown = isChild || spokenAttributes.includes(name)
-        if (hangul.test(node.value) || (isShown && isSpoken(node.value))) report(node)
+        if (hangul.test(node.value) || (isShown(node) && isSpoken(node.value))) report(node)
       },
     }
   },
+}
+
+interface Placed {
+  type: string
+  parent: Placed | null
+}
+
+/** Whether the value of an expression is a child of an element or a spoken attribute, also as a part of the value. */
+function isShown(node: Placed): boolean {
+  const { parent } = node
+  if (!parent) return false
+  if (parent.type === 'JSXAttribute') return isSpokenAttribute(parent)
+  if (parent.type === 'JSXExpressionContainer')
+    return parent.parent?.type !== 'JSXAttribute' || isSpokenAttribute(parent.parent)
+  if (parent.type === 'ConditionalExpression') return !('test' in parent && parent.test === node) && isShown(parent)
+  const isPart = parent.type === 'LogicalExpression' || parent.type === 'TemplateLiteral' || isSum(parent)
+  return isPart && isShown(parent)
+}
+
+const isSum = (node: Placed): boolean => node.type === 'BinaryExpression' && 'operator' in node && node.operator === '+'
+
+const isSpokenAttribute = (node: object): boolean => {
+  const { name } = node as { name: { type: string; name: unknown } }
+  return name.type === 'JSXIdentifier' && spokenAttributes.some((each) => each === name.name)
 }

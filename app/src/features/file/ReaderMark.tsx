@@ -11,7 +11,7 @@ const perCharacterPx = 11
 const spacePx = 44
 const rowPx = 46
 
-/** `지우 · 1121 · 7F3A1C`: the reader's nickname, the day and the end of their id. */
+/** The reader's nickname, the month and day (`1121`) and the end of their id (`7F3A1C`). */
 const markText = ({ nickname, id }: { nickname: string; id: string }, now: Date): string =>
   [nickname, seoulDate(now).slice(5).replace('-', ''), id.slice(-6).toUpperCase()].join(' · ')
 

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import styles from './BigAmount.module.css'
 
-/** The one big number of a money page: `₩11,000`, `11,000원`, `12,400 P`. */
+/** The one big number of a money page: in won or in points. */
 export function BigAmount({ text, label }: { text: string; label?: string }) {
   return (
     <p className={styles.block}>

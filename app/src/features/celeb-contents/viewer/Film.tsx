@@ -7,7 +7,7 @@ import { videoTime } from '../../file/videoTime.ts'
 import styles from './Film.module.css'
 import { mediaOf } from './useFreshItems.ts'
 
-/** `사진 3`, `영상 4, 4:12`. */
+/** What screen readers call an item: its kind, its place, and its length when it has one. */
 export const itemName = (t: T, item: ContentsItem, index: number): string =>
   item.kind === 'photo'
     ? t('CONTENTS.ITEM_photo', { at: index + 1 })

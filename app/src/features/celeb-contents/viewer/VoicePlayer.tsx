@@ -56,8 +56,6 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
   return (
     <div className={styles.player}>
       {current ? (
-        // A voice has no captions: the celeb uploads the sound alone.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
         <audio
           ref={audio}
           src={serverOrigin + links.audio}
