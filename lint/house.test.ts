@@ -250,3 +250,19 @@ rule('claimed-rows', {
   ],
   says: /third argument/,
 })
+
+rule('layers-close-by-back', {
+  good: [
+    ['ui/src/Layer.tsx', `import { Dialog } from '@base-ui/react/dialog'; const a = <Dialog.Root />`],
+    ['ui/src/Sheet.tsx', `import { Dialog } from '@base-ui/react/dialog'; const a = <Layer><Dialog.Popup /></Layer>`],
+    ['app/src/features/chat/room/Room.test.tsx', `const a = <dialog open />`],
+  ],
+  bad: [
+    ['ui/src/Sheet.tsx', `const a = <Dialog.Root open />`],
+    ['app/src/features/chat/room/EmojiMenu.tsx', `import { Popover } from '@base-ui/react/popover'`],
+    ['app/src/features/chat/room/EmojiMenu.tsx', `const a = <dialog open />`],
+    ['app/src/features/chat/room/EmojiMenu.tsx', `const a = <div popover="auto" />`],
+    ['ui/src/Drawer.tsx', `const a = <div role="dialog" aria-modal="true" />`],
+  ],
+  says: /Back closes it/,
+})

@@ -5,6 +5,7 @@ import { claimedRows } from './rules/claimedRows.ts'
 import { clock } from './rules/clock.ts'
 import { environment } from './rules/environment.ts'
 import { floors } from './rules/floors.ts'
+import { layersCloseByBack } from './rules/layersCloseByBack.ts'
 import { ledgerTables } from './rules/ledgerTables.ts'
 import { noBarrel } from './rules/noBarrel.ts'
 import { packagesRule } from './rules/packages.ts'
@@ -18,6 +19,7 @@ const rules: Record<string, Rule> = {
   floors,
   'app-floors': appFloors,
   rooms: roomsRule,
+  'layers-close-by-back': layersCloseByBack,
   'ledger-tables': ledgerTables,
   environment,
   'no-barrel': noBarrel,

@@ -13,6 +13,7 @@ import { readSavedBoot } from './boot/savedBoot.ts'
 import { watchErrors } from './errors/watchErrors.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import { followOtherTabs } from './features/auth/session/session.ts'
+import { backClosesLayers } from './shell/backClosesLayers.ts'
 import { startLanguage } from './i18n/i18n.ts'
 import { preloadPages, routes } from './routes.tsx'
 import '@byeol/ui/base.css'
@@ -26,6 +27,7 @@ const booted = boot()
 const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 
+backClosesLayers()
 const router = createBrowserRouter(routes)
 setApiHooks(router)
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))

@@ -4,6 +4,7 @@ import type { AlertButton, AlertDefinition, AlertOutcome } from './alertDefiniti
 import styles from './AlertDialog.module.css'
 import { AlertField } from './AlertField.tsx'
 import { Button, type ButtonVariant } from './Button.tsx'
+import { Layer } from './Layer.tsx'
 
 function variantOf({ fill = 'solid', color, role }: AlertButton): ButtonVariant {
   if (fill === 'clear') return 'plain'
@@ -34,11 +35,7 @@ export function AlertDialog({
     setOpen(false)
   }
   return (
-    <Dialog.Root
-      open={open}
-      onOpenChange={(stays) => stays || close('backdrop')}
-      onOpenChangeComplete={(stands) => stands || onClosed()}
-    >
+    <Layer open={open} onClose={() => close('backdrop')} onClosed={onClosed}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Viewport className={styles.viewport}>
@@ -72,6 +69,6 @@ export function AlertDialog({
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
-    </Dialog.Root>
+    </Layer>
   )
 }

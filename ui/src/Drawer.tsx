@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import layer from './Layer.module.css'
+import { Layer } from './Layer.tsx'
 import styles from './Drawer.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -21,7 +22,7 @@ export function Drawer({
   footer?: ReactNode
 }) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Layer open={open} onClose={() => onOpenChange(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
@@ -35,6 +36,6 @@ export function Drawer({
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
-    </Dialog.Root>
+    </Layer>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import layer from './Layer.module.css'
+import { Layer } from './Layer.tsx'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
@@ -20,7 +21,7 @@ export interface SheetProps {
 /** A sheet from the bottom. Lazily loaded: use `LazySheet` in pages. */
 export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading, closeLabel, children }: SheetProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Layer open={open} onClose={() => onOpenChange(false)}>
       <Dialog.Portal>
         <Dialog.Backdrop className={layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
@@ -39,6 +40,6 @@ export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading,
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
-    </Dialog.Root>
+    </Layer>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useOpenLayer } from '@byeol/ui/openLayers.ts'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
@@ -38,6 +39,7 @@ export function ChatListPage() {
   useEffect(() => void startChatLive(), [])
   const { chats, requests, list } = useChatViews()
   const [isSearching, setSearching] = useState(false)
+  useOpenLayer(isSearching, () => setSearching(false))
   const [menu, setMenu] = useState<ChatView | 'list' | null>(null)
 
   const [chosen, setFilter] = useState<ChatFilter>('all')

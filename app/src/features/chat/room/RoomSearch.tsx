@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useOpenLayer } from '@byeol/ui/openLayers.ts'
 import { SearchField } from '../../../shell/SearchField.tsx'
 import { openDateSheet } from '../data/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
@@ -15,6 +16,7 @@ export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
   const t = useT()
   const { typed, setTyped, found, at, older, newer } = useRoomSearch(chat.id, part)
   const close = () => changePlace(queryClient, chat.id, part, { isSearching: false, words: '' })
+  useOpenLayer(true, close)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape') close()

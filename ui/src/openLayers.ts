@@ -1,0 +1,23 @@
+import { useEffectEvent, useLayoutEffect } from 'react'
+
+type Close = () => void
+const layers: Close[] = []
+const watchers = new Set<() => void>()
+
+export const isLayerOpen = (): boolean => layers.length > 0
+export const closeTopLayer = (): void => layers.at(-1)?.()
+
+/** Calls `watcher` before each layer opens. */
+export const watchLayers = (watcher: () => void): unknown => watchers.add(watcher)
+
+/** Counts a layer while `open`, so that the browser's Back closes it. A hidden page's layers do not count. */
+export function useOpenLayer(open: boolean, close: Close): void {
+  const onBack = useEffectEvent(close)
+  useLayoutEffect(() => {
+    if (!open) return
+    const layer = () => onBack()
+    for (const watcher of watchers) watcher()
+    layers.push(layer)
+    return () => void layers.splice(layers.indexOf(layer), 1)
+  }, [open])
+}
