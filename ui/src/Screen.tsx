@@ -48,6 +48,7 @@ export function Screen({
       <div
         className={`${styles.body} ${scroll ? styles.scroll : ''} ${footer ? '' : styles.safeBottom}`}
         ref={scrollRef}
+        data-scrolls={scroll ? '' : undefined}
         onScroll={onScroll}
         tabIndex={textOnly ? 0 : undefined}
       >

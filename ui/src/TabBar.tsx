@@ -3,12 +3,17 @@ import { Icon, type IconName } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import styles from './TabBar.module.css'
 
-/** The tab bar at the foot of the tab pages. `label` names it; `badgeLabel` describes the badge. */
+/**
+ * The tab bar at the foot of the tab pages. `label` names it; `badgeLabel` describes the badge. A press on the current
+ * tab goes nowhere and calls `onCurrent`.
+ */
 export function TabBar({
   label,
   items,
+  onCurrent,
 }: {
   label: string
+  onCurrent?: (() => void) | undefined
   items: readonly {
     id: string
     icon: IconName
@@ -22,7 +27,17 @@ export function TabBar({
   return (
     <nav className={styles.bar} aria-label={label}>
       {items.map(({ id, icon, label: text, href, badge, badgeLabel, current }) => (
-        <Link key={id} className={styles.tab} href={href} aria-current={current ? 'page' : undefined}>
+        <Link
+          key={id}
+          className={styles.tab}
+          href={href}
+          aria-current={current ? 'page' : undefined}
+          onClick={(event) => {
+            if (!current || !onCurrent) return
+            event.preventDefault()
+            onCurrent()
+          }}
+        >
           <Icon name={icon} filled={current} />
           <span>{text}</span>
           {badge ? <Badge count={badge} label={badgeLabel} className={styles.badge} /> : null}

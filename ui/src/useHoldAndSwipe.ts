@@ -13,6 +13,8 @@ export interface Swipe {
 }
 
 interface Press {
+  /** Carries `data-pressed` until the finger moves or lifts, or the long press is complete. */
+  element: HTMLElement
   timer: ReturnType<typeof setTimeout>
   x: number
   y: number
@@ -21,15 +23,31 @@ interface Press {
 }
 
 /**
+ * After a long press, lifting the finger must click nothing: neither what was held nor the menu that now lies under the
+ * finger. Some systems send that click (iOS, and any phone that is slow). The next press ends the wait for it.
+ */
+function swallowClick(): void {
+  const over = new AbortController()
+  const swallow = (event: Event) => {
+    over.abort()
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const options = { capture: true, signal: over.signal }
+  window.addEventListener('click', (event) => event.detail > 0 && swallow(event), options)
+  window.addEventListener('pointerdown', () => over.abort(), options)
+}
+
+/**
  * Pointer handlers for a long press and a sideways swipe. Vertical moves are left to the browser for scrolling, and the
  * element's `touch-action` must allow that. A right click counts as a long press at once.
  */
 export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?: Swipe | undefined }) {
   const press = useRef<Press | null>(null)
-  /** After a long press, lifting the finger must not click: not every system suppresses that click. */
   const held = useRef(false)
   const end = () => {
     if (press.current) clearTimeout(press.current.timer)
+    press.current?.element.removeAttribute('data-pressed')
     press.current = null
   }
   const leave = (event: PointerEvent<HTMLElement>) => {
@@ -42,17 +60,30 @@ export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?:
       held.current = false
       if (event.pointerType === 'mouse' || !event.isPrimary) return
       end()
+      const element = event.currentTarget
       const hold = () => {
         held.current = true
+        element.removeAttribute('data-pressed')
+        swallowClick()
         onHold()
       }
-      press.current = { timer: setTimeout(hold, longPressMs), x: event.clientX, y: event.clientY, swipedPx: null }
+      element.setAttribute('data-pressed', '')
+      press.current = {
+        element,
+        timer: setTimeout(hold, longPressMs),
+        x: event.clientX,
+        y: event.clientY,
+        swipedPx: null,
+      }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const from = press.current
       if (!from) return
       const [dx, dy] = [event.clientX - from.x, event.clientY - from.y]
-      if (Math.hypot(dx, dy) > movedPx) clearTimeout(from.timer)
+      if (Math.hypot(dx, dy) > movedPx) {
+        clearTimeout(from.timer)
+        from.element.removeAttribute('data-pressed')
+      }
       const isSideways = Math.abs(dx) > movedPx && Math.abs(dx) > 2 * Math.abs(dy)
       if (!swipe || held.current || (from.swipedPx === null && !(isSideways && swipe.accepts(dx)))) return
       if (from.swipedPx === null) event.currentTarget.setPointerCapture(event.pointerId)
@@ -66,12 +97,6 @@ export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?:
       end()
       // On some systems a long press ends in this event; it must count once.
       if (!held.current) onHold()
-    },
-    onClickCapture: (event: MouseEvent) => {
-      if (!held.current) return
-      held.current = false
-      event.preventDefault()
-      event.stopPropagation()
     },
   }
 }

@@ -10,7 +10,15 @@ function useUnreadTotal(): number {
 }
 
 /** The main tab bar. */
-export function MainTabBar({ label, current }: { label: string; current?: string }) {
+export function MainTabBar({
+  label,
+  current,
+  onCurrent,
+}: {
+  label: string
+  current?: string
+  onCurrent?: () => void
+}) {
   const t = useT()
   const unread = useUnreadTotal()
   const items = [
@@ -26,5 +34,5 @@ export function MainTabBar({ label, current }: { label: string; current?: string
     },
     { id: 'me', icon: 'user', label: t('SHELL.TAB_ME'), href: '/tabs/me' },
   ] as const
-  return <TabBar label={label} items={items.map((item) => ({ ...item, current: item.href === current }))} />
+  return <TabBar label={label} onCurrent={onCurrent} items={items.map((item) => ({ ...item, current: item.href === current }))} />
 }

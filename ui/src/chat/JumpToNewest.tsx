@@ -1,19 +1,47 @@
+import { Avatar } from '../Avatar.tsx'
 import { Badge } from '../Badge.tsx'
 import { Icon } from '../Icon.tsx'
 import styles from './JumpToNewest.module.css'
 
+/** Who wrote the newest of the new messages, and what. */
+export interface NewestMessage {
+  name: string
+  src?: string | null
+  text: string
+}
+
 /**
- * The round button that scrolls to the newest message; `count` is the number of new ones. The parent needs a relative
- * position.
+ * The button that scrolls to the newest message. Says who wrote what; without new messages it shows its label. Stands
+ * below the list, so that it covers no message.
  */
-export function JumpToNewest({ label, count = 0, onPress }: { label: string; count?: number; onPress: () => void }) {
+export function JumpToNewest({
+  label,
+  count = 0,
+  newest,
+  onPress,
+}: {
+  label: string
+  count?: number
+  newest?: NewestMessage | null
+  onPress: () => void
+}) {
   return (
-    <button type="button" className={styles.jump} onClick={onPress}>
-      <span className="sr">{label}</span>
-      <Icon name="down" />
-      <span className={styles.badge} aria-hidden="true">
-        <Badge count={count} />
-      </span>
+    <button type="button" className={`${styles.jump} ${newest ? styles.wide : ''}`} onClick={onPress}>
+      {newest ? (
+        <>
+          <Avatar name={newest.name} src={newest.src} size={28} />
+          <span className="sr">{label}</span>
+          <span className={styles.words}>
+            <b>{newest.name}</b> {newest.text}
+          </span>
+          <span aria-hidden="true">
+            <Badge count={count} />
+          </span>
+        </>
+      ) : (
+        label
+      )}
+      <Icon name="down" size={20} />
     </button>
   )
 }

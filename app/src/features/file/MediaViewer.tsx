@@ -2,10 +2,13 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Layer } from '@byeol/ui/Layer.tsx'
 import styles from './MediaViewer.module.css'
+import { useSwipeDown } from './useSwipeDown.ts'
 
 /**
- * Full-screen viewer that shows one photo or video at a time. A swipe or an arrow key moves to the next, Escape closes.
+ * Full-screen viewer that shows one photo or video at a time. A swipe or an arrow key moves to the next; a swipe down,
+ * Escape and Back close.
  * `at` is the index of the shown item; only that item and its neighbours are drawn. `footer` replaces the two arrows
  * below.
  */
@@ -43,7 +46,7 @@ export function MediaViewer({
     go(at + step)
   }
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+    <Layer open onClose={onClose}>
       <Dialog.Portal>
         <Dialog.Popup className={styles.viewer} onKeyDown={onKeyDown}>
           <header className={styles.bar}>
@@ -57,7 +60,7 @@ export function MediaViewer({
             </span>
             {actions}
           </header>
-          <Track ids={ids} at={at} onAt={onAt}>
+          <Track ids={ids} at={at} onAt={onAt} onClose={onClose}>
             {children}
           </Track>
           {footer ?? (
@@ -73,7 +76,7 @@ export function MediaViewer({
           )}
         </Dialog.Popup>
       </Dialog.Portal>
-    </Dialog.Root>
+    </Layer>
   )
 }
 
@@ -82,11 +85,13 @@ function Track({
   ids,
   at,
   onAt,
+  onClose,
   children,
 }: {
   ids: readonly string[]
   at: number
   onAt: (at: number) => void
+  onClose: () => void
   children: (index: number, current: boolean) => ReactNode
 }) {
   const track = useRef<HTMLDivElement>(null)
@@ -100,6 +105,7 @@ function Track({
       ref={track}
       className={styles.track}
       tabIndex={0}
+      {...useSwipeDown(onClose)}
       onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => onAt(Math.round(scrollLeft / clientWidth))}
     >
       {ids.map((id, index) => (

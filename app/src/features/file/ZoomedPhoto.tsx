@@ -31,6 +31,7 @@ export function ZoomedPhoto({
   return (
     <div
       className={`${styles.box} ${near ? styles.near : ''}`}
+      data-zoomed={near ? '' : undefined}
       {...handlers}
       onContextMenu={mark ? (event) => event.preventDefault() : undefined}
     >

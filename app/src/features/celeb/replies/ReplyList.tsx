@@ -1,11 +1,12 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { Fragment, type ReactNode } from 'react'
-import { withPending, countOthers } from '../../chat/message/roomRows.ts'
+import { withPending } from '../../chat/message/roomRows.ts'
 import { MessageList } from '../../chat/message/MessageList.tsx'
 import type { Pending } from '../../chat/outbox/pending.ts'
 import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
 import { toRows } from '../../chat/message/toRows.ts'
+import { useNewBelow } from '../../chat/message/useNewBelow.ts'
 
 /** A list of messages drawn like a room. `after` stands below the last message of a person's group. */
 export function ReplyList({
@@ -32,7 +33,7 @@ export function ReplyList({
       label={label}
       hasOlder={hasOlder}
       onOlder={onOlder}
-      newBelow={countOthers}
+      newBelow={useNewBelow()}
       ownSent={pending.length}
     >
       {(row) => (

@@ -158,14 +158,14 @@ export function BroadcastSent({
         hasNewer={window?.hasNewer ?? false}
         onNewer={() => growWindow(queryClient, chat.id, 'broadcasts', 'newer')}
         onNewest={window ? () => leaveWindow(queryClient, chat.id, 'broadcasts') : undefined}
-        foot={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        back={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
         hasOlder={shown.hasOlder && (window !== null || room.sync === 'live')}
         onOlder={() =>
           window
             ? growWindow(queryClient, chat.id, 'broadcasts', 'older')
             : loadOlder(queryClient, chat.id, 'broadcasts')
         }
-        newBelow={() => 0}
+        newBelow={() => ({ count: 0 })}
         ownSent={ownSent + queue.items.length + waiting.length}
       >
         {draw}

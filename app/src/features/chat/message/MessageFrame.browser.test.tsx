@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi, type Mock } from 'vitest'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
-import { middle, swipe, touch } from '../../../test/fingers.ts'
+import { middle, swipe, tap, touch } from '../../../test/fingers.ts'
 import { HoldMenu } from '@byeol/ui/HoldMenu.tsx'
 import { MessageFrame } from './MessageFrame.tsx'
 
@@ -94,4 +94,31 @@ it('a long press on a chat of the list opens its menu and not the chat', async (
   await touch('touchEnd')
   await expect.poll(() => onLink.mock.calls.length).toBe(1)
   expect(onRoomMenu).toHaveBeenCalledOnce()
+})
+
+it('the finger that opened a menu presses nothing in it when it lifts', async () => {
+  const pressed = vi.fn()
+  const row = document.createElement('button')
+  row.style.cssText = 'position: fixed; inset: 0'
+  row.addEventListener('click', pressed)
+  onMenu.mockImplementationOnce(() => document.body.append(row))
+  await touch('touchStart', middle(text()))
+  await expect.poll(() => onMenu.mock.calls.length, { interval: 5 }).toBe(1)
+  await touch('touchEnd')
+  // The next press is meant.
+  await tap(middle(row))
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+  row.remove()
+})
+
+it('shrinks while a finger holds it, and no longer once it moves or lifts', async () => {
+  const isPressed = () => message()!.hasAttribute('data-pressed')
+  const from = middle(text())
+  await touch('touchStart', from)
+  await expect.poll(isPressed).toBe(true)
+  await touch('touchMove', { x: from.x, y: from.y + 30 })
+  await expect.poll(isPressed).toBe(false)
+  await touch('touchEnd')
+  await longPress(text(), onMenu)
+  expect(isPressed()).toBe(false)
 })

@@ -32,7 +32,7 @@ function Stage({
         startKey={startKey}
         hasOlder={hasOlder}
         onOlder={async () => void (olderAsked += 1)}
-        newBelow={(below) => below.length}
+        newBelow={(below) => ({ count: below.length, newest: { name: '서하', text: `${below.at(-1)?.key}번째` } })}
       >
         {(row) => (
           <article data-message="" tabIndex={-1} aria-label={row.key}>
@@ -103,7 +103,8 @@ it('follows new messages only at the end; elsewhere it counts them and leads bac
   setRows((old) => [...old, ...makeRows(61, 3)])
   await frames()
   expect(topOf(held)).toBe(before)
-  const button = page.getByRole('button', { name: '새 메시지 3개, 가장 최근 메시지로' })
+  const button = page.getByRole('button', { name: /^새 메시지 3개, 가장 최근 메시지로 서하 63번째/u })
+  expect(button.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(log().getBoundingClientRect().bottom)
   await button.click()
   await frames(20)
   expect(isAtEnd()).toBe(true)

@@ -12,6 +12,7 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { JumpToNewest } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './MessageList.module.css'
+import type { NewBelow } from './useNewBelow.ts'
 
 /** Arrow keys move between messages; Tab goes on to the composer. */
 function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -67,6 +68,7 @@ export function MessageList<L extends ListRow>({
   onNewer,
   onNewest,
   foot,
+  back,
 }: {
   rows: readonly L[]
   children: (row: L) => ReactElement
@@ -77,8 +79,8 @@ export function MessageList<L extends ListRow>({
   onOlder: () => Promise<void>
   /** Shown above the first row while history loads or after it failed. */
   head?: ReactNode
-  /** How many of these rows, added since the viewer left the end, count as new. */
-  newBelow: (rows: readonly L[]) => number
+  /** What is new in these rows, which were added since the viewer left the end. */
+  newBelow: (rows: readonly L[]) => NewBelow
   /** The visible rows, called only while the page is shown. */
   onSeen?: (rows: readonly L[]) => void
   /** Increases with each sent message, which scrolls the list to its end. */
@@ -90,8 +92,10 @@ export function MessageList<L extends ListRow>({
   onNewer?: () => Promise<void>
   /** Replaces scrolling to the last row. */
   onNewest?: (() => void) | undefined
-  /** Floats over the end of the list. */
+  /** Stands below the list. */
   foot?: ReactNode
+  /** A button beside the one to the newest message. */
+  back?: ReactNode
 }) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
@@ -205,7 +209,7 @@ export function MessageList<L extends ListRow>({
   }, [])
 
   const leftAt = leftAtKey === null ? -1 : rows.findIndex(({ key }) => key === leftAtKey)
-  const count = leftAt === -1 ? 0 : newBelow(rows.slice(leftAt + 1))
+  const { count, newest } = leftAt === -1 ? { count: 0 } : newBelow(rows.slice(leftAt + 1))
   return (
     <div className={styles.frame}>
       <div
@@ -243,13 +247,17 @@ export function MessageList<L extends ListRow>({
         </Virtualizer>
       </div>
       {foot}
-      {leftAtKey === null && !hasNewer ? null : (
-        <JumpToNewest
-          label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')}
-          count={count}
-          onPress={onNewest ?? toEnd}
-        />
-      )}
+      <div className={styles.below}>
+        {back}
+        {leftAtKey === null && !hasNewer ? null : (
+          <JumpToNewest
+            label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')}
+            count={count}
+            newest={newest}
+            onPress={onNewest ?? toEnd}
+          />
+        )}
+      </div>
     </div>
   )
 }

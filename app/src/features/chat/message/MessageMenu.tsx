@@ -51,11 +51,15 @@ export function MessageMenu({
   const [, setQuote] = useQuote(chat.id)
   const now = useNow(nowTickMs)
   const [picking, setPicking] = useState(false)
+  const [last, setLast] = useState<ChatMessage | null>(null)
   // Keeps the content while the sheet slides away.
   const [shown, setShown] = useState(message)
-  if (message && message !== shown) {
-    setShown(message)
-    setPicking(false)
+  if (message !== last) {
+    setLast(message)
+    if (message) {
+      setShown(message)
+      setPicking(false)
+    }
   }
   if (!shown) return null
 

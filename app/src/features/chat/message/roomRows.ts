@@ -20,10 +20,6 @@ export function withPending(rows: readonly Row[], pending: readonly Pending[]): 
   ]
 }
 
-/** How many messages of others the rows hold. */
-export const countOthers = (rows: readonly RoomRow[]): number =>
-  rows.reduce((sum, row) => sum + ('own' in row && !row.own ? (row.kind === 'photos' ? row.messages.length : 1) : 0), 0)
-
 /** The messages of others in the rows, oldest first. Seen messages count as read. */
 export const othersMessages = (rows: readonly RoomRow[]): ChatMessage[] =>
   rows.flatMap((row) => ('own' in row && !row.own ? (row.kind === 'photos' ? row.messages : [row.message]) : []))

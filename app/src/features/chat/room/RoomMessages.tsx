@@ -9,7 +9,7 @@ import { EndedMark } from './EndedMark.tsx'
 import { BackPill } from './BackPill.tsx'
 import { growWindow, leaveWindow } from './jump.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
-import { withPending, countOthers, othersMessages } from '../message/roomRows.ts'
+import { withPending, othersMessages } from '../message/roomRows.ts'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageList } from '../message/MessageList.tsx'
 import { isReceivedRequest, type ChatView } from '../data/order.ts'
@@ -21,6 +21,7 @@ import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
 import { holdsMessage, toRows } from '../message/toRows.ts'
+import { useNewBelow } from '../message/useNewBelow.ts'
 import { useJumps } from './useJumps.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
@@ -54,6 +55,7 @@ export function RoomMessages({
   onPart?: (part: RoomPart) => void
 }) {
   const unreadFromId = useUnreadFrom(chat, room, part)
+  const newBelow = useNewBelow()
   const jumping = useJumps(chat, room, part, onPart)
   const { window, epoch, target } = jumping.place
   const shown = window ?? room
@@ -89,18 +91,14 @@ export function RoomMessages({
         hasNewer={window?.hasNewer ?? false}
         onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
         onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
-        foot={
-          <>
-            {chat.ended && !premium && !window ? <EndedMark ended={chat.ended} /> : null}
-            {jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
-          </>
-        }
+        foot={chat.ended && !premium && !window ? <EndedMark ended={chat.ended} /> : null}
+        back={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
         hasOlder={
           shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')
         }
         onOlder={loadMore}
         head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : before}
-        newBelow={countOthers}
+        newBelow={newBelow}
         onSeen={
           unreadFromId === undefined
             ? undefined
