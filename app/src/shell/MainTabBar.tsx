@@ -10,15 +10,7 @@ function useUnreadTotal(): number {
 }
 
 /** The main tab bar. */
-export function MainTabBar({
-  label,
-  current,
-  onCurrent,
-}: {
-  label: string
-  current?: string
-  onCurrent?: () => void
-}) {
+export function MainTabBar({ label, current, onCurrent }: { label: string; current?: string; onCurrent?: () => void }) {
   const t = useT()
   const unread = useUnreadTotal()
   const items = [
@@ -34,5 +26,11 @@ export function MainTabBar({
     },
     { id: 'me', icon: 'user', label: t('SHELL.TAB_ME'), href: '/tabs/me' },
   ] as const
-  return <TabBar label={label} onCurrent={onCurrent} items={items.map((item) => ({ ...item, current: item.href === current }))} />
+  return (
+    <TabBar
+      label={label}
+      onCurrent={onCurrent}
+      items={items.map((item) => ({ ...item, current: item.href === current }))}
+    />
+  )
 }

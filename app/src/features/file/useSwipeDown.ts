@@ -25,7 +25,8 @@ export function useSwipeDown(onClose: () => void) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const isMoved = (event.target as Element).closest('[data-zoomed], input, [role=slider]') !== null
       if (!event.isPrimary) end(event)
-      else if (event.pointerType === 'touch' && !isMoved) from.current = { x: event.clientX, y: event.clientY, isDown: false }
+      else if (event.pointerType === 'touch' && !isMoved)
+        from.current = { x: event.clientX, y: event.clientY, isDown: false }
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const start = from.current

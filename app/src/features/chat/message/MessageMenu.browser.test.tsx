@@ -16,12 +16,7 @@ function Stage() {
   return (
     <QueryClientProvider client={queryClient}>
       <button onClick={() => setMenuFor(said)}>열기</button>
-      <MessageMenu
-        message={menuFor}
-        chat={{ ...chat(1), ...seen }}
-        myId={me}
-        onClose={() => setMenuFor(null)}
-      />
+      <MessageMenu message={menuFor} chat={{ ...chat(1), ...seen }} myId={me} onClose={() => setMenuFor(null)} />
     </QueryClientProvider>
   )
 }
