@@ -29,6 +29,7 @@ export const NotificationKind = z
     'donation',
     'application',
     'settlement',
+    'contents',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -20,6 +20,7 @@ import { makeWatermark, removeOldCopies } from './features/chat/media/makeWaterm
 import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
+import { forgetContentsNews, tellOfNewContents } from './features/celeb-contents/making/tellOfNewContents.ts'
 import { removeStaleUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
@@ -86,6 +87,8 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
     await refundFreshPoints(ctx, userId)
   },
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
+  tellOfNewContents: (news) => tellOfNewContents(ctx, news),
+  forgetContentsNews: ({ contentsId }) => forgetContentsNews(ctx, contentsId),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),

@@ -65,6 +65,8 @@ const handlers: TaskHandlers<Tasks> = {
   refundFreshPoints: nothing,
   followStoreNotice: nothing,
   refundRemovedContents: nothing,
+  tellOfNewContents: nothing,
+  forgetContentsNews: nothing,
 }
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {

@@ -55,6 +55,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   pushMessages: 'pushes',
   pushWalk: 'pushes',
   sendPush: 'pushes',
+  tellOfNewContents: 'pushes',
   watermark: 'photoMarks',
   watermarkVideo: 'videoMarks',
   sendWelcome: 'upkeep',
@@ -66,4 +67,5 @@ export const taskLanes: TaskLanes<Tasks> = {
   removeUnreachable: 'upkeep',
   erasePosts: 'upkeep',
   removeBoardFiles: 'upkeep',
+  forgetContentsNews: 'upkeep',
 }

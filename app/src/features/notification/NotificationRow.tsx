@@ -30,6 +30,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   priceChange: 'card',
   pointExpiry: 'clock',
   donation: 'gift',
+  contents: 'image',
   application: 'star',
   settlement: 'card',
   consentReminder: 'gift',

@@ -44,6 +44,7 @@ export const notification: Texts<typeof ko> = {
   donation: 'An anonymous fan *donated*',
   donationBy: '*{{name}}* donated',
   donations: 'You received {{all, number}} *donations*',
+  contents: '*{{name}}* published new contents',
   settlement: 'About your *settlement*',
   application: 'About your *application*',
   consentReminder: 'You *agreed* to offers and news',

@@ -38,6 +38,7 @@ export const notification = {
   donation: '익명의 팬이 *후원*했어요',
   donationBy: '*{{name}}* 님이 후원했어요',
   donations: '*후원* {{all, number}}건이 도착했어요',
+  contents: '*{{name}}* 님이 새 콘텐츠를 올렸어요',
   settlement: '*정산* 소식이에요',
   application: '*별 신청* 소식이에요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',

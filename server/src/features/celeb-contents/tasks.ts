@@ -1,5 +1,14 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 
+/** One page of the people who are notified of new contents. */
+export interface ContentsNews {
+  contentsId: ContentsId
+  /** The last person of the previous page; empty for the first page. */
+  after: string
+}
+
 export interface CelebContentsTasks {
   refundRemovedContents: { contentsId: ContentsId }
+  tellOfNewContents: ContentsNews
+  forgetContentsNews: { contentsId: ContentsId }
 }

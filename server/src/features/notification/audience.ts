@@ -3,21 +3,25 @@ import type { UserId } from '@byeol/contract/ids.ts'
 /** People per page, so that a task takes some seconds at most. */
 export const pagePeople = 500
 
-// A page of each source: $1 is the celeb, $2 the last person of the page before. Leaves out people without a device.
+const hasDevice = 'and exists (select from push_tokens t where t.user_id = s.user_id)'
+
+// A page of each source: $1 is the celeb, $2 the last person of the page before.
 const pageOf = (table: string, and: string) => `(
     select s.user_id
     from ${table} s
     where s.celeb_id = $1 and s.user_id > $2 ${and}
-      and exists (select from push_tokens t where t.user_id = s.user_id)
     order by s.user_id
     limit ${pagePeople}
   )`
-const sources = { followers: pageOf('subscriptions', ''), premium: pageOf('premiums', 'and s.ended_at is null') }
+const sources = { followers: ['subscriptions', ''], premium: ['premiums', 'and s.ended_at is null'] } as const
 
-/** SQL: one page of the people who follow a celeb ($1) or have premium to them, after $2. */
-export const audience = (of: (keyof typeof sources)[]): string => `
+/**
+ * SQL: one page of the people who follow a celeb ($1) or have premium to them, after $2. With `withDevice` only those
+ * whom a push can reach.
+ */
+export const audience = (of: (keyof typeof sources)[], { withDevice }: { withDevice: boolean }): string => `
   select user_id as "userId"
-  from (${of.map((source) => sources[source]).join(' union ')}) s
+  from (${of.map((source) => pageOf(sources[source][0], `${sources[source][1]} ${withDevice ? hasDevice : ''}`)).join(' union ')}) s
   order by user_id
   limit ${pagePeople}`
 

@@ -5,15 +5,16 @@ import { announceNewCounts } from './countNew.ts'
 
 /**
  * Deletes or hides notifications by a statement that returns their people as `userId`, and sends those people their new
- * counts after commit.
+ * counts after commit. Returns how many there were.
  */
 export async function deleteNotifications(
   ctx: Context,
   tx: Transaction,
   statement: string,
   values: readonly unknown[],
-): Promise<void> {
+): Promise<number> {
   const affected = await tx.rows(statement, values, { userId: column.userId })
   if (affected.length > 0)
     tx.afterCommit(() => announceNewCounts(ctx, [...new Set(affected.map(({ userId }) => userId))]))
+  return affected.length
 }

@@ -111,7 +111,7 @@ export async function recountNotification(
   tx: Transaction,
   { to, kind, targetId, count, actorId, findActors }: TakenBack,
 ): Promise<void> {
-  if (count === 0) return deleteNotifications(ctx, tx, removeOne, [to, kind, targetId])
+  if (count === 0) return void (await deleteNotifications(ctx, tx, removeOne, [to, kind, targetId]))
   await tx.rows(recount, [to, kind, targetId, count])
   if (!(await tx.row(findShowing, [to, kind, targetId, actorId]))) return
   const actors = await findActors()
@@ -119,5 +119,5 @@ export async function recountNotification(
 }
 
 /** Deletes the notifications about posts, comments or inquiries that are gone, by their ids. */
-export const forgetNotifications = (ctx: Context, tx: Transaction, targetIds: readonly string[]): Promise<void> =>
-  deleteNotifications(ctx, tx, removeOfTargets, [targetIds])
+export const forgetNotifications = async (ctx: Context, tx: Transaction, targetIds: readonly string[]): Promise<void> =>
+  void (await deleteNotifications(ctx, tx, removeOfTargets, [targetIds]))

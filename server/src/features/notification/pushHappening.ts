@@ -1,11 +1,18 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
+import type { PushKind } from './mayPush.ts'
 import { mayBeNotified } from './notify.ts'
 import type { Happening } from './tasks.ts'
 import { happeningTexts, pushTexts, type PushedKind } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
 
 const isPushed = (kind: Happening['kind']): kind is PushedKind => kind in happeningTexts
+
+/** The push setting that a notification follows. Contents follow that of a celeb's posts. */
+const settingOf = (kind: Happening['kind'], actorId: Happening['actorId']): PushKind => {
+  if (kind === 'contents') return 'post'
+  return actorId === null ? 'notice' : 'comment'
+}
 
 const selectNotified = `
   select u.id
@@ -24,7 +31,7 @@ export async function pushHappening(
   const notified = await ctx.db.rows(selectNotified, [to, actorId], { id: column.userId })
   await pushTo(ctx, {
     to: notified.map(({ id }) => id),
-    kind: actorId === null ? 'notice' : 'comment',
+    kind: settingOf(kind, actorId),
     make: ({ language }) => {
       const words = happeningTexts[kind][language]
       return [

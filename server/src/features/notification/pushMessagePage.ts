@@ -9,8 +9,8 @@ const selectMessage = `
   select ${messageColumns}, c.celeb_id as "celebId"
   from ${messageTables}
   where m.id = $1 and m.deleted_at is null`
-const fans = audience(['premium'])
-const followers = audience(['followers'])
+const fans = audience(['premium'], { withDevice: true })
+const followers = audience(['followers'], { withDevice: true })
 const selectReaders = `
   select v.id as "userId"
   from unnest($2::text[]) as v(id)

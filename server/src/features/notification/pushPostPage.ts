@@ -9,8 +9,8 @@ import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
 import type { Page } from './tasks.ts'
 
-const fans = audience(['premium'])
-const followers = audience(['followers', 'premium'])
+const fans = audience(['premium'], { withDevice: true })
+const followers = audience(['followers', 'premium'], { withDevice: true })
 
 const pushedPostShape = {
   celebId: column.userId,

@@ -21,6 +21,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   pointExpiry: { ko: '포인트가 곧 사라져요', en: 'Points expire soon' },
   donation: { ko: '후원이 도착했어요', en: 'You received a donation' },
   settlement: { ko: '정산 소식이에요', en: 'About your settlement' },
+  contents: { ko: '새 콘텐츠를 올렸어요', en: 'Published new contents' },
   application: { ko: '별 신청 소식이에요', en: 'About your application' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }

@@ -16,9 +16,9 @@ export const updateExcerpts = async (tx: Queries, targetId: string, content: str
   void (await tx.rows(update, [targetId, excerptOf(content)]))
 
 /** Deletes the celeb’s notifications about a post or comment, and a post’s comments, that is now hidden from them. */
-export const deleteHiddenNotifications = (
+export const deleteHiddenNotifications = async (
   ctx: Context,
   tx: Transaction,
   postId: string,
   celebId: string,
-): Promise<void> => deleteNotifications(ctx, tx, forgetHidden, [postId, celebId])
+): Promise<void> => void (await deleteNotifications(ctx, tx, forgetHidden, [postId, celebId]))

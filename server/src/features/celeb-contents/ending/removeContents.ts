@@ -1,7 +1,6 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { forgetNotifications } from '../../notification/notify.ts'
 import { endPurchase, findPurchase } from './endPurchase.ts'
 
 const remove = `
@@ -25,7 +24,7 @@ export async function removeContents(ctx: Context, id: ContentsId): Promise<bool
   return ctx.db.inTransaction(async (tx) => {
     const removed = await tx.row(remove, [id, ctx.now()], { id: column.contentsId })
     if (!removed) return false
-    await forgetNotifications(ctx, tx, [id])
+    await ctx.queue.add(tx, 'forgetContentsNews', { contentsId: id })
     await ctx.queue.add(tx, 'refundRemovedContents', { contentsId: id })
     return true
   })

@@ -5,6 +5,7 @@ import { pick } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { removeCover } from './renderCover.ts'
+import { queueContentsNews } from './tellOfNewContents.ts'
 
 const lock = 'select status, cover_key, published_at from contents where id = $1 and celeb_id = $2 for update'
 const shape = pick(tables.contents, 'status', 'cover_key', 'published_at')
@@ -24,9 +25,11 @@ async function lockOwn(tx: Transaction, celebId: UserId, id: ContentsId) {
 /** Puts contents on sale. Doing it twice is fine. Throws `not_found`, `conflict` (they were removed). */
 export async function publishContents(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
-    const { status } = await lockOwn(tx, celebId, id)
+    const { status, published_at: publishedAt } = await lockOwn(tx, celebId, id)
     if (status === 'removed') throw new ApiError('conflict')
-    if (status !== 'published') await tx.rows(setPublished, [id, ctx.now()])
+    if (status === 'published') return
+    await tx.rows(setPublished, [id, ctx.now()])
+    if (!publishedAt) await queueContentsNews(ctx, tx, id)
   })
 }
 
@@ -35,7 +38,9 @@ export async function withdrawContents(ctx: Context, celebId: UserId, id: Conten
   await ctx.db.inTransaction(async (tx) => {
     const { status } = await lockOwn(tx, celebId, id)
     if (status === 'draft' || status === 'removed') throw new ApiError('conflict')
-    if (status === 'published') await tx.rows(setWithdrawn, [id, ctx.now()])
+    if (status !== 'published') return
+    await tx.rows(setWithdrawn, [id, ctx.now()])
+    await ctx.queue.add(tx, 'forgetContentsNews', { contentsId: id })
   })
 }
 

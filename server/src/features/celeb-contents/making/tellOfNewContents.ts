@@ -1,0 +1,60 @@
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, pick } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { tables } from '../../../db/tables.ts'
+import { audience, nextAfter, pagePeople } from '../../notification/audience.ts'
+import { deleteNotifications } from '../../notification/deleteNotifications.ts'
+import { notify } from '../../notification/notify.ts'
+import type { ContentsNews } from '../tasks.ts'
+
+const premium = audience(['premium'], { withDevice: false })
+const followers = audience(['followers', 'premium'], { withDevice: false })
+// The lock lets a withdrawal that comes meanwhile delete what this page notifies.
+const lock = `
+  select c.celeb_id, c.title, c.is_premium_only, c.is_adult
+  from contents c
+  join users u on u.id = c.celeb_id and u.deleted_at is null and not u.is_suspended
+  where c.id = $1 and c.status = 'published'
+  for share of c`
+const shape = pick(tables.contents, 'celeb_id', 'title', 'is_premium_only', 'is_adult')
+
+/** Queues the notifications of contents that are on sale for the first time, in the transaction that publishes them. */
+export const queueContentsNews = (ctx: Context, tx: Transaction, contentsId: ContentsId): Promise<void> =>
+  ctx.queue.add(tx, 'tellOfNewContents', { contentsId, after: '' })
+
+/**
+ * Queued task: notifies one page of the people who may buy new contents, and queues the next page. Contents for premium
+ * fans are announced to them alone. Those for adults are announced without their title, because a push comes unasked.
+ */
+export async function tellOfNewContents(ctx: Context, { contentsId, after }: ContentsNews): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const contents = await tx.row(lock, [contentsId], shape)
+    if (!contents) return
+    const { celeb_id: actorId, title, is_premium_only: isPremiumOnly, is_adult: isAdult } = contents
+    const people = await tx.rows(isPremiumOnly ? premium : followers, [actorId, after], { userId: column.userId })
+    await notify(ctx, tx, {
+      to: people.map(({ userId }) => userId),
+      kind: 'contents',
+      actorId,
+      targetId: contentsId,
+      excerpt: isAdult ? '19+' : title,
+      link: `/celeb-contents?contentsId=${contentsId}`,
+    })
+    const next = nextAfter(people)
+    if (next !== null) await ctx.queue.add(tx, 'tellOfNewContents', { contentsId, after: next })
+  })
+}
+
+const forgetSome = `
+  delete from notifications
+  where id in (select id from notifications where kind = 'contents' and target_id = $1 limit ${pagePeople})
+  returning user_id as "userId"`
+
+/** Queued task: deletes the notifications of contents that are not on sale any more, page by page. */
+export async function forgetContentsNews(ctx: Context, contentsId: ContentsId): Promise<void> {
+  const isLast = await ctx.db.inTransaction(async (tx) => {
+    return (await deleteNotifications(ctx, tx, forgetSome, [contentsId])) < pagePeople
+  })
+  if (!isLast) await ctx.queue.add(ctx.db, 'forgetContentsNews', { contentsId })
+}
