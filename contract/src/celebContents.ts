@@ -7,6 +7,7 @@ import { Points, Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
 import { text, title } from './text/text.ts'
+import { User } from './user.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 const { contentsPricePointsMin, contentsPricePointsMax, contentsPricePointsStep } = limits
@@ -53,6 +54,8 @@ export const CelebContents = z
   .object({
     id: ContentsId,
     celebUserId: UserId,
+    /** Whose it is. Null: the celeb deleted their account, or blocks the viewer. */
+    celeb: User.pick({ nickname: true, photoUrl: true }).nullable(),
     title: z.string(),
     description: z.string(),
     pricePoints: Points,

@@ -18,7 +18,6 @@ import { RuleList } from '../../payment/RuleList.tsx'
 import { contentsPath, shopPath } from '../data/contentsPaths.ts'
 import { saleOf } from '../data/sale.ts'
 import { shareContents } from '../data/shareContents.ts'
-import { useCeleb } from '../data/useCeleb.ts'
 import { usePremiumTo } from '../data/usePremiumTo.ts'
 import { Tags } from '../shop/Tags.tsx'
 import { ContentsViewer } from '../viewer/ContentsViewer.tsx'
@@ -42,11 +41,10 @@ export function ContentsDetail({
 }) {
   const t = useT()
   const { day } = useFormats()
-  const { id, celebUserId, title, description, owned } = contents
+  const { id, celebUserId, celeb, title, description, owned } = contents
   const back = useBack(shopPath(celebUserId))
   const me = useMe()
   const now = useNow()
-  const celeb = useCeleb(celebUserId)
   const { premium, known } = usePremiumTo(celebUserId)
   const [search, setSearch] = useSearchParams()
   const [viewAt, setViewAt] = useState<number | null>(null)
@@ -58,7 +56,7 @@ export function ContentsDetail({
   const buying = search.get('buy')
   const setBuying = (by: 'card' | null) =>
     setSearch(by ? { contentsId: id, buy: by } : { contentsId: id }, { replace: true })
-  const name = celeb?.nickname ?? t('CONTENTS.TITLE')
+  const name = celeb?.nickname ?? t('USER.UNKNOWN')
   return (
     <Screen
       under
@@ -104,7 +102,7 @@ export function ContentsDetail({
                 <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
               </>
             ) : (
-              t('CONTENTS.TO_SHOP')
+              name
             )}
           </Link>
           <Tags contents={contents} />

@@ -17,6 +17,7 @@ export function contentsOf(n: number, picture: string, more: Partial<CelebConten
   return {
     id: idOf<ContentsId>(n, 'a'),
     celebUserId: seohaId,
+    celeb: { nickname: '서하', photoUrl: picture },
     title: '녹음실의 일주일',
     description: '새 노래가 태어나는 걸 옆에서 지켜봐 줘.\n아무한테도 안 보여 준 영상이야.',
     pricePoints,

@@ -13,6 +13,7 @@ export function BoughtContents() {
     <Shelf
       found={found}
       list={listOf(found.data)}
+      showsCeleb
       empty={
         <EmptyState
           title={t('CONTENTS.BOUGHT_NONE')}

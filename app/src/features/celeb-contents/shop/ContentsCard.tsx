@@ -1,4 +1,5 @@
 import type { CelebContents, OwnedContents } from '@byeol/contract/celebContents.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useMe } from '../../../api/me.ts'
@@ -12,12 +13,12 @@ import { Cover } from './Cover.tsx'
 import { Tags } from './Tags.tsx'
 
 /** Contents on a shelf: the blurred picture, what is inside, the title, and the price or when it was bought. */
-export function ContentsCard({ contents }: { contents: CelebContents }) {
+export function ContentsCard({ contents, showsCeleb }: { contents: CelebContents; showsCeleb: boolean }) {
   const t = useT()
   const { day } = useFormats()
   const now = useNow()
   const isOwn = useMe()?.id === contents.celebUserId
-  const { id, title, cover, owned, krwAmountTotal, pricePoints } = contents
+  const { id, celeb, title, cover, owned, krwAmountTotal, pricePoints } = contents
   const ownedText = ({ boughtAt, openedAt, refundableUntil }: OwnedContents): string => {
     if (openedAt) return t('CONTENTS.BOUGHT_AT', { date: day(boughtAt) })
     if (!refundableUntil || refundableUntil <= now) return t('CONTENTS.UNOPENED')
@@ -36,6 +37,12 @@ export function ContentsCard({ contents }: { contents: CelebContents }) {
         <Counts contents={contents} />
       </span>
       <b className="ellipsis">{title}</b>
+      {showsCeleb ? (
+        <span className={styles.by}>
+          <Avatar size={16} src={celeb?.photoUrl ?? null} name={celeb?.nickname ?? ''} />
+          <span className="ellipsis">{celeb?.nickname ?? t('USER.UNKNOWN')}</span>
+        </span>
+      ) : null}
       {owned ? (
         <small>{ownedText(owned)}</small>
       ) : (

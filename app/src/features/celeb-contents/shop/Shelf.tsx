@@ -19,7 +19,17 @@ export interface PagedList {
 }
 
 /** A paged list of contents, two in a row. `found` is its query, `list` what is shown of it. */
-export function Shelf({ found, list, empty }: { found: PagedList; list: readonly CelebContents[]; empty: ReactNode }) {
+export function Shelf({
+  found,
+  list,
+  showsCeleb,
+  empty,
+}: {
+  found: PagedList
+  list: readonly CelebContents[]
+  showsCeleb: boolean
+  empty: ReactNode
+}) {
   const t = useT()
   if (found.isPending) return <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
   if (found.error && list.length === 0 && !found.isFetchNextPageError)
@@ -37,7 +47,7 @@ export function Shelf({ found, list, empty }: { found: PagedList; list: readonly
       <ul className={styles.shelf}>
         {list.map((contents) => (
           <li key={contents.id}>
-            <ContentsCard contents={contents} />
+            <ContentsCard contents={contents} showsCeleb={showsCeleb} />
           </li>
         ))}
       </ul>

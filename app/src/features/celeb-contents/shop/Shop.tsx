@@ -1,5 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -7,16 +8,18 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { useUserId } from '../../../api/token.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
+import { userQuery } from '../../user/data/userQuery.ts'
 import { profilePath } from '../../user/data/userRef.ts'
 import { shopPath } from '../data/contentsPaths.ts'
+import { listOf, shopQuery } from '../data/contentsQueries.ts'
 import { shareContents } from '../data/shareContents.ts'
-import { useCeleb } from '../data/useCeleb.ts'
 import { usePremiumTo } from '../data/usePremiumTo.ts'
 import styles from './Shop.module.css'
 import { ShopShelf } from './ShopShelf.tsx'
@@ -27,7 +30,11 @@ export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
   const { compact } = useFormats()
   const now = useNow()
   const back = useBack()
-  const celeb = useCeleb(celebUserId)
+  const isSignedIn = useUserId() !== null
+  // Visitors may not see profiles: they know the celeb from what the celeb sells.
+  const profile = useQuery({ ...userQuery(celebUserId ?? ''), enabled: isSignedIn && celebUserId !== null }).data
+  const first = listOf(useInfiniteQuery(shopQuery(celebUserId)).data)[0]
+  const celeb = profile ?? (celebUserId ? first?.celeb : null)
   const { premium } = usePremiumTo(celebUserId)
   const days = premium ? daysTogether(premium.createdAt, now) : null
   const title = celeb
@@ -53,14 +60,14 @@ export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
       }
       banner={<ConnectionBanner />}
     >
-      {celeb ? (
+      {celeb && celebUserId ? (
         <section className={styles.celeb}>
-          <Link className={styles.who} href={profilePath(celeb)}>
+          <Link className={styles.who} href={profilePath(profile ?? { id: celebUserId })}>
             <Avatar size={52} src={celeb.photoUrl} name={celeb.nickname} />
             <span className={styles.words}>
               <VerifiedName name={celeb.nickname} verifiedLabel={t('USER.VERIFIED')} />
-              {celeb.celeb ? (
-                <small>{t('CONTENTS.SUBSCRIBERS', { count: compact(celeb.celeb.subscriberCount) })}</small>
+              {profile?.celeb ? (
+                <small>{t('CONTENTS.SUBSCRIBERS', { count: compact(profile.celeb.subscriberCount) })}</small>
               ) : null}
             </span>
           </Link>

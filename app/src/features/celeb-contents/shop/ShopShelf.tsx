@@ -75,7 +75,7 @@ export function ShopShelf({ celebUserId, name }: { celebUserId: UserId | null; n
         role={items.length > 2 ? 'tabpanel' : undefined}
         aria-label={items.length > 2 ? t(`CONTENTS.FILTER_${filter}`) : undefined}
       >
-        <Shelf found={found} list={all.filter(shows[filter])} empty={empty} />
+        <Shelf found={found} list={all.filter(shows[filter])} showsCeleb={celebUserId === null} empty={empty} />
       </div>
     </>
   )

@@ -322,6 +322,7 @@ describe('the items', () => {
     expect((await open(fan)).items).toHaveLength(1)
     await celeb.call(api.user.block, { userId: fan.id })
     expect((await detail(fan)).items).toHaveLength(1)
+    expect((await detail(fan)).contents.celeb).toBeNull()
     await suspend(celeb)
     expect((await detail(fan)).items).toHaveLength(1)
     await world.ctx.db.rows('update users set deleted_at = now() where id = $1', [celeb.id])

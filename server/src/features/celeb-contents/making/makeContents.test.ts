@@ -157,7 +157,7 @@ describe('what is on sale', () => {
   it('tells a stranger of sales and items as little as of the originals', async () => {
     const { id } = await publishContents(celeb)
     const { contents, items } = await detail(fan, id)
-    expect(contents).toMatchObject({ owned: null, sales: null })
+    expect(contents).toMatchObject({ celeb: { nickname: celeb.nickname, photoUrl: null }, owned: null, sales: null })
     expect(items).toBeNull()
     expect((await detail(celeb, id)).contents.sales).toEqual({ soldCount: 0, earnedWon: 0 })
   })

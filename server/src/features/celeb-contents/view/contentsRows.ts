@@ -1,5 +1,7 @@
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { isBlocked } from '../../chat/visibility/blocks.ts'
+import { photoKeyOf } from '../../profile/view.ts'
 import { notBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
@@ -10,6 +12,8 @@ const purchaseShape = {
 export const contentsShape = {
   ...pick(tables.contents, 'id', 'celeb_id', 'title', 'description', 'price_points', 'is_premium_only', 'is_adult'),
   ...pick(tables.contents, 'blur', 'cover_key', 'cover_width', 'cover_height', 'status', 'published_at', 'updated_at'),
+  celeb_nickname: column.text.orNull,
+  celeb_photo_key: column.text.orNull,
   photo_count: column.number,
   video_count: column.number,
   voice_count: column.number,
@@ -29,16 +33,21 @@ export const contentsShape = {
 /** Contents as a viewer gets them, with the viewer's own purchase. The sums of sales are the maker's alone. */
 export type ContentsRow = RowOf<typeof contentsShape>
 
+const looksGone = `(celeb.deleted_at is not null or ${isBlocked('celeb.id', '$1::text')})`
+
 /** SQL: the columns of ContentsRow, for a query that names `contents c` and joins `contentsJoins`. */
 export const contentsColumns = `
   c.id, c.celeb_id, c.title, c.description, c.price_points, c.is_premium_only, c.is_adult, c.blur, c.cover_key,
   c.cover_width, c.cover_height, c.status, c.published_at, c.updated_at,
+  case when ${looksGone} then null else celeb.nickname end as celeb_nickname,
+  ${photoKeyOf('celeb', 'celeb_photo_key')},
   held.photo_count, held.video_count, held.voice_count, held.video_ms, held.voice_ms, held.cover_preview, held.previews,
   p.id as order_id, p.paid_with, p.price_points as paid_points, p.price_won - coalesce(o.refunded_won, 0) as kept_won,
   p.bought_at, p.opened_at, sold.sold_count, sold.earned_won`
 
 /** SQL: $1 is the viewer, or null. */
 export const contentsJoins = `
+  join users celeb on celeb.id = c.celeb_id
   cross join lateral (
     select count(*) filter (where f.kind = 'photo')::int as photo_count,
       count(*) filter (where f.kind = 'video')::int as video_count,

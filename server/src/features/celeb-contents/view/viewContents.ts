@@ -6,6 +6,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { vatIn } from '../../../ledger/split.ts'
 import { fileLink } from '../../file/links.ts'
+import { mediaUrl } from '../../profile/view.ts'
 import type { ContentsRow } from './contentsRows.ts'
 import { isKnownAdult } from './isKnownAdult.ts'
 
@@ -28,6 +29,9 @@ function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
   }
 }
 
+const celebOf = ({ celeb_nickname: nickname, celeb_photo_key: photoKey }: ContentsRow): CelebContents['celeb'] =>
+  nickname === null ? null : { nickname, photoUrl: mediaUrl(photoKey) }
+
 /** Contents as a viewer sees them. `showsAdult`: the viewer may see the blurred picture of what is for adults. */
 function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, now: Date): CelebContents {
   const krwAmountTotal = wonOfPoints(row.price_points)
@@ -36,6 +40,7 @@ function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, n
   return {
     id: row.id,
     celebUserId: row.celeb_id,
+    celeb: celebOf(row),
     title: row.title,
     description: row.description,
     pricePoints: row.price_points as Points,
