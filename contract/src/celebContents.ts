@@ -90,6 +90,8 @@ export const CelebContents = z
     previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
     /** For the viewer who bought it. */
     owned: OwnedContents.nullable(),
+    /** Why support removed them. For the maker alone. */
+    removalReason: z.string().nullable(),
     /** For the maker alone. */
     sales: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }).nullable(),
   })
@@ -125,6 +127,13 @@ export const celebContents = {
     input: one,
     result: z.object({ contents: CelebContents, items: z.array(ContentsItem).nullable() }),
     errors: ['not_found'],
+  }),
+  report: post('/celeb-contents/report', {
+    summary: 'Reports contents to support; one report per reporter and contents',
+    access: 'signedIn',
+    input: one.extend({ reason: text(limits.reportReasonMax) }),
+    result: z.object({}),
+    errors: ['not_found', 'not_allowed'],
   }),
   listBought: get('/celeb-contents/list-bought', {
     summary: 'What the caller has bought, newest first',

@@ -929,6 +929,7 @@ CREATE TABLE contents (
   created_at timestamp with time zone NOT NULL,
   updated_at timestamp with time zone NOT NULL,
   published_at timestamp with time zone,
+  removal_reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (celeb_id) REFERENCES users(id),
   CHECK ((((cover_key IS NULL) = (cover_width IS NULL)) AND ((cover_key IS NULL) = (cover_height IS NULL)))),
@@ -1801,7 +1802,7 @@ CREATE TABLE reports (
   PRIMARY KEY (id),
   UNIQUE (reporter_id, kind, target_id),
   FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
-  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation')),
+  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents')),
   CHECK (state IN ('open', 'decided'))
 );
 CREATE INDEX reports_by_target ON reports USING btree (kind, target_id);

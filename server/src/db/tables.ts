@@ -334,6 +334,7 @@ export const tables = {
     created_at: column.timestamp,
     updated_at: column.timestamp,
     published_at: column.timestamp.orNull,
+    removal_reason: column.text.orNull,
   },
   contents_items: {
     contents_id: column.contentsId,
@@ -805,7 +806,7 @@ export const tables = {
   reports: {
     id: column.text,
     reporter_id: column.userId,
-    kind: column.oneOf('chat', 'message', 'user', 'post', 'comment', 'donation'),
+    kind: column.oneOf('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents'),
     target_id: column.text,
     reason: column.text,
     created_at: column.timestamp,

@@ -223,6 +223,13 @@ const pages: ShownPage[] = [
     answers: answers({ contents: { ...open, owned: openedOf('11-21') }, items }),
     act: press(/사진 2$|Photo 2$/u),
   }),
+  shown('contents-report', {
+    answers: answers({ contents: { ...open, owned: openedOf('11-21') }, items }),
+    async act() {
+      await press(/사진 2$|Photo 2$/u)()
+      await press(/^신고하기$|^Report$/u)()
+    },
+  }),
   shown('contents-viewer-voice', {
     answers: answers({ contents: { ...open, owned: openedOf('11-21') }, items }),
     act: press(/음성 5|Voice message 5/u),

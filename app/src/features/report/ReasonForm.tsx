@@ -5,25 +5,30 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Radio } from '@byeol/ui/Radio.tsx'
 import styles from './ReasonForm.module.css'
 
-const reasons = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
+const ofPeople = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
+/** Of what is for sale. */
+export const ofGoods = ['sexual', 'rights', 'different', 'abuse', 'other'] as const
+export type Reasons = typeof ofPeople | typeof ofGoods
 
 /** A list of reasons and a text field. Support receives both as one text. */
 export function ReasonForm({
   detail,
   submit,
   needsReason,
+  reasons = ofPeople,
   extra,
   onSubmit,
 }: {
   detail: string
   submit: string
   needsReason: boolean
+  reasons?: Reasons
   /** Stands between the reasons and the button. */
   extra?: ReactNode
   onSubmit: (reason: string) => Promise<void>
 }) {
   const t = useT()
-  const [chosen, setChosen] = useState<(typeof reasons)[number] | null>(null)
+  const [chosen, setChosen] = useState<Reasons[number] | null>(null)
   const [more, setMore] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {

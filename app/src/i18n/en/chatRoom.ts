@@ -101,6 +101,8 @@ export const chatRoom: Texts<typeof ko> = {
   REASON_spam: 'Advertising or spam',
   REASON_sexual: 'Sexual words or photos',
   REASON_fake: 'Impersonation or fraud',
+  REASON_rights: 'Used without permission',
+  REASON_different: 'Not as described',
   REASON_other: 'Something else',
   REASON_MORE: 'Tell us what happened (optional)',
   REPORT_TITLE: 'What is wrong?',

@@ -96,6 +96,8 @@ export const chatRoom = {
   REASON_spam: '광고나 도배',
   REASON_sexual: '성적인 말이나 사진',
   REASON_fake: '사칭이나 사기',
+  REASON_rights: '허락 없이 쓴 사진이나 영상',
+  REASON_different: '설명과 다른 콘텐츠',
   REASON_other: '다른 이유',
   REASON_MORE: '무슨 일이 있었는지 알려 주세요 (선택)',
   REPORT_TITLE: '무엇이 문제인가요?',

@@ -26,6 +26,7 @@ import { saveContents } from './making/saveContents.ts'
 import { getContents, getKnownContents, getWhole } from './view/findContents.ts'
 import { findItems } from './view/findItems.ts'
 import { listBought, listOnSale, listOwn } from './view/listContents.ts'
+import { reportContents } from './view/reportContents.ts'
 import { sumSales } from './view/sumSales.ts'
 
 const place = { isForContents: true } as const
@@ -49,6 +50,7 @@ const withContents = async (ctx: Context, { id }: Caller, order: StoredOrder) =>
 export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   list: (ctx, { id }, wanted) => listOnSale(ctx, id, wanted),
   detail: (ctx, { id }, { contentsId }) => getWhole(ctx, id, contentsId),
+  report: (ctx, me, wanted) => reportContents(ctx, me, wanted).then(() => ({})),
   listBought: (ctx, { id }, page) => listBought(ctx, id, page),
   listOwned: async (ctx, { id }, page) => ({ ...(await listOwn(ctx, id, page)), ...(await sumSales(ctx, id)) }),
   async save(ctx, { id }, wanted) {

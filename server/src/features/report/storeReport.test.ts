@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { comment, followedCeleb, write } from '../../test/boards.ts'
+import { publishContents } from '../../test/contents.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 
@@ -42,6 +43,10 @@ const targets = {
   comment: async () => {
     const { id } = await comment(celeb, (await write(celeb, celeb, '글')).id, '신고될 댓글')
     return { id, report: (who, reason) => who.call(api.board.reportComment, { commentId: id, reason }) }
+  },
+  contents: async () => {
+    const { id } = await publishContents(celeb)
+    return { id, report: (who, reason) => who.call(api.celebContents.report, { contentsId: id, reason }) }
   },
 } satisfies Record<string, () => Promise<Target>>
 

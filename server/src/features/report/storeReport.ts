@@ -4,7 +4,7 @@ import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 
 interface Report {
-  kind: 'user' | 'chat' | 'message' | 'post' | 'comment' | 'donation'
+  kind: 'user' | 'chat' | 'message' | 'post' | 'comment' | 'donation' | 'contents'
   targetId: string
   reason: string
 }

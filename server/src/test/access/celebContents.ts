@@ -11,6 +11,12 @@ export const celebContents: RowsOf<'celebContents'> = {
     { input: ({ contentsId }) => ({ contentsId }), answers: { ...anyone, blocked: 'not_found' } },
     { of: 'what does not exist', input: ofNobody, answers: anyoneGets('not_found') },
   ],
+  report: [
+    {
+      input: ({ contentsId }) => ({ contentsId, reason: '광고예요' }),
+      answers: { ...signedIn, celeb: 'not_allowed', blocked: 'not_found' },
+    },
+  ],
   listBought: [{ input: () => ({}), answers: signedIn }],
   listOwned: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   save: [

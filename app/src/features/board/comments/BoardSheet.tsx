@@ -1,3 +1,5 @@
+import { api } from '@byeol/contract/api.ts'
+import { call } from '../../../api/call.ts'
 import { BlockSheet } from '../../chat/people/BlockSheet.tsx'
 import type { BoardLayer } from '../post/BoardLayerContext.ts'
 import { CommentMenu } from './CommentMenu.tsx'
@@ -24,9 +26,23 @@ export function BoardSheet({
         <CommentMenu comment={layer.comment} post={layer.post} onEdit={layer.onEdit} open={open} onClose={onClose} />
       )
     case 'reportPost':
-      return <ReportContentSheet key={layer.post.id} post={layer.post} open={open} onClose={onClose} />
+      return (
+        <ReportContentSheet
+          key={layer.post.id}
+          send={(reason) => call(api.board.reportPost, { postId: layer.post.id, reason })}
+          open={open}
+          onClose={onClose}
+        />
+      )
     case 'reportComment':
-      return <ReportContentSheet key={layer.comment.id} comment={layer.comment} open={open} onClose={onClose} />
+      return (
+        <ReportContentSheet
+          key={layer.comment.id}
+          send={(reason) => call(api.board.reportComment, { commentId: layer.comment.id, reason })}
+          open={open}
+          onClose={onClose}
+        />
+      )
     case 'block':
       return <BlockSheet key={layer.person.id} person={layer.person} open={open} onClose={onClose} />
   }

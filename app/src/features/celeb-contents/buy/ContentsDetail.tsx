@@ -21,6 +21,7 @@ import { shareContents } from '../data/shareContents.ts'
 import { usePremiumTo } from '../data/usePremiumTo.ts'
 import { Tags } from '../shop/Tags.tsx'
 import { ContentsViewer } from '../viewer/ContentsViewer.tsx'
+import { ReportButton } from '../viewer/ReportButton.tsx'
 import styles from './ContentsDetail.module.css'
 import { DetailFoot } from './DetailFoot.tsx'
 import { DetailLead } from './DetailLead.tsx'
@@ -66,14 +67,17 @@ export function ContentsDetail({
           onPhoto
           back={{ label: t('SHELL.BACK'), onBack: back }}
           actions={
-            contents.status === 'published' ? (
-              <IconButton
-                onPhoto
-                icon="share"
-                label={t('CONTENTS.SHARE')}
-                onClick={() => void shareContents(title, contentsPath(id))}
-              />
-            ) : undefined
+            <>
+              {me && me.id !== celebUserId ? <ReportButton contentsId={id} onPhoto /> : null}
+              {contents.status === 'published' ? (
+                <IconButton
+                  onPhoto
+                  icon="share"
+                  label={t('CONTENTS.SHARE')}
+                  onClick={() => void shareContents(title, contentsPath(id))}
+                />
+              ) : null}
+            </>
           }
         />
       }

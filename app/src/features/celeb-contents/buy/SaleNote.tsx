@@ -4,10 +4,16 @@ import { Note } from '../../payment/Note.tsx'
 import type { Sale } from '../data/sale.ts'
 
 /** Why contents are not on sale, and for the maker what they earned. */
-export function SaleNote({ contents: { status, sales }, sale }: { contents: CelebContents; sale: Sale }) {
+export function SaleNote({
+  contents: { status, sales, removalReason },
+  sale,
+}: {
+  contents: CelebContents
+  sale: Sale
+}) {
   const t = useT()
   if (sale === 'removed' || status === 'removed')
-    return <Note icon="alert" text={t('CONTENTS.REMOVED')} detail={t('CONTENTS.REMOVED_DETAIL')} />
+    return <Note icon="alert" text={t('CONTENTS.REMOVED')} detail={removalReason ?? t('CONTENTS.REMOVED_DETAIL')} />
   if (sale === 'ended') return <Note icon="lock" text={t('CONTENTS.ENDED')} detail={t('CONTENTS.ENDED_DETAIL')} />
   if (sale !== 'maker') return null
   if (status === 'draft') return <Note icon="pen" text={t('CONTENTS.DRAFT_OWN')} />

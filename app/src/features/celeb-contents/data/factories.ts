@@ -37,6 +37,7 @@ export function contentsOf(n: number, picture: string, more: Partial<CelebConten
     cover: { preview: picture, width: 420, height: 420, link: null },
     previews: [],
     owned: null,
+    removalReason: null,
     sales: null,
     ...more,
   }

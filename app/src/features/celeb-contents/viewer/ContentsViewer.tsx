@@ -10,6 +10,7 @@ import { ReaderMark } from '../../file/ReaderMark.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 import styles from './ContentsViewer.module.css'
 import { Film, itemName } from './Film.tsx'
+import { ReportButton } from './ReportButton.tsx'
 import { mediaOf, useFreshItems } from './useFreshItems.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
@@ -82,6 +83,7 @@ export function ContentsViewer({
       onAt={setAt}
       title={title}
       onClose={onClose}
+      actions={isMarked ? <ReportButton contentsId={id} /> : null}
       footer={
         <footer className={styles.foot}>
           {items.length > 1 ? <Film items={items} at={at} go={setAt} /> : null}

@@ -6,10 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { checkMoney } from '../../../checkMoney.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { buyContents, publishContents } from '../../../test/contents.ts'
+import { buyContents, publishContents, saveDraft } from '../../../test/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { bookOf, buyPoints, fault } from '../../../test/payments.ts'
+import { runOperation } from '../../../test/runOperation.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -17,7 +18,6 @@ import { payRefund } from '../../order/payRefund.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { refundFreshPoints } from '../../point/freshPoints.ts'
 import { refundFreshContents } from './contentsAtEnd.ts'
-import { removeContents } from './removeContents.ts'
 
 let world: World
 let other: World
@@ -47,6 +47,8 @@ const buyWithPoints = async (who: Actor, { id: contentsId } = sold): Promise<Ord
   (await who.call(api.celebContents.orderPoint, { contentsId })).contents.owned!.orderId
 const isRefunded = (orderId: OrderId) =>
   until('the refund is paid', async () => (await bookOf(orderId))[0]?.status === 'cancelled')
+const removeByStaff = (id: string) =>
+  runOperation(world, 'removeContents.ts', ['remove', id, '--reason', 'unlawful', '--by', 'Jin'])
 /** Lets all nodes live until a moment, then goes back: the sandbox keeps the real time. */
 async function at(moment: Date, act: () => Promise<unknown>): Promise<void> {
   const ms = moment.getTime() - world.ctx.now().getTime()
@@ -216,7 +218,7 @@ it('contents that support removes are gone for everybody, and refunded to all, o
   await buyWithPoints(byPoints)
   const kept = await buyContents(opened, sold)
   await open(opened)
-  expect(await removeContents(world.ctx, sold.id)).toBe(true)
+  expect(await removeByStaff(sold.id)).toMatchObject({ code: 0 })
   for (const who of [byCard, byPoints, opened, await world.fan()]) {
     expect(await bought(who)).toEqual([])
     await expect(who.call(api.celebContents.detail, { contentsId: sold.id })).rejects.toMatchObject({
@@ -227,11 +229,22 @@ it('contents that support removes are gone for everybody, and refunded to all, o
   for (const each of [orderId, kept.orderId]) await isRefunded(each)
   await until('the points are back', async () => (await pointsOf(byPoints)) === 5_000)
   expect(await earned()).toBe(0)
-  expect((await celeb.call(api.celebContents.listOwned, {})).list).toMatchObject([{ status: 'removed' }])
+  expect((await celeb.call(api.celebContents.listOwned, {})).list).toMatchObject([
+    { status: 'removed', removalReason: 'unlawful' },
+  ])
   await expect(celeb.call(api.celebContents.publish, { contentsId: sold.id })).rejects.toMatchObject({
     code: 'conflict',
   })
-  expect(await removeContents(world.ctx, sold.id)).toBe(false)
+  expect(await removeByStaff(sold.id)).toMatchObject({ code: 1 })
+  expect(await world.ctx.db.rows('select by, action, target, facts from audit_log')).toEqual([
+    { by: 'jin', action: 'contents.remove', target: `contents/${sold.id}`, facts: {} },
+  ])
+})
+
+it('staff remove nothing without a reason, and no draft', async () => {
+  expect(await runOperation(world, 'removeContents.ts', ['remove', sold.id, '--by', 'Jin'])).toMatchObject({ code: 1 })
+  expect(await removeByStaff((await saveDraft(celeb)).id)).toMatchObject({ code: 1 })
+  expect((await fan.call(api.celebContents.detail, { contentsId: sold.id })).contents.status).toBe('published')
 })
 
 it('a person who deletes the account gets back what they did not open, as the summary says', async () => {

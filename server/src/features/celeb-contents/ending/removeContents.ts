@@ -1,11 +1,12 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
 import { endPurchase, findPurchase } from './endPurchase.ts'
 
 const remove = `
   update contents
-  set status = 'removed', updated_at = $2
+  set status = 'removed', removal_reason = $3, updated_at = $2
   where id = $1 and status in ('published', 'withdrawn')
   returning id`
 const selectLive = `
@@ -16,18 +17,26 @@ const selectLive = `
   order by p.id
   limit 100`
 
+/** What a removal needs; no node, because staff do it by a command. */
+interface Removing {
+  queue: Pick<Context['queue'], 'add'>
+  now: () => Date
+}
+
 /**
  * Support removes contents that are unlawful: they are gone for everybody at once, and the queue refunds all buyers,
- * whether they opened them or not (money.md, Contents). Returns false for what is not there, or was removed before.
+ * whether they opened them or not (money.md, Contents). The maker reads the reason. Returns false for what is not there, or was removed before.
  */
-export async function removeContents(ctx: Context, id: ContentsId): Promise<boolean> {
-  return ctx.db.inTransaction(async (tx) => {
-    const removed = await tx.row(remove, [id, ctx.now()], { id: column.contentsId })
-    if (!removed) return false
-    await ctx.queue.add(tx, 'forgetContentsNews', { contentsId: id })
-    await ctx.queue.add(tx, 'refundRemovedContents', { contentsId: id })
-    return true
-  })
+export async function removeContents(
+  { queue, now }: Removing,
+  tx: Transaction,
+  { id, reason }: { id: ContentsId; reason: string },
+): Promise<boolean> {
+  const removed = await tx.row(remove, [id, now(), reason], { id: column.contentsId })
+  if (!removed) return false
+  await queue.add(tx, 'forgetContentsNews', { contentsId: id })
+  await queue.add(tx, 'refundRemovedContents', { contentsId: id })
+  return true
 }
 
 /** Queued task: refunds everybody who bought what was removed. Repeating it is fine. */

@@ -6,7 +6,13 @@ import { tables } from '../../../db/tables.ts'
 import { audience, nextAfter, pagePeople } from '../../notification/audience.ts'
 import { deleteNotifications } from '../../notification/deleteNotifications.ts'
 import { notify } from '../../notification/notify.ts'
-import type { ContentsNews } from '../tasks.ts'
+
+/** One page of the people who are notified of new contents. */
+export interface ContentsNews {
+  contentsId: ContentsId
+  /** The last person of the previous page; empty for the first page. */
+  after: string
+}
 
 const premium = audience(['premium'], { withDevice: false })
 const followers = audience(['followers', 'premium'], { withDevice: false })

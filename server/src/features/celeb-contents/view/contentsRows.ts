@@ -27,10 +27,14 @@ export const contentsShape = {
   kept_won: column.number.orNull,
   bought_at: column.timestamp.orNull,
   opened_at: column.timestamp.orNull,
+  removal_reason: column.text.orNull,
   sold_count: column.number.orNull,
   earned_won: column.number.orNull,
 }
-/** Contents as a viewer gets them, with the viewer's own purchase. The sums of sales are the maker's alone. */
+/**
+ * Contents as a viewer gets them, with the viewer's own purchase. The sums of sales and the reason of a removal are the
+ * maker's alone.
+ */
 export type ContentsRow = RowOf<typeof contentsShape>
 
 const looksGone = `(celeb.deleted_at is not null or ${isBlocked('celeb.id', '$1::text')})`
@@ -41,6 +45,7 @@ export const contentsColumns = `
   c.cover_width, c.cover_height, c.status, c.published_at, c.updated_at,
   case when ${looksGone} then null else celeb.nickname end as celeb_nickname,
   ${photoKeyOf('celeb', 'celeb_photo_key')},
+  case when c.celeb_id = $1::text then c.removal_reason end as removal_reason,
   held.photo_count, held.video_count, held.voice_count, held.video_ms, held.voice_ms, held.cover_preview, held.previews,
   p.id as order_id, p.paid_with, p.price_points as paid_points, p.price_won - coalesce(o.refunded_won, 0) as kept_won,
   p.bought_at, p.opened_at, sold.sold_count, sold.earned_won`

@@ -68,6 +68,7 @@ function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, n
           },
     previews: isShown ? row.previews : [],
     owned: ownedOf(row, now),
+    removalReason: row.removal_reason,
     sales: row.sold_count === null ? null : { soldCount: row.sold_count, earnedWon: row.earned_won as Won },
   }
 }
