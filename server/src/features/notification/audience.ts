@@ -6,14 +6,17 @@ export const pagePeople = 500
 const hasDevice = 'and exists (select from push_tokens t where t.user_id = s.user_id)'
 
 // A page of each source: $1 is the celeb, $2 the last person of the page before.
-const pageOf = (table: string, and: string) => `(
+const pageOf = ({ table, and }: { table: string; and: string }, withDevice: boolean) => `(
     select s.user_id
     from ${table} s
-    where s.celeb_id = $1 and s.user_id > $2 ${and}
+    where s.celeb_id = $1 and s.user_id > $2 ${and} ${withDevice ? hasDevice : ''}
     order by s.user_id
     limit ${pagePeople}
   )`
-const sources = { followers: ['subscriptions', ''], premium: ['premiums', 'and s.ended_at is null'] } as const
+const sources = {
+  followers: { table: 'subscriptions', and: '' },
+  premium: { table: 'premiums', and: 'and s.ended_at is null' },
+}
 
 /**
  * SQL: one page of the people who follow a celeb ($1) or have premium to them, after $2. With `withDevice` only those
@@ -21,7 +24,7 @@ const sources = { followers: ['subscriptions', ''], premium: ['premiums', 'and s
  */
 export const audience = (of: (keyof typeof sources)[], { withDevice }: { withDevice: boolean }): string => `
   select user_id as "userId"
-  from (${of.map((source) => pageOf(sources[source][0], `${sources[source][1]} ${withDevice ? hasDevice : ''}`)).join(' union ')}) s
+  from (${of.map((name) => pageOf(sources[name], withDevice)).join(' union ')}) s
   order by user_id
   limit ${pagePeople}`
 

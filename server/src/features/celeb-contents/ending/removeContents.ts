@@ -25,7 +25,8 @@ interface Removing {
 
 /**
  * Support removes contents that are unlawful: they are gone for everybody at once, and the queue refunds all buyers,
- * whether they opened them or not (money.md, Contents). The maker reads the reason. Returns false for what is not there, or was removed before.
+ * whether they opened them or not (money.md, Contents). The maker reads the reason. Returns false for what is not
+ * there, or was removed before.
  */
 export async function removeContents(
   { queue, now }: Removing,
