@@ -1,25 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Application, Proof } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import { randomInt } from 'node:crypto'
+import { inject } from 'vitest'
 import { decideApplication, type Decision } from '../features/application/decideApplication.ts'
 import type { Actor } from './Actor.ts'
 import { onePixel } from './media/photos.ts'
 import type { World } from './openWorld.ts'
-import { askSandbox } from './servers/askSandbox.ts'
+import { certify } from './payable.ts'
+import { sandboxAt } from './servers/sandboxAt.ts'
 
 /** Verifies a person's identity, as they do in PortOne's window. The world needs `sandboxEnv`. */
-export async function verifyPerson(world: World, who: Actor, birthday = '2000-01-02'): Promise<void> {
-  const { imp_uid: impUid } = await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {
-    merchant_uid: `${who.id}-${randomInt(1_000_000_000)}`,
-    certifiedAt: world.ctx.now().toISOString(),
-    name: '김도하',
-    birthday,
-    gender: 'male',
-    phone: `0107${String(randomInt(10_000_000)).padStart(7, '0')}`,
-  })
-  await who.call(api.user.verifyIdentity, { impUid })
-}
+export const verifyPerson = (world: World, who: Actor, birthday = '2000-01-02'): Promise<void> =>
+  certify(sandboxAt(inject('sandboxUrl')), who, world.ctx.now(), { name: '김도하', birthday, gender: 'male' })
 
 export const uploadProof = async (
   who: Actor,

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { PaymentChannel } from '@byeol/contract/money.ts'
-import { randomInt } from 'node:crypto'
+import { inject } from 'vitest'
 import type { Earning } from '../ledger/accounts.ts'
 import { givePoints } from '../ledger/grantPoints.ts'
 import { post } from '../ledger/post.ts'
@@ -13,46 +13,29 @@ import { lockWallet } from '../ledger/wallets.ts'
 import { newId } from '../newId.ts'
 import type { Actor } from './Actor.ts'
 import type { CelebActor, Traits } from './makePeople.ts'
-import { onePixel } from './media/photos.ts'
 import type { World } from './openWorld.ts'
-import { askSandbox } from './servers/askSandbox.ts'
+import { certify, makePayable, openNumber, verifiedPerson } from './payable.ts'
+import { sandboxAt } from './servers/sandboxAt.ts'
 import { until } from './until.ts'
 
 export const dayMs = 86_400_000
 
-export const verifiedPerson = { name: '김서하', birthday: '2001-03-14', gender: 'female' }
-/** A resident number of `verifiedPerson`. */
-export const residentNumber = '010314-4567890'
+const sandbox = () => sandboxAt(inject('sandboxUrl'))
 
 /** Certifies who a person is. */
-export async function verify(world: World, who: Actor, person: object = verifiedPerson): Promise<void> {
-  const { imp_uid: impUid } = await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {
-    merchant_uid: `${who.id}-${randomInt(1_000_000_000)}`,
-    certifiedAt: world.ctx.now().toISOString(),
-    phone: `0109${String(randomInt(10_000_000)).padStart(7, '0')}`,
-    ...person,
-  })
-  await who.call(api.user.verifyIdentity, { impUid })
-}
+export const verify = (world: World, who: Actor, person: object = verifiedPerson): Promise<void> =>
+  certify(sandbox(), who, world.ctx.now(), person)
 
 /** A number that the bank has under `holder`; null: the bank does not know it. */
-export async function newNumber(holder: string | null, bankCode = '088'): Promise<string> {
-  const number = `110${String(randomInt(1_000_000_000)).padStart(9, '0')}`
-  if (holder) await askSandbox('/portone/_sandbox/bank-accounts', { bank_code: bankCode, bank_num: number, holder })
-  return number
-}
-
-export const addAccount = async (celeb: Actor, number: string, holder = verifiedPerson.name): Promise<BankAccount[]> =>
-  (await celeb.call(api.celeb.addBankAccount, { bankCode: '088', number, holder }, { bytes: onePixel })).list
+export const newNumber = (holder: string | null, bankCode?: string): Promise<string> =>
+  openNumber(sandbox(), holder, bankCode)
 
 /** A celeb who can request settlements: verified, with an account that has cooled and tax facts. */
 export async function payableCeleb(world: World, traits?: Traits): Promise<CelebActor & { account: BankAccount }> {
   const celeb = await world.celeb(traits)
-  await verify(world, celeb)
-  const [account] = await addAccount(celeb, await newNumber(verifiedPerson.name))
-  await celeb.call(api.celeb.saveTaxFacts, { residentNumber, address: '서울시 마포구 별빛로 1' })
+  const account = await makePayable(sandbox(), celeb, world.ctx.now())
   world.pass(3 * dayMs)
-  return Object.assign(celeb, { account: account! })
+  return Object.assign(celeb, { account })
 }
 
 /** A fan spends points that are worth a won each on a celeb now. The points were a gift, so no order is needed. */

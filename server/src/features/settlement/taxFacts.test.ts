@@ -1,18 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../../openLog.ts'
-import {
-  addAccount,
-  dayMs,
-  newNumber,
-  payableCeleb,
-  residentNumber,
-  sellPremium,
-  verifiedPerson,
-  verify,
-} from '../../test/celebMoney.ts'
+import { dayMs, newNumber, payableCeleb, sellPremium, verify } from '../../test/celebMoney.ts'
 import { databaseText, isReadable } from '../../test/databaseText.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { addAccount, residentNumber, verifiedPerson } from '../../test/payable.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { request, staffOf } from '../../test/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'

@@ -1,4 +1,4 @@
-import type { ChatId, ChatMessageId, FileId, OrderId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, FileId, OrderId, SettlementId, UserId } from '@byeol/contract/ids.ts'
 
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
@@ -41,9 +41,17 @@ export interface Operation {
     | 'cardOrder'
     | 'donate'
     | 'donationHistory'
+    | 'iosOrder'
+    | 'device'
+    | 'apple'
+    | 'estimate'
+    | 'account'
+    | 'settle'
+    | 'decide'
     | 'advance'
   chatId?: ChatId
   orderId?: OrderId
+  settlementId?: SettlementId
   /** The message that it concerns or created. */
   messageId?: ChatMessageId
   /** The other person that it concerns. */

@@ -6,6 +6,7 @@ import { logFailures, openDatabase, type Database } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openContext } from '../../openContext.ts'
 import { migrateQueue } from '../../queue.ts'
+import type { Secrets } from '../../secrets.ts'
 import { makePeople, type People } from '../makePeople.ts'
 import { testSecrets } from '../openWorld.ts'
 import { proxyDatabase, type DatabaseProxy } from '../servers/databaseProxy.ts'
@@ -23,6 +24,7 @@ export interface Cluster extends People {
   /** The database, and what the nodes hear of it. */
   db: Database
   database: DatabaseProxy
+  secrets: Secrets
   /** Ends a node like a crash, and starts another one instead. */
   crashNode(which: number): Promise<void>
   /** Kills PostgreSQL; its launcher starts it again. */
@@ -61,6 +63,7 @@ export async function openCluster(more: Record<string, string> = {}): Promise<Cl
     redis,
     db: ctx.db,
     database,
+    secrets: ctx.secrets,
     async crashNode(which) {
       const at = which % nodeCount
       logs.push(nodes[at]!.log())

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAccount, dayMs, newNumber, verifiedPerson, verify } from '../../../test/celebMoney.ts'
+import { dayMs, newNumber, verify } from '../../../test/celebMoney.ts'
+import { addAccount, verifiedPerson } from '../../../test/payable.ts'
 import { databaseText, isReadable } from '../../../test/databaseText.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'

@@ -1,9 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
-import { payableCeleb, verifiedPerson } from '../../../test/celebMoney.ts'
+import { payableCeleb } from '../../../test/celebMoney.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
+import { verifiedPerson } from '../../../test/payable.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import {
   balanceOf,

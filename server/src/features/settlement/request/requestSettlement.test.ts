@@ -1,16 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
-import {
-  addAccount,
-  dayMs,
-  newNumber,
-  payableCeleb,
-  sellPremium,
-  spendOn,
-  verifiedPerson,
-} from '../../../test/celebMoney.ts'
+import { dayMs, newNumber, payableCeleb, sellPremium, spendOn } from '../../../test/celebMoney.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
+import { addAccount, verifiedPerson } from '../../../test/payable.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import {
   balanceOf,

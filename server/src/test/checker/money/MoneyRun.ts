@@ -1,6 +1,14 @@
-import type { ChatId, ChatMessageId, DonationId, OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import type { OrderStart } from '@byeol/contract/order.ts'
+import type {
+  ChatId,
+  ChatMessageId,
+  DonationId,
+  OrderId,
+  SettlementId,
+  UserPaymentMethodId,
+} from '@byeol/contract/ids.ts'
+import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from '../../Actor.ts'
+import type { appStoreOf } from '../../appStore.ts'
 import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Operation, History } from '../History.ts'
@@ -21,15 +29,34 @@ export interface KnownOrder {
   late: boolean
 }
 
+/** An order in the app on iOS, and what Apple sold for it. */
+export interface IosOrder {
+  who: Actor
+  kind: 'point' | 'donationPoint' | 'premium'
+  start: IosOrderStart
+  transactionId: string | null
+  /** A guardian has not answered. */
+  askId: string | null
+}
+
+/** What staff were told that they decided: each step was acknowledged. */
+export type Decided = 'approved' | 'paid' | 'rejected' | 'returned'
+
 /** Everything of a run. */
 export interface MoneyRun {
   cluster: Cluster
   sandbox: SandboxAt
+  appStore: ReturnType<typeof appStoreOf>
   history: History
   fans: Actor[]
   testers: Actor[]
+  /** Those who sell premium and get donations; `payees` also has the celeb of the chats. All of them settle. */
   celebs: Actor[]
+  payees: Actor[]
   orders: KnownOrder[]
+  iosOrders: IosOrder[]
+  /** The settlements whose requests were acknowledged, and what was decided on them. */
+  settlements: Map<SettlementId, { who: Actor; decided: Decided[] }>
   /** The direct chat of each person with the celeb, in which each message costs points, and what was acknowledged. */
   chats: Map<Actor, ChatId>
   sent: Map<Actor, ChatMessageId[]>

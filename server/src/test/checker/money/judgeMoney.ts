@@ -6,6 +6,9 @@ import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../Actor.ts'
 import type { SandboxPayment } from '../../servers/sandboxAt.ts'
 import type { Violation } from '../Evidence.ts'
+import { allPages } from './allPages.ts'
+import { judgeAppStore } from './judgeAppStore.ts'
+import { judgeSettlements } from './judgeSettlements.ts'
 import { violation, type MoneyRun } from './MoneyRun.ts'
 
 const selectOrders = `
@@ -14,7 +17,8 @@ const selectOrders = `
       select sum(r.amount_won)
       from refunds r
       where r.order_id = o.id and r.state = 'paid'), 0)::int as "askedBackWon"
-  from orders o`
+  from orders o
+  where o.method <> 'ios-iap'`
 const orderShape = {
   id: column.orderId,
   payment_id: column.text,
@@ -27,22 +31,11 @@ const orderShape = {
   askedBackWon: column.number,
 }
 
-/** All pages of a list, newest first. */
-async function allPages<One extends { id: string }>(
-  ask: (from: { before?: string }) => Promise<{ list: One[] }>,
-): Promise<One[]> {
-  const all: One[] = []
-  for (;;) {
-    const before = all.at(-1)?.id
-    const { list } = await ask(before === undefined ? {} : { before })
-    all.push(...list)
-    if (list.length < 100) return all
-  }
-}
+const idOf = ({ id }: { id: string }): string => id
 
 /** All lines of a person, newest first. */
 const historyOf = (who: Actor): Promise<PointHistoryLine[]> =>
-  allPages((from) => who.call(api.point.history, { limit: 100, ...from }))
+  allPages((from) => who.call(api.point.history, { limit: 100, ...from }), idOf)
 
 const isGiven = (status: string) => status === 'paid' || status === 'refunding' || status === 'refunded'
 
@@ -128,7 +121,7 @@ async function judgeDonationPoints(who: Actor): Promise<Violation[]> {
   const lines = await allPages(async (from) => {
     const page = await who.call(api.donation.pointHistory, { of: 'bought', limit: 100, ...from })
     return { list: page.of === 'bought' ? page.list : [] }
-  })
+  }, idOf)
   const { points } = await who.call(api.donation.pointBalance, {})
   const sum = lines.reduce((total, { amount }) => total + amount, 0)
   return sum === points ? [] : [violation('balance = history', `${who.nickname} has ${points} to donate, not ${sum}`)]
@@ -141,7 +134,7 @@ async function judgeDonations(run: MoneyRun): Promise<Violation[]> {
       allPages(async (from) => {
         const page = await celeb.call(api.donation.pointHistory, { of: 'received', limit: 100, ...from })
         return { list: page.of === 'received' ? page.list : [] }
-      }),
+      }, idOf),
     ),
   )
   const received = lists.flat()
@@ -171,5 +164,7 @@ export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
     ...ofPeople.flat(),
     ...(await judgeDonations(run)),
     ...(await judgeOrders(run)),
+    ...(await judgeAppStore(run)),
+    ...(await judgeSettlements(run)),
   ]
 }

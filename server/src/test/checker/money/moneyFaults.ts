@@ -17,6 +17,12 @@ const endpoints = [
 ]
 /** Calls that take or give money: what is lost after their effect hurts most. */
 const effects = ['POST /payments/cancel', 'POST /subscribe/payments/again']
+const storeEndpoints = [
+  'GET /inApps/v1/transactions/:transactionId',
+  'GET /inApps/v1/subscriptions/:transactionId',
+  'GET /inApps/v2/history/:transactionId',
+  'POST /inApps/v1/notifications/history',
+]
 const moments = ['before', 'after']
 
 type Fault = (run: MoneyRun, random: Seeded) => Promise<void>
@@ -29,6 +35,12 @@ const faults: Record<string, Fault> = {
     await sandbox.ask('/portone/_sandbox/faults', { ...place, how, times: 1 + random.below(5) })
     await wait(random.below(400))
   },
+  async failAppStore({ appStore }, random) {
+    const how = random.pick(['500', 'cut', 300, 1_500])!
+    const place = { endpoint: random.pick(storeEndpoints)!, moment: random.pick(moments)! }
+    await appStore.ask('/faults', { ...place, how, times: 1 + random.below(5) })
+    await wait(random.below(400))
+  },
   crashNode: ({ cluster }, random) => cluster.crashNode(random.below(2)),
   async loseCommit({ cluster }) {
     await Promise.race([cluster.database.loseAnswer('COMMIT'), wait(2_000)])
@@ -39,7 +51,10 @@ const faults: Record<string, Fault> = {
 }
 
 /** How often each fault comes: the provider fails most. */
-const order = ['failProvider', 'failProvider', 'failProvider', 'failProvider', 'loseCommit', 'loseCommit', 'cut']
+const order = [
+  ...['failProvider', 'failProvider', 'failProvider', 'failProvider'],
+  ...['failAppStore', 'failAppStore', 'loseCommit', 'loseCommit', 'cut'],
+]
 
 /** Causes faults until `isOver`, and beside them kills nodes. Counts operations, so that a slow machine has as many. */
 export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
@@ -63,8 +78,10 @@ export async function causeMoneyFaults(run: MoneyRun, random: Seeded, isOver: ()
   await Promise.all([repeat(order, 30), repeat(['crashNode'], 400)])
 }
 
-/** Ends the faults of the provider. */
-export async function healProvider({ sandbox }: MoneyRun): Promise<void> {
+/** Ends the faults of the providers. */
+export async function healProviders({ sandbox, appStore }: MoneyRun): Promise<void> {
   for (const endpoint of endpoints)
     for (const moment of moments) await sandbox.ask('/portone/_sandbox/faults', { endpoint, moment, how: 'off' })
+  for (const endpoint of storeEndpoints)
+    for (const moment of moments) await appStore.ask('/faults', { endpoint, moment, how: 'off' })
 }

@@ -3,6 +3,8 @@ import { api } from '@byeol/contract/api.ts'
 import { pointPacks } from '@byeol/contract/point.ts'
 import { donateOrBuy } from './donationSteps.ts'
 import { buyInWindow, complete, completeForAnother, completeLate } from './buyPoints.ts'
+import { buyOrRefundOnIos } from './iosSteps.ts'
+import { moveClock } from './moveClock.ts'
 import type { MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
 import { subscribeOrChange } from './premiumSteps.ts'
@@ -109,29 +111,21 @@ async function advance(step: MoneyStep): Promise<void> {
   run.isPaused = false
 }
 
-/** Lives `ms` on all nodes. Throws when that failed. */
-export async function moveClock(base: string, ms: number): Promise<void> {
-  const { now } = (await (await fetch(`${base}/dev/clock`)).json()) as { now: string }
-  const to = new Date(new Date(now).getTime() + ms + 1_000)
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ to }) })
-  if (!answer.ok) throw new Error(`the clock answers with ${answer.status}: ${await answer.text()}`)
-}
-
 /** What people do, and how many of a hundred steps each takes. */
 const kinds: readonly [number, (step: MoneyStep) => Promise<void>][] = [
-  [20, buyInWindow],
+  [12, buyInWindow],
+  [12, buyOrRefundOnIos],
   [8, donateOrBuy],
   [8, subscribeOrChange],
   [10, sendPaid],
-  [7, completeLate],
-  [6, completeForAnother],
-  [12, refund],
+  [6, completeLate],
+  [4, completeForAnother],
+  [10, refund],
   [5, cancelInConsole],
   [6, takeTestPoints],
   [14, buyWithCard],
   [2, removeCard],
-  [2, advance],
+  [3, advance],
 ]
 
 /** Makes one random step of a person. */

@@ -1,0 +1,13 @@
+/** The time of the nodes. */
+export async function readClock(base: string): Promise<Date> {
+  const { now } = (await (await fetch(`${base}/dev/clock`)).json()) as { now: string }
+  return new Date(now)
+}
+
+/** Lives `ms` on all nodes. Throws when that failed. */
+export async function moveClock(base: string, ms: number): Promise<void> {
+  const to = new Date((await readClock(base)).getTime() + ms + 1_000)
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ to }) })
+  if (!answer.ok) throw new Error(`the clock answers with ${answer.status}: ${await answer.text()}`)
+}

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { decideBankAccount } from '../../../features/settlement/decide/decideBankAccount.ts'
+import {
+  approveSettlement,
+  markPaid,
+  rejectSettlement,
+  returnTransfer,
+  type Decider,
+} from '../../../features/settlement/decide/decideSettlement.ts'
+import { listWaitingAccounts, listWaitingSettlements } from '../../../features/settlement/decide/listWaiting.ts'
+import { findNow } from '../../../operate/findNow.ts'
+import { openOutbox } from '../../../queue.ts'
+import type { Tasks } from '../../../tasks.ts'
+import { outcomeOf } from '../Client.ts'
+import type { Seeded } from '../seeded.ts'
+import type { Decided, MoneyRun } from './MoneyRun.ts'
+
+const nobody = '' as UserId
+const names = ['jin', 'min', 'sol']
+
+type Act = (decider: Decider, tx: Transaction) => Promise<unknown>
+
+/** Decides as the commands of staff do: on the database, beside the nodes. Null unless it was done. */
+async function decide(run: MoneyRun, settlementId: SettlementId | null, work: Act): Promise<unknown> {
+  const { db, secrets } = run.cluster
+  const operation = run.history.begin({ who: nobody, kind: 'decide', ...(settlementId && { settlementId }) })
+  try {
+    const at = await findNow(db)
+    const decider = { secrets, queue: openOutbox<Tasks>(secrets), now: () => at }
+    const done = await db.inTransaction((tx) => work(decider, tx))
+    run.history.settle(operation, 'ok')
+    return done ?? true
+  } catch (error) {
+    const { outcome, detail } = outcomeOf(error)
+    run.history.settle(operation, outcome, detail)
+    return null
+  }
+}
+
+type Step = 'approve' | Exclude<Decided, 'approved'>
+
+/** One decision of a person on a settlement. What was acknowledged is kept. */
+async function take(run: MoneyRun, settlementId: SettlementId, step: Step, by: string): Promise<void> {
+  const which = { settlementId, by }
+  const acts: Record<Step, Act> = {
+    approve: (decider, tx) => approveSettlement(decider, tx, which),
+    paid: (decider, tx) => markPaid(decider, tx, which),
+    rejected: (decider, tx) => rejectSettlement(decider, tx, { ...which, reason: '계좌를 확인할 수 없어요' }),
+    returned: (decider, tx) => returnTransfer(decider, tx, { ...which, reason: '해지된 계좌' }),
+  }
+  const done = await decide(run, settlementId, acts[step])
+  const decided = run.settlements.get(settlementId)?.decided
+  // One of two approvals decides nothing yet.
+  if (done === true) decided?.push(step === 'approve' ? 'approved' : step)
+}
+
+/** What people may try with a settlement in a status: also what must be refused. */
+const triesIn: Record<string, readonly Step[]> = {
+  requested: ['approve', 'approve', 'approve', 'approve', 'rejected', 'paid'],
+  approved: ['paid', 'paid', 'rejected', 'approve'],
+  paid: ['returned', 'paid', 'rejected'],
+}
+
+async function decideOne(run: MoneyRun, random: Seeded): Promise<void> {
+  const { db } = run.cluster
+  const waiting = await listWaitingSettlements(db)
+  const paid = await db.rows(`select id, status from settlements where status = 'paid' order by id`, [], {
+    id: column.textAs<SettlementId>(),
+    status: column.text,
+  })
+  const all: { id: SettlementId; status: string }[] = random.next() < 0.85 ? waiting : paid
+  const one = random.pick(all)
+  if (!one) return
+  const steps = triesIn[one.status]!
+  // Sometimes several people at the same time, or one person twice.
+  const tries = random.next() < 0.25 ? 3 : 1
+  const acts = Array.from({ length: tries }, () => ({ step: random.pick(steps)!, by: random.pick(names)! }))
+  await Promise.all(acts.map(({ step, by }) => take(run, one.id, step, by)))
+}
+
+async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
+  const account = random.pick(await listWaitingAccounts(run.cluster.db))
+  if (!account) return
+  const decided = { bankAccountId: account.id, by: 'jin', reason: random.next() < 0.7 ? null : '이름이 달라요' }
+  await decide(run, null, (decider, tx) => decideBankAccount(decider, tx, decided))
+}
+
+/** Staff decide on settlements and accounts until `isOver`. */
+export async function decideAll(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await (random.next() < 0.85 ? decideOne(run, random) : checkAccount(run, random))
+    do await wait(random.below(200))
+    while (run.isPaused)
+  }
+}
