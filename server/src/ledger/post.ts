@@ -22,6 +22,7 @@ export interface Transfer {
     | 'settlementBack'
     | 'payout'
     | 'payoutBack'
+    | 'taxHandover'
 }
 
 export type LineKind =

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import { column } from '../db/columns.ts'
 import { exportTaxReport } from '../features/settlement/decide/exportTaxReport.ts'
+import { handOverTaxes } from '../features/settlement/decide/handOverTaxes.ts'
 import { setTaxKind } from '../features/settlement/decide/setTaxKind.ts'
 import { printCsv } from '../features/settlement/statement/printCsv.ts'
 import { staffCommand } from './staffCommand.ts'
@@ -9,10 +10,12 @@ import { staffCommand } from './staffCommand.ts'
 const usage = `npm run tax --
   kind USERNAME ${TaxKind.options.join('|')}
   report YYYY-MM FILE       what was paid in the month, with resident numbers, as CSV
+  handed-over YYYY-MM       the taxes withheld until the end of the month are at the tax office
 `
+const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(text)
 const select = 'select user_id as id from celebs where username = $1'
 
-/** `npm run tax -- … --by NAME`: says how celebs are taxed, and writes the report for the tax office. */
+/** `npm run tax -- … --by NAME`: says how celebs are taxed, writes the tax office's report, books what it got. */
 await staffCommand(usage, async (command) => {
   const [what, subject = '', value] = command.args
   const { db, by } = command
@@ -25,7 +28,7 @@ await staffCommand(usage, async (command) => {
     })
     return `${subject} is taxed as ${kind.data} from the next request on.`
   }
-  if (what === 'report' && /^\d{4}-\d{2}$/u.test(subject) && value) {
+  if (what === 'report' && isMonth(subject) && value) {
     const lines = await db.inTransaction((tx) => exportTaxReport(command, tx, { month: subject, by }))
     const head = [
       'number',
@@ -53,6 +56,10 @@ await staffCommand(usage, async (command) => {
     ])
     await writeFile(value, printCsv([head, ...rows]), { mode: 0o600 })
     return `${lines.length} payments of ${subject} are in ${value}.`
+  }
+  if (what === 'handed-over' && isMonth(subject)) {
+    const { incomeTaxWon, localTaxWon } = await db.inTransaction((tx) => handOverTaxes(command, tx, subject))
+    return `${incomeTaxWon} won of income tax and ${localTaxWon} won of local tax are booked as handed over.`
   }
   throw new Error(usage)
 })

@@ -15,7 +15,8 @@ const selectPerson = `
   from users
   where id = $1 and deleted_at is null`
 const personShape = { language: column.textAs<Language>(), email: column.text.orNull }
-const link = '/settlement'
+/** The page of the settlement in the app. */
+const linkOf = ({ id }: Pick<StoredSettlement, 'id'>): string => `/settlement/request/${id}`
 
 const won = (amount: number, language: Language): string =>
   language === 'ko' ? `${amount.toLocaleString('ko')}원` : `₩${amount.toLocaleString('en')}`
@@ -68,7 +69,7 @@ function mailOfStep(
   const paragraphs = [`${lineOf(settlement, step, language).replace(/\.$/u, '')}.`, ...details]
   return mailOf(
     to,
-    { subject, paragraphs, link: { href: `${publicUrl}${link}`, label: open }, isWarning: true },
+    { subject, paragraphs, link: { href: `${publicUrl}${linkOf(settlement)}`, label: open }, isWarning: true },
     language,
   )
 }
@@ -85,6 +86,7 @@ export async function tellOfSettlement(
     const { language, email } = person
     const to: UserId[] = [settlement.celebId]
     const excerpt = lineOf(settlement, step, language)
+    const link = linkOf(settlement)
     await notify(ctx, tx, { to, kind: 'settlement', actorId: null, targetId: settlementId, excerpt, link })
     if (email && ctx.mail && isMailed(step))
       await ctx.queue.add(tx, 'sendMail', mailOfStep(ctx, email, { settlement, step, language }))

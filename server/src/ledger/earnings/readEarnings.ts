@@ -176,7 +176,8 @@ export const readDays = (
   db.rows(selectDays, [celebId, earnings, from, to], { earning, day: column.date, ...partsShape })
 
 const selectLines = `
-  select e.id::text as id, e.earning, e.code, (e.amount + e.debt)::float8 as "amountWon", e.is_sale as "isSale", e.at
+  select e.id::text as id, e.earning, e.code, (e.amount + e.debt)::float8 as "amountWon", e.is_sale as "isSale", e.at,
+    ev.cause
   from unnest($2::text[]) k (earning)
   cross join lateral (
     select *
@@ -185,6 +186,7 @@ const selectLines = `
     order by l.id desc
     limit $4
   ) e
+  join ledger_events ev on ev.id = e.event_id
   order by e.id desc
   limit $4`
 const lineShape = {
@@ -194,6 +196,7 @@ const lineShape = {
   amountWon: column.number,
   isSale: column.boolean,
   at: column.timestamp,
+  cause: column.text,
 }
 /** One change of a celeb's earnings. */
 export type EarnedLine = RowOf<typeof lineShape>

@@ -98,6 +98,21 @@ export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   earnings: entriesOf(taken, -1, 'settlementBack'),
 })
 
+/** The withheld taxes have gone from our bank account to the tax office. */
+export const handOver = (month: string, taxes: Pick<Payout, 'incomeTaxWon' | 'localTaxWon'>): Posting => {
+  const pay = (debit: string, amount: number): Transfer => ({
+    asset,
+    debit,
+    credit: accounts.bank,
+    amount,
+    code: 'taxHandover',
+  })
+  return {
+    cause: `tax:${month}`,
+    transfers: nonZero([pay(accounts.taxIncome, taxes.incomeTaxWon), pay(accounts.taxLocal, taxes.localTaxWon)]),
+  }
+}
+
 const select = `
   select l.earning, (-l.amount)::float8 as amount, l.debt::float8 as debt, (-l.paid)::float8 as paid,
     (-l.vat)::float8 as vat, (-l.store_fee)::float8 as "storeFee", (-l.platform)::float8 as platform

@@ -63,7 +63,7 @@ export const settlementChecks: Record<string, string> = {
       where l.celeb_id = s.celeb_id and l.earning = t.earning
         and case when is_sale then l.day <= s.earned_until else l.id <= t.id end
     ) <> 0`,
-  'withheld taxes, or payments to celebs, that are not those of the settlements': `
+  'withheld taxes, or payments to celebs and the tax office, that are not those of the settlements': `
     select a.account as found
     from (
       select account, sum(amount) as won
@@ -78,11 +78,30 @@ export const settlementChecks: Record<string, string> = {
     full join (
       select unnest('{bank,tax_income,tax_local}'::text[]) as account,
         unnest(array[
-          coalesce(sum(net_won), 0), coalesce(sum(income_tax_won), 0), coalesce(sum(local_tax_won), 0)]) as won
-      from settlements
-      where status = 'paid'
+          coalesce(sum(net_won), 0) + handed.income + handed.local, coalesce(sum(income_tax_won), 0) - handed.income,
+          coalesce(sum(local_tax_won), 0) - handed.local]) as won
+      from (
+        select coalesce(sum(income_tax_won), 0) as income, coalesce(sum(local_tax_won), 0) as local
+        from tax_handovers
+      ) handed
+      left join settlements on status = 'paid'
+      group by handed.income, handed.local
     ) s using (account)
     where coalesce(a.won, 0) <> coalesce(s.won, 0)`,
+  'taxes handed over that are not those of their posting': `
+    select coalesce(h.month, p.month) as found
+    from tax_handovers h
+    full join (
+      select substr(e.cause, 5) as month, sum(t.amount) filter (where t.debit = 'tax_income') as income,
+        sum(t.amount) filter (where t.debit = 'tax_local') as local
+      from ledger_events e
+      join ledger_transfers t on t.event_id = e.id
+      where e.cause like 'tax:%'
+      group by e.cause
+    ) p using (month)
+    where (h.income_tax_won, h.local_tax_won)
+      is distinct from (coalesce(p.income, 0)::bigint, coalesce(p.local, 0)::bigint)
+      or h.month is null`,
   'an approved settlement without two approvals of what it says': `
     select s.id as found
     from settlements s

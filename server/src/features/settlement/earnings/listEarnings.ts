@@ -7,6 +7,7 @@ import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
+import { findTitles } from './findTitles.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
 
 const newest = '9223372036854775807'
@@ -17,13 +18,14 @@ const kindOfCode: Record<string, EarningsLine['kind']> = {
   settlementBack: 'returned',
 }
 
-const viewLine = ({ id, earning, code, amountWon, isSale, at }: EarnedLine): EarningsLine => ({
+const viewLine = ({ id, earning, code, amountWon, isSale, at }: EarnedLine, title?: string): EarningsLine => ({
   id,
   earning,
   kind: kindOfCode[code] ?? 'earned',
   amountWon,
   at,
   availableAt: isSale ? seoulMidnightAfter(at, limits.earningHoldDays) : null,
+  ...(title !== undefined && { contentsTitle: title }),
 })
 
 /** Every change of the celeb's earnings, newest first. Throws `invalid_parameters` for a cursor that is none. */
@@ -36,5 +38,8 @@ export async function listEarnings(
     throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
   const earnings = of ? earningsOf[of] : settlementKinds.flatMap((kind) => earningsOf[kind])
   const lines = await readEarnedLines(db, id, { earnings, before, limit: limit + 1 })
-  return { list: lines.slice(0, limit).map(viewLine), hasMore: lines.length > limit }
+  const shown = lines.slice(0, limit)
+  const ofContents = shown.filter(({ earning }) => earning === 'contents').map(({ cause }) => cause)
+  const titles = await findTitles(db, ofContents)
+  return { list: shown.map((line) => viewLine(line, titles.get(line.cause))), hasMore: lines.length > limit }
 }
