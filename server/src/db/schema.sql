@@ -1997,6 +1997,18 @@ CREATE TABLE taken_back (
   CHECK ((amount_won > 0))
 );
 
+CREATE TABLE tax_handovers (
+  month text NOT NULL,
+  income_tax_won bigint NOT NULL,
+  local_tax_won bigint NOT NULL,
+  handed_at timestamp with time zone NOT NULL,
+  by text NOT NULL,
+  PRIMARY KEY (month),
+  CHECK ((income_tax_won >= 0)),
+  CHECK ((local_tax_won >= 0)),
+  CHECK ((month ~ '^\d{4}-\d{2}$'))
+);
+
 CREATE TABLE tax_kinds (
   celeb_id id NOT NULL,
   kind text NOT NULL,

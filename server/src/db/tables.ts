@@ -914,6 +914,13 @@ export const tables = {
     amount_won: column.number,
     seen_at: column.timestamp,
   },
+  tax_handovers: {
+    month: column.text,
+    income_tax_won: column.bigint,
+    local_tax_won: column.bigint,
+    handed_at: column.timestamp,
+    by: column.text,
+  },
   tax_kinds: {
     celeb_id: column.userId,
     kind: column.oneOf('business', 'freelance', 'one_off', 'non_resident'),

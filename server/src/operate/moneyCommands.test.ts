@@ -4,17 +4,16 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approveSettlement, markPaid } from '../features/settlement/decide/decideSettlement.ts'
-import { checkPoints, runChecks } from '../ledger/checks.ts'
-import { settlementChecks } from '../ledger/earnings/settlementChecks.ts'
+import { readSharedClock } from '../clock/shareClock.ts'
 import { readAccount } from '../ledger/readAccount.ts'
 import type { Actor } from '../test/Actor.ts'
-import { dayMs, newNumber, payableCeleb, requestAll, sellPremium, verify } from '../test/celebMoney.ts'
+import { dayMs, newNumber, payableCeleb, verify } from '../test/celebMoney.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { addAccount, residentNumber, verifiedPerson } from '../test/payable.ts'
 import { fault } from '../test/payments.ts'
 import { runOperation } from '../test/runOperation.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
+import { celebWithSale, expectRightBooks, historyOf, request, staffOf, type PayableCeleb } from '../test/settlements.ts'
 import { until } from '../test/until.ts'
 
 const residentKeys = { RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}` }
@@ -25,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'byeol-commands-'))
 })
 afterAll(async () => {
-  expect([...(await checkPoints(world.ctx.db)), ...(await runChecks(world.ctx.db, settlementChecks))]).toEqual([])
+  await expectRightBooks(world)
   await rm(folder, { recursive: true })
   await world.close()
 })
@@ -43,33 +42,21 @@ const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.map(({ kind, excerpt, link }) => ({ kind, excerpt, link }))
 const accountsOf = async (celeb: Actor) => (await celeb.call(api.celeb.listBankAccounts, {})).list
 const stateOf = async (celeb: Actor, { settlementId }: Settlement) =>
-  (await celeb.call(api.celeb.settlementHistory, {})).list.find((each) => each.settlementId === settlementId)
+  (await historyOf(celeb)).find((each) => each.settlementId === settlementId)
 
 /** Moves the clock of the server and of commands. */
 async function live(ms: number): Promise<void> {
-  const before = world.ctx.now().getTime()
   await world.ctx.db.rows(
     `insert into moved_clock (ahead_ms) values ($1)
      on conflict (is_only) do update set ahead_ms = moved_clock.ahead_ms + $1`,
     [ms],
   )
-  await until('the server hears of the clock', async () => world.ctx.now().getTime() >= before + ms)
+  await readSharedClock(world.ctx)
 }
 
-async function requested(): Promise<{ celeb: Awaited<ReturnType<typeof payableCeleb>>; sent: Settlement }> {
-  const celeb = await payableCeleb(world)
-  await sellPremium(world, celeb, 49_000)
-  world.pass(8 * dayMs)
-  return { celeb, sent: await requestAll(celeb) }
-}
-
-/** Two people approve it, and it is paid: as the commands do. */
-const payOut = async ({ settlementId }: Settlement): Promise<void> => {
-  const { ctx } = world
-  await ctx.db.inTransaction(async (tx) => {
-    for (const by of ['jin', 'min']) await approveSettlement(ctx, tx, { settlementId, by })
-    await markPaid(ctx, tx, { settlementId, by: 'jin' })
-  })
+async function requested(): Promise<{ celeb: PayableCeleb; sent: Settlement }> {
+  const celeb = await celebWithSale(world)
+  return { celeb, sent: await request(celeb) }
 }
 
 /** A celeb whose account the bank did not answer for. */
@@ -140,7 +127,7 @@ describe('npm run settlement', { timeout }, () => {
     expect(await stateOf(celeb, sent)).toMatchObject({ status: 'paid' })
     const link = `/settlement/request/${sent.settlementId}`
     await until('the celeb is told', async () => (await told(celeb)).some(({ excerpt }) => /보냈어요/u.test(excerpt)))
-    expect((await told(celeb)).map((line) => line.link)).toEqual([link, link, link])
+    expect((await told(celeb)).map((line) => line.link)).toEqual([link])
   })
 
   it('rejects, and returns what the bank sent back, with a reason each', async () => {
@@ -148,8 +135,8 @@ describe('npm run settlement', { timeout }, () => {
     expect(await settlement('jin', 'reject', sent.number)).toMatchObject(refused)
     expect(await settlement('jin', 'reject', sent.number, '이름을', '확인해요')).toEqual(done('is rejected'))
     expect(await stateOf(celeb, sent)).toMatchObject({ status: 'rejected', reason: '이름을 확인해요' })
-    const again = await requestAll(celeb)
-    await payOut(again)
+    const again = await request(celeb)
+    await staffOf(world).approveAndPay(again)
     expect(await settlement('jin', 'returned', again.number)).toMatchObject(refused)
     expect(await settlement('jin', 'returned', again.number, '해지된', '계좌')).toEqual(done('was returned'))
     expect(await stateOf(celeb, again)).toMatchObject({ status: 'returned', reason: '해지된 계좌' })
@@ -171,7 +158,7 @@ describe('npm run tax', { timeout }, () => {
 
   it('writes the report of a month, and books once what was handed to the tax office', async () => {
     const { celeb, sent } = await requested()
-    await payOut(sent)
+    await staffOf(world).approveAndPay(sent)
     const month = monthOf((await stateOf(celeb, sent))!.paidAt!)
     const file = join(folder, 'report.csv')
     expect(await tax('report', month, file)).toEqual(done(`payments of ${month}`))
@@ -182,7 +169,7 @@ describe('npm run tax', { timeout }, () => {
     expect(await audited('tax.report')).toEqual(['jin'])
 
     expect(await tax('handed-over', month)).toMatchObject({ code: 1, output: expect.stringMatching(/not over/u) })
-    await live(31 * dayMs)
+    await live(100 * dayMs)
     const [income, local, bank] = await withheld()
     expect(income! + local!).toBeGreaterThan(0)
     expect(await tax('handed-over', month)).toEqual(done(`${income} won of income tax and ${local} won of local tax`))
@@ -193,9 +180,9 @@ describe('npm run tax', { timeout }, () => {
     // A transfer that comes back later is set off against what is handed over next.
     expect(await settlement('jin', 'returned', sent.number, '해지된 계좌')).toEqual(done('was returned'))
     const again = await requested()
-    await payOut(again.sent)
+    await staffOf(world).approveAndPay(again.sent)
     const next = monthOf((await stateOf(again.celeb, again.sent))!.paidAt!)
-    await live(31 * dayMs)
+    await live(100 * dayMs)
     expect(await tax('handed-over', next)).toMatchObject({ code: 1, output: expect.stringMatching(/nothing/u) })
     expect(await withheld()).toEqual([0, 0, (await withheld())[2]])
   })

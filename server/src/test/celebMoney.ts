@@ -1,4 +1,3 @@
-import { api } from '@byeol/contract/api.ts'
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { PaymentChannel } from '@byeol/contract/money.ts'

@@ -3,7 +3,9 @@ import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPoints } from '../../../ledger/checks.ts'
 import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/celebMoney.ts'
+import { buyContents, publishContents } from '../../../test/contents.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
+import { buyPoints } from '../../../test/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 let world: World
@@ -138,7 +140,43 @@ describe('the balance', () => {
   })
 })
 
+describe('the sums', () => {
+  it('count each entry once, however often they are summed and wherever a run ends', async () => {
+    const celeb = await world.celeb()
+    const balance = async () => (await celeb.call(api.celeb.celebPointBalance, {})).point
+    let earned = 0
+    for (const points of [1_000, 2_000, 3_000]) {
+      await spendOn(world, celeb, points)
+      earned += points * 0.7
+      await sumUpEntries(world)
+      // Everything is on hold, so the sums of the days show here, too.
+      expect(await balance()).toMatchObject({ heldWon: earned, availableWon: 0 })
+    }
+    mature()
+    expect(await balance()).toMatchObject({ heldWon: 0, availableWon: earned })
+    expect((await celeb.call(api.celeb.estimateSettlement, {})).estimate).toMatchObject({ shareWon: earned })
+  })
+})
+
 describe('the history', () => {
+  it('names the contents that were sold, by card or points, and taken back', async () => {
+    const [celeb, fan] = [await world.celeb(), await world.fan()]
+    const contents = await publishContents(celeb, { title: '무대 뒤' })
+    const other = await publishContents(celeb, { title: '연습실' })
+    await buyContents(fan, contents)
+    await buyPoints(fan)
+    const bought = await fan.call(api.celebContents.orderPoint, { contentsId: other.id })
+    await fan.call(api.celebContents.refundOrder, { orderId: bought.contents.owned!.orderId })
+    await spendOn(world, celeb, 1_000)
+    const { list } = await celeb.call(api.celeb.celebPointHistory, {})
+    expect(list.map(({ kind, earning, contentsTitle }) => [kind, earning, contentsTitle])).toEqual([
+      ['earned', 'dm', undefined],
+      ['refund', 'contents', '연습실'],
+      ['earned', 'contents', '연습실'],
+      ['earned', 'contents', '무대 뒤'],
+    ])
+  })
+
   it('has every change once, newest first, page by page, and by kind', async () => {
     const celeb = await world.celeb()
     await spendOn(world, celeb, 1_000)

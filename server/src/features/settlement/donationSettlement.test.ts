@@ -1,0 +1,140 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readAccount } from '../../ledger/readAccount.ts'
+import { checkMoney } from '../../checkMoney.ts'
+import type { Actor } from '../../test/Actor.ts'
+import { dayMs, payableCeleb } from '../../test/celebMoney.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { buyDonationPoints } from '../../test/payments.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { expectRightBooks, staffOf, type PayableCeleb } from '../../test/settlements.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
+import { settleFromProvider } from '../order/receivePortOneHook.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+  world.stopClock()
+})
+afterAll(async () => {
+  expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
+  await expectRightBooks(world)
+  await world.close()
+})
+
+/** A fan buys donation points by card and gives them all. */
+async function donated(celeb: Actor, points: number) {
+  const fan = await world.fan()
+  const { orderId, impUid } = await buyDonationPoints(fan, { points })
+  await fan.call(api.donation.donate, { celebUserId: celeb.id, points, message: '', isAnonymous: false })
+  return { fan, orderId, impUid }
+}
+
+const estimate = async (celeb: Actor) => (await celeb.call(api.donation.estimateSettlement, {})).estimate
+async function request(celeb: PayableCeleb) {
+  const { asOf, shareWon } = await estimate(celeb)
+  const { bankAccountId } = celeb.account
+  const wanted = { asOf: { $date: asOf.toISOString() }, shareWon, bankAccountId }
+  return (await celeb.call(api.donation.requestSettlement, wanted)).settlement
+}
+const balance = async (celeb: Actor) => (await celeb.call(api.celeb.celebPointBalance, {})).donation
+const history = async (celeb: Actor) => (await celeb.call(api.donation.settlementHistory, {})).list
+
+/** The card's owner has the whole payment back from their bank. */
+async function chargeBack({ orderId, impUid }: { orderId: OrderId; impUid: string }, won: number): Promise<void> {
+  await world.ctx.portOne!.cancel({ impUid, amountWon: won, checksumWon: won, reason: 'chargeback' })
+  await settleFromProvider(world.ctx, { orderId })
+}
+
+// Each goes from the purchase to the payout.
+const timeout = 60_000
+
+it(
+  'donations are settled apart: estimated, requested, approved by two and paid',
+  async () => {
+    const celeb = await payableCeleb(world)
+    await donated(celeb, 30_000)
+    await donated(celeb, 10_000)
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 0, heldWon: 28_000, refusal: 'too_little' })
+    expect(await codeOf(request(celeb))).toBe('insufficient_celeb_point_balance')
+    world.pass(8 * dayMs)
+    const before = await estimate(celeb)
+    // 40,000 points without VAT are 40,000 won, of which 70 % are the celeb's.
+    expect(before).toMatchObject({
+      of: 'donation',
+      paidWon: 44_000,
+      vatWon: 4_000,
+      platformWon: 12_000,
+      shareWon: 28_000,
+      incomeTaxWon: 840,
+      localTaxWon: 80,
+      netWon: 27_080,
+      canRequest: true,
+    })
+    const settlement = await request(celeb)
+    expect(settlement).toMatchObject({ of: 'donation', shareWon: 28_000, netWon: 27_080, status: 'requested' })
+    expect(await balance(celeb)).toMatchObject({ availableWon: 0, lockedWon: 28_000 })
+    expect((await celeb.call(api.celeb.estimateSettlement, {})).estimate).toMatchObject({ shareWon: 0 })
+    expect(await codeOf(request(celeb))).toBe('conflict')
+    await staffOf(world).approveAndPay(settlement)
+    expect(await history(celeb)).toMatchObject([{ number: settlement.number, status: 'paid', of: 'donation' }])
+    expect((await celeb.call(api.celeb.settlementHistory, { of: 'subscription' })).list).toEqual([])
+    expect(await balance(celeb)).toMatchObject({ availableWon: 0, lockedWon: 0, owedWon: 0 })
+  },
+  timeout,
+)
+
+it(
+  'a chargeback of donated points takes from the celeb what is not settled (money.md, case 51)',
+  async () => {
+    const celeb = await payableCeleb(world)
+    const gift = await donated(celeb, 30_000)
+    await donated(celeb, 30_000)
+    world.pass(8 * dayMs)
+    await chargeBack(gift, 33_000)
+    expect(await gift.fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 30_000 })
+    const [line] = (await celeb.call(api.celeb.celebPointHistory, { of: 'donation' })).list
+    expect(line).toMatchObject({ kind: 'clawback', amountWon: -21_000 })
+    expect(await estimate(celeb)).toMatchObject({ shareWon: 21_000, owedWon: 0 })
+    expect(await request(celeb)).toMatchObject({ shareWon: 21_000 })
+  },
+  timeout,
+)
+
+it(
+  'after the payout it is a debt that the next settlement sets off, and the fan owes the points',
+  async () => {
+    const celeb = await payableCeleb(world)
+    const gift = await donated(celeb, 30_000)
+    world.pass(8 * dayMs)
+    await staffOf(world).approveAndPay(await request(celeb))
+    await chargeBack(gift, 33_000)
+    expect(await balance(celeb)).toMatchObject({ availableWon: 0, owedWon: 21_000 })
+    expect(await readAccount(world.ctx.db, 'won', `celeb_owes:${celeb.id}`)).toBe(-21_000)
+    const { fan } = gift
+    expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 30_000 })
+    const again = { celebUserId: celeb.id, points: 1_000, message: '', isAnonymous: false }
+    expect(await codeOf(fan.call(api.donation.donate, again))).toBe('insufficient_point_balance')
+    await buyDonationPoints(fan, { points: 30_000 })
+    expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 0 })
+
+    await donated(celeb, 50_000)
+    world.pass(8 * dayMs)
+    const settlement = await request(celeb)
+    expect(settlement).toMatchObject({ shareWon: 35_000, owedWon: 21_000, netWon: 14_000 - 420 - 40 })
+    await staffOf(world).approveAndPay(settlement)
+    expect(await readAccount(world.ctx.db, 'won', `celeb_owes:${celeb.id}`)).toBe(0)
+  },
+  timeout,
+)
+
+it('test points earn nothing that could be settled', async () => {
+  const celeb = await payableCeleb(world)
+  const tester = await world.tester()
+  await buyDonationPoints(tester, { points: 50_000, paymentMethod: 'card-test' })
+  await tester.call(api.donation.donate, { celebUserId: celeb.id, points: 50_000, message: '', isAnonymous: false })
+  world.pass(8 * dayMs)
+  expect(await estimate(celeb)).toMatchObject({ shareWon: 0, paidWon: 0, refusal: 'too_little' })
+  expect(await codeOf(request(celeb))).toBe('insufficient_celeb_point_balance')
+})
