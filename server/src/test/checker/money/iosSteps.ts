@@ -73,7 +73,7 @@ const late = { delivery: 'late' }
 const acts = ['refund', 'refund', 'reverse-refund', 'stop-renewing', 'renew-again', 'bad-card', 'recover'] as const
 const isOfSubscription = (act: (typeof acts)[number]): boolean => act !== 'refund' && act !== 'reverse-refund'
 
-/** What Apple and people do outside the app: refunds, reversals, guardians' answers, and notifications that come late. */
+/** What Apple and people do outside the app: refunds, reversals, answers of guardians, and late notifications. */
 async function actAtApple(step: MoneyStep): Promise<void> {
   const { run, random, who } = step
   const known = random.pick(run.iosOrders.filter((each) => each.who === who))
