@@ -3,6 +3,7 @@ import type { Clock } from './clock/Clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
 import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
+import type { PictureProcess } from './features/file/pictures/PictureProcess.ts'
 import type { PasswordThread } from './features/auth/password/passwordThread.ts'
 import type { ReadPage } from './features/chat/media/readPageShape.ts'
 import type { MessageWriter } from './features/chat/messages/messageWriter.ts'
@@ -53,6 +54,7 @@ export interface Context {
   metrics: Metrics
   limits: Limits
   passwords: PasswordThread
+  pictures: PictureProcess
   queue: Queue<Tasks>
   /** Outside services; null where the environment does not name them. */
   kakao: KakaoClient | null

@@ -5,6 +5,7 @@ import { readSharedClock } from './clock/shareClock.ts'
 import type { Context } from './context.ts'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
 import { openPasswordThread } from './features/auth/password/passwordThread.ts'
+import { openPictureProcess } from './features/file/pictures/PictureProcess.ts'
 import { announceRead, announceReadMarks } from './features/chat/chats/announceRead.ts'
 import { rememberChats } from './features/chat/visibility/chatFacts.ts'
 import { messageWriter } from './features/chat/messages/messageWriter.ts'
@@ -114,6 +115,7 @@ export async function openContext(
     metrics,
     limits: openLimits(now, metrics),
     passwords: openPasswordThread(),
+    pictures: openPictureProcess(),
     ...providers,
     webRoute: publicRoute(),
     pagesInReading: new Map(),
@@ -128,7 +130,7 @@ export async function openContext(
       await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush()])
       await bus.close()
       ctx.mail?.close()
-      await ctx.passwords.close()
+      await Promise.all([ctx.passwords.close(), ctx.pictures.close()])
       await Promise.all([db.close(), writes.close()])
     },
   }

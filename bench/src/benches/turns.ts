@@ -18,7 +18,7 @@ const networks = 12
 const signInsEach = 20
 const copies = 10
 const measureMs = 4_000
-const askEveryMs = 150
+const askEveryMs = 60
 const deviceInfo = {
   appName: 'Byeol Web',
   appVersion: '2.7.0',

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '@byeol/server/context.ts'
-import { encodePhoto } from '@byeol/server/features/file/processPhoto.ts'
+import { encodePhoto } from '@byeol/server/features/file/pictures/encodePhoto.ts'
 import { drawPicture } from '../art/drawPicture.ts'
 import type { DemoWorld } from '../world/rows.ts'
 import { storeDemoCover, storeDemoVoice, type StoredCover, type StoredVoice } from './storeContents.ts'

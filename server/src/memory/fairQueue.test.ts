@@ -42,6 +42,34 @@ it('takes people by turns, not by who asked first', async () => {
   }
 })
 
+it('lets a newcomer go before everybody who had a turn, and only once', async () => {
+  const { ask, end, started } = world()
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'c2', 'a3', 'b3', 'c3']) void ask(name)
+  await turn()
+  for (const name of ['a1', 'b1', 'c1']) await end(name)
+  void ask('d1')
+  await end('a2')
+  expect(started.at(-1)).toBe('d1')
+  // At once d is somebody who had a turn.
+  void ask('d2')
+  for (const name of ['d1', 'b2', 'c2']) await end(name)
+  expect(started.at(-1)).toBe('a3')
+  await end('a3')
+  expect(started.at(-1)).toBe('d2')
+  for (const name of ['d2', 'b3']) await end(name)
+  expect(started.at(-1)).toBe('c3')
+})
+
+it('lets those who had a turn go on behind three newcomers', async () => {
+  const { ask, end, started } = world()
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'd1']) void ask(name)
+  for (const name of ['a1', 'b1', 'c1', 'a2', 'd1']) {
+    await turn()
+    expect(started.at(-1)).toBe(name)
+    await end(name)
+  }
+})
+
 it('starts another person’s work beside a flood, of which no more runs than one person may', async () => {
   const { ask, started } = world({ atOnce: 2, waiting: 3 })
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) void ask(name)

@@ -23,40 +23,59 @@ interface Waiting {
   start: () => void
 }
 
+/** How many newcomers may go before the next of those who had a turn already. */
+const newcomersInARow = 3
+
 /**
  * A queue for one kind of costly work. People take turns: a person goes to the back whenever work of theirs starts or
- * ends, so that at most one piece of a flood comes before anybody else’s next.
+ * ends, so that at most one piece of a flood comes before anybody else’s next. Newcomers, who have had no turn since
+ * the queue last came round to them, go first (as new flows do in fq_codel, RFC 8290): however many people flood
+ * together, an honest one waits for little more than what is running.
  */
 export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue {
   const running = new Map<string, number>()
-  /** In the order of turns; only people with waiting work. */
+  /** In the order in which they came. */
+  const newcomers = new Map<string, Waiting[]>()
+  /** In the order of turns. Who has nothing left to do stays, so as not to be a newcomer, until it is their turn. */
   const turns = new Map<string, Waiting[]>()
+  let newcomersStarted = 0
   let runningInAll = 0
   let waitingInAll = 0
   let memoryInUse = 0
 
+  const waitingOf = (person: string): Waiting[] => newcomers.get(person) ?? turns.get(person) ?? []
   const goToBack = (person: string) => {
-    const theirs = turns.get(person)
+    const theirs = waitingOf(person)
+    newcomers.delete(person)
     turns.delete(person)
-    if (theirs && theirs.length > 0) turns.set(person, theirs)
+    turns.set(person, theirs)
   }
   const mayStart = (person: string) =>
     runningInAll < bounds.atOnce && (running.get(person) ?? 0) < bounds.atOncePerPerson
   const hasMemory = (bytes: number) =>
     bounds.memoryBytes === undefined || runningInAll === 0 || memoryInUse + bytes <= bounds.memoryBytes
 
-  function startNext(): void {
-    for (const [person, theirs] of turns) {
-      if (!mayStart(person)) continue
-      const next = theirs[0]!
-      // The rest waits too: a large picture would never find enough memory behind a stream of small ones.
-      if (!hasMemory(next.memoryBytes)) return
-      theirs.shift()
-      waitingInAll--
-      begin(person, next.memoryBytes)
-      next.start()
-      return startNext()
+  /** The first person who may start something. Forgets those whose turn it is and who have nothing to do. */
+  function nextOf(people: Map<string, Waiting[]>): string | undefined {
+    for (const [person, theirs] of people) {
+      if (theirs.length > 0 && mayStart(person)) return person
+      if (theirs.length === 0 && !running.has(person)) people.delete(person)
     }
+  }
+  function startNext(): void {
+    if (runningInAll >= bounds.atOnce) return
+    const newcomer = newcomersStarted < newcomersInARow ? nextOf(newcomers) : undefined
+    const person = newcomer ?? nextOf(turns) ?? nextOf(newcomers)
+    if (person === undefined) return
+    const next = waitingOf(person)[0]!
+    // The rest waits too: a large picture would never find enough memory behind a stream of small ones.
+    if (!hasMemory(next.memoryBytes)) return
+    waitingOf(person).shift()
+    waitingInAll--
+    newcomersStarted = newcomer === undefined ? 0 : newcomersStarted + 1
+    begin(person, next.memoryBytes)
+    next.start()
+    startNext()
   }
   function begin(person: string, memoryBytes: number): void {
     running.set(person, (running.get(person) ?? 0) + 1)
@@ -72,14 +91,15 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
     memoryInUse -= memoryBytes
     goToBack(person)
     startNext()
+    if (runningInAll === 0) turns.clear()
   }
 
   function waitForTurn(person: string, memoryBytes: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const leave = () => {
-        const theirs = turns.get(person)!
+        const theirs = waitingOf(person)
         theirs.splice(theirs.indexOf(waiting), 1)
-        if (theirs.length === 0) turns.delete(person)
+        if (theirs.length === 0) newcomers.delete(person)
         waitingInAll--
         reject(new ApiError('unavailable'))
         startNext()
@@ -91,11 +111,12 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
           resolve()
         },
       }
-      turns.set(person, [...(turns.get(person) ?? []), waiting])
+      const people = turns.has(person) ? turns : newcomers
+      people.set(person, [...waitingOf(person), waiting])
       waitingInAll++
       signal?.addEventListener('abort', leave, { once: true })
       startNext()
-      if (waitingInAll <= bounds.waiting || !turns.get(person)?.includes(waiting)) return
+      if (waitingInAll <= bounds.waiting || !waitingOf(person).includes(waiting)) return
       signal?.removeEventListener('abort', leave)
       onRefused()
       leave()
@@ -105,7 +126,7 @@ export function fairQueue(bounds: WorkBounds, onRefused: () => void): FairQueue 
   return {
     async run(person, work, { signal, memoryBytes = 0 } = {}) {
       if (signal?.aborted) throw new ApiError('unavailable')
-      if ((running.get(person) ?? 0) + (turns.get(person)?.length ?? 0) >= bounds.perPerson) {
+      if ((running.get(person) ?? 0) + waitingOf(person).length >= bounds.perPerson) {
         onRefused()
         throw new ApiError('too_many_requests', { retryAfterSeconds: bounds.retryAfterSeconds })
       }

@@ -6,7 +6,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Env } from '../../env.ts'
 import { graceMs, inputArgs, probeVideo } from './probeVideo.ts'
 import type { Context } from '../../context.ts'
-import { encodePhoto, type ProcessedPhoto } from './processPhoto.ts'
+import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
 export interface ProcessedVideo {
@@ -70,7 +70,7 @@ export const progressOf = (durationMs: number, onProgress: (done: number) => voi
 }
 
 async function encode(
-  env: Env,
+  { env, pictures }: Pick<Context, 'env' | 'pictures'>,
   source: string,
   folder: string,
   onProgress: (done: number) => void,
@@ -101,19 +101,20 @@ async function encode(
   // The declared length may be wrong or missing, so the re-encoded video is measured.
   const { durationMs } = await probeVideo(env, target)
   if (!durationMs) throw new ApiError('unsupported_media')
-  return { width, height, durationMs, mp4: await readFile(target), poster: await posterOf(env, target, durationMs) }
+  const poster = await pictures.run('encodePhoto', await stillOf(env, target, durationMs))
+  return { width, height, durationMs, mp4: await readFile(target), poster }
 }
 
-async function posterOf(env: Env, path: string, durationMs: number): Promise<ProcessedPhoto> {
+/** One frame of a video as a PNG. */
+async function stillOf(env: Env, path: string, durationMs: number): Promise<Buffer> {
   const at = Math.min(1_000, durationMs / 2) / 1_000
   const still = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1']
-  const png = await runFfmpeg(
+  return await runFfmpeg(
     env,
     'ffmpeg',
     ['-nostdin', '-v', 'error', '-threads', '1', '-ss', String(at), ...(await inputArgs(path)), ...still],
     { seconds: 20 },
   )
-  return encodePhoto(png)
 }
 
 /**
@@ -122,14 +123,14 @@ async function posterOf(env: Env, path: string, durationMs: number): Promise<Pro
  * `too_many_requests`, `unavailable` (too many videos wait, or ffmpeg is not installed).
  */
 export async function processVideo(
-  ctx: Pick<Context, 'env' | 'limits'>,
+  ctx: Pick<Context, 'env' | 'limits' | 'pictures'>,
   person: string,
   source: string,
   { onProgress = () => {}, gone }: { onProgress?: (done: number) => void; gone?: AbortSignal } = {},
 ): Promise<ProcessedVideo> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-video-'))
   try {
-    return await ctx.limits.inTurn('videos', person, () => encode(ctx.env, source, folder, onProgress), {
+    return await ctx.limits.inTurn('videos', person, () => encode(ctx, source, folder, onProgress), {
       signal: gone,
     })
   } finally {

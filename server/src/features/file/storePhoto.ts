@@ -3,7 +3,7 @@ import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
-import type { ProcessedPhoto } from './processPhoto.ts'
+import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
 import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
 export interface StoredPhoto {

@@ -3,7 +3,7 @@ import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readStored } from '../../../providers/fileStore.ts'
-import { blurPicture } from '../../file/blurPicture.ts'
+import { blurPicture } from '../../file/processPhoto.ts'
 
 export interface Cover {
   key: string

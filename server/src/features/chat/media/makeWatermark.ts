@@ -8,7 +8,6 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../newId.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { fileLink } from '../../file/links.ts'
-import { markPhoto } from '../../file/watermark/markPhoto.ts'
 import { markVideo } from '../../file/watermark/markVideo.ts'
 import type { ReadableMedia } from './findReadableMedia.ts'
 import { requireMediaOf } from './requireMediaOf.ts'
@@ -40,7 +39,9 @@ const madeAfter = (ctx: Context) => new Date(ctx.now().getTime() - limits.waterm
 async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Promise<string> {
   const isVideo = media.durationMs !== null
   const bytes = await readStored(ctx.files, `${media.storageKey}/${isVideo ? 'video' : 'large'}`)
-  const copy = isVideo ? await markVideo(ctx.env, bytes, media, userId) : await markPhoto(bytes, userId)
+  const copy = isVideo
+    ? await markVideo(ctx.env, bytes, media, userId)
+    : await ctx.pictures.run('markPhoto', bytes, userId)
   const storageKey = `${isVideo ? 'v' : 'p'}-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(`${storageKey}/copy`, copy, isVideo ? 'video/mp4' : 'image/jpeg')
   await ctx.db.rows(insert, [newId(ctx.now()), userId, media.fileId, storageKey, ctx.now()])

@@ -1,6 +1,4 @@
 import sharp from 'sharp'
-import type { Context } from '../../context.ts'
-import { inPhotoTurn } from './processPhoto.ts'
 
 const [leastCells, mostCells] = [8, 24]
 const longPx = 960
@@ -12,7 +10,7 @@ export interface BlurredPicture {
 }
 
 /**
- * Blurs a picture of ours, without waiting for a turn. It is first scaled down to a few cells, 24 along its longer side
+ * Blurs a picture. It is first scaled down to a few cells, 24 along its longer side
  * at strength 0 and 8 at 100, so that the result holds no detail that anything could bring back. Returns a JPEG of 960
  * pixels at most. Throws sharp's errors.
  */
@@ -30,12 +28,3 @@ export async function encodeBlurred(picture: Buffer, strength: number): Promise<
     .toBuffer()
   return { jpeg, width: size[0], height: size[1] }
 }
-
-/** Blurs a picture in the person's turn. Throws `unsupported_media`, `too_many_requests`, `unavailable`. */
-export const blurPicture = (
-  ctx: Pick<Context, 'limits'>,
-  person: string,
-  picture: Buffer,
-  strength: number,
-): Promise<BlurredPicture> =>
-  inPhotoTurn(ctx, { person, picture, gone: undefined }, () => encodeBlurred(picture, strength))

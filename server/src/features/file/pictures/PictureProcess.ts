@@ -1,0 +1,83 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { fork, type ChildProcess } from 'node:child_process'
+import type { PictureAnswer, PictureTask, PictureWork } from './pictureWork.ts'
+
+const main = new URL('pictureProcessMain.ts', import.meta.url)
+const maxMs = 60_000
+
+/**
+ * Decodes and encodes pictures in a process of its own: with a low priority, without the server's secrets, and so that
+ * a picture that crashes the decoder does not end the server. Runs whatever it is given at once; who waits for whom is
+ * decided before (`costlyWork`).
+ */
+export interface PictureProcess {
+  /** Throws `unavailable` when the process ended or took longer than a minute, else an Error with sharp's words. */
+  run<Name extends keyof PictureWork>(name: Name, ...args: Parameters<PictureWork[Name]>): ReturnType<PictureWork[Name]>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve: (result: unknown) => void
+  reject: (error: Error) => void
+}
+
+export function openPictureProcess(): PictureProcess {
+  let child: ChildProcess | null = null
+  const waiting = new Map<number, Waiting>()
+  let lastId = 0
+
+  function receive(answer: PictureAnswer): void {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('failed' in answer) asked?.reject(new Error(answer.failed))
+    else asked?.resolve(answer.result)
+    letServerEnd()
+  }
+  /** Neither the process nor its channel keeps the server alive while nothing is asked. */
+  function letServerEnd(): void {
+    if (waiting.size > 0) return child?.channel?.ref()
+    child?.channel?.unref()
+  }
+  function start(): ChildProcess {
+    const { PATH = '' } = process.env
+    const started = fork(main, { serialization: 'advanced', execArgv: [], env: { PATH } })
+    const end = () => {
+      if (child !== started) return
+      child = null
+      const lost = [...waiting.values()]
+      waiting.clear()
+      for (const { reject } of lost) reject(new ApiError('unavailable'))
+    }
+    // The next picture starts a process again.
+    started.once('error', end).once('exit', end).on('message', receive).unref()
+    return started
+  }
+
+  async function ask(name: keyof PictureWork, args: unknown[]): Promise<unknown> {
+    child ??= start()
+    const asked = child
+    const task: PictureTask = { id: ++lastId, name, args }
+    const timer = setTimeout(() => asked.kill('SIGKILL'), maxMs)
+    try {
+      return await new Promise((resolve, reject) => {
+        waiting.set(task.id, { resolve, reject })
+        letServerEnd()
+        // What could not be sent is told by `exit`.
+        asked.send(task, () => {})
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    run: ((name: keyof PictureWork, ...args: unknown[]) => ask(name, args)) as PictureProcess['run'],
+    async close() {
+      const ending = child
+      if (!ending) return
+      const ended = new Promise((resolve) => ending.once('exit', resolve))
+      ending.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import sharp, { type Sharp } from 'sharp'
+
+export interface ProcessedPhoto {
+  width: number
+  height: number
+  /** A blurred data URL of some hundred bytes. */
+  preview: string
+  sizes: Record<PhotoSize, Buffer>
+}
+
+/** The bytes of a picture, or the path of its file. */
+export type Picture = Buffer | string
+
+const jpeg = { quality: 82, progressive: true, mozjpeg: false }
+/** In pixels: letters of a photographed page stay readable, and a picture for a row in a list. */
+const documentPx = { long: 2_560, preview: 240 }
+
+// Libvips gets one thread per picture, as `photos` of costlyWork.ts runs pictures side by side.
+sharp.concurrency(1)
+// Libvips would keep files open that are removed, and their pictures in memory.
+sharp.cache(false)
+
+/** Turns a picture upright by its EXIF and drops the EXIF with its location. */
+const openUpright = (picture: Picture): Sharp =>
+  sharp(picture, { limitInputPixels: limits.photoMaxPixels, failOn: 'error', pages: 1 })
+    .rotate()
+    .flatten({ background: '#fff' })
+    .timeout({ seconds: 20 })
+
+async function previewOf(small: Buffer): Promise<string> {
+  const blurred = await sharp(small).resize(16, 16, { fit: 'inside' }).blur(1).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${blurred.toString('base64')}`
+}
+
+/** Re-encodes a picture in all sizes. Throws sharp's errors. */
+export async function encodePhoto(picture: Picture): Promise<ProcessedPhoto> {
+  const upright = openUpright(picture)
+  const resize = (long: number) =>
+    upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
+  const large = await resize(photoSizes.large).toBuffer({ resolveWithObject: true })
+  const medium = await sharp(large.data)
+    .resize(photoSizes.medium, photoSizes.medium, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(jpeg)
+    .toBuffer()
+  const small = await sharp(medium)
+    .resize(photoSizes.small, photoSizes.small, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(jpeg)
+    .toBuffer()
+  return {
+    width: large.info.width,
+    height: large.info.height,
+    preview: await previewOf(small),
+    sizes: { small, medium, large: large.data },
+  }
+}
+
+/** Cuts a picture around its middle into one shape. Throws sharp's errors. */
+export async function encodeShape(
+  picture: Picture,
+  shape: { width: number; height: number },
+): Promise<{ jpeg: Buffer; preview: string }> {
+  const encoded = await openUpright(picture).resize(shape.width, shape.height, { fit: 'cover' }).jpeg(jpeg).toBuffer()
+  return { jpeg: encoded, preview: await previewOf(encoded) }
+}
+
+/** A photographed document, and a small sharp picture of it as a data URL. Throws sharp's errors. */
+export async function encodeDocument(picture: Picture): Promise<{ jpeg: Buffer; preview: string }> {
+  const encoded = await openUpright(picture)
+    .resize(documentPx.long, documentPx.long, { fit: 'inside', withoutEnlargement: true })
+    .jpeg(jpeg)
+    .toBuffer()
+  const small = await sharp(encoded)
+    .resize(documentPx.preview, documentPx.preview, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 60 })
+    .toBuffer()
+  return { jpeg: encoded, preview: `data:image/webp;base64,${small.toString('base64')}` }
+}

@@ -1,0 +1,18 @@
+import { setPriority } from 'node:os'
+import { pictureWork, type PictureAnswer, type PictureTask } from './pictureWork.ts'
+
+// Below the server and PostgreSQL, so that nobody waits longer for a page because somebody uploads pictures.
+setPriority(10)
+
+async function run({ id, name, args }: PictureTask): Promise<PictureAnswer> {
+  try {
+    const work = pictureWork[name] as (...args: unknown[]) => Promise<unknown>
+    return { id, result: await work(...args) }
+  } catch (error) {
+    return { id, failed: String(error) }
+  }
+}
+
+process.on('message', (task: PictureTask) => void run(task).then((answer) => process.send!(answer)))
+// The server has ended.
+process.on('disconnect', () => process.exit())

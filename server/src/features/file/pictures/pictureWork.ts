@@ -1,0 +1,20 @@
+import { markPhoto } from '../watermark/markPhoto.ts'
+import { encodeBlurred } from './encodeBlurred.ts'
+import { encodeDocument, encodePhoto, encodeShape } from './encodePhoto.ts'
+
+/** TABLE OF CONTENTS: what the picture process does (`PictureProcess`). */
+export const pictureWork = {
+  encodePhoto,
+  encodeShape,
+  encodeDocument,
+  encodeBlurred,
+  markPhoto,
+}
+
+export type PictureWork = typeof pictureWork
+export interface PictureTask {
+  id: number
+  name: keyof PictureWork
+  args: unknown[]
+}
+export type PictureAnswer = { id: number } & ({ result: unknown } | { failed: string })
