@@ -13,12 +13,14 @@ const pathOf = (env: Env, program: Program): string => {
   return program === 'ffmpeg' ? env.FFMPEG_PATH : join(dirname(env.FFMPEG_PATH), program)
 }
 
-// Limits that the kernel enforces: memory, processor time, no core dump, and a low priority.
+// Limits that the kernel enforces: memory, processor time, no core dump, and a low priority, of the session too where
+// Linux shares the processor among sessions (autogroup in sched(7)).
 const bounded = (seconds: number) =>
   [
     `ulimit -v ${memoryKilobytes} 2>/dev/null`,
     `ulimit -t ${seconds} 2>/dev/null`,
     'ulimit -c 0 2>/dev/null',
+    '{ echo 10 > /proc/self/autogroup; } 2>/dev/null',
     'exec nice -n 10 "$0" "$@"',
   ].join('; ')
 
@@ -34,6 +36,8 @@ export function runFfmpeg(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', bounded(seconds), pathOf(env, program), ...args], {
+      // A session of its own, for its priority.
+      detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
       // Passes none of the server's secrets.
       env: { PATH: env.PATH, LC_ALL: 'C' },

@@ -40,7 +40,8 @@ export function openPictureProcess(): PictureProcess {
   }
   function start(): ChildProcess {
     const { PATH = '' } = process.env
-    const started = fork(main, { serialization: 'advanced', execArgv: [], env: { PATH } })
+    // Detached, for a session of its own; it ends with the channel.
+    const started = fork(main, { detached: true, serialization: 'advanced', execArgv: [], env: { PATH } })
     const end = () => {
       if (child !== started) return
       child = null
