@@ -89,7 +89,7 @@ const api = await start({
     ...services,
     PORT: String(port),
     DATA_DIR: dataDir,
-    // Pictures, copies and posters take up to seven threads of libuv's pool; files, names and compression use the rest.
+    // Files, names, compression and the headers of pictures share libuv's threads.
     UV_THREADPOOL_SIZE: env.UV_THREADPOOL_SIZE || '12',
     ...(isProduction ? {} : { DEMO: env.DEMO || '1' }),
   },

@@ -20,7 +20,7 @@ const bounded = (seconds: number) =>
     `ulimit -v ${memoryKilobytes} 2>/dev/null`,
     `ulimit -t ${seconds} 2>/dev/null`,
     'ulimit -c 0 2>/dev/null',
-    '{ echo 10 > /proc/self/autogroup; } 2>/dev/null',
+    '{ echo 5 > /proc/self/autogroup; } 2>/dev/null',
     'exec nice -n 10 "$0" "$@"',
   ].join('; ')
 

@@ -4,9 +4,9 @@ import { pictureWork, type PictureAnswer, type PictureTask } from './pictureWork
 
 // Below the server and PostgreSQL, so that nobody waits longer for a page because somebody uploads pictures. Where Linux
 // shares the processor among sessions, the session's priority counts (autogroup in sched(7)).
-setPriority(10)
+setPriority(5)
 try {
-  writeFileSync('/proc/self/autogroup', '10')
+  writeFileSync('/proc/self/autogroup', '5')
 } catch {
   // This system has no such sharing.
 }

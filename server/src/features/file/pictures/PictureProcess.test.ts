@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onePixel } from '../../../test/media/photos.ts'
+import { openPictureProcess, type PictureProcess } from './PictureProcess.ts'
+
+let pictures: PictureProcess
+beforeEach(() => {
+  pictures = openPictureProcess()
+})
+afterEach(() => pictures.close())
+
+/** The id of the running picture process. */
+function pidOfChild(): number {
+  const listed = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
+  return Number.parseInt(listed.split('\n').find((line) => line.includes('pictureProcessMain'))!)
+}
+
+it('encodes several pictures at once, and tells which of them is none', async () => {
+  const [photo, blurred] = await Promise.all([
+    pictures.run('encodePhoto', onePixel),
+    pictures.run('encodeBlurred', onePixel, 50),
+    expect(pictures.run('encodePhoto', Buffer.from('no picture'))).rejects.toThrow('unsupported image format'),
+  ])
+  expect(photo).toMatchObject({ width: 1, height: 1 })
+  expect(photo.sizes.large.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
+  expect(blurred).toMatchObject({ width: 1, height: 1 })
+})
+
+it('answers `unavailable` when the process dies, and starts another one for the next picture', async () => {
+  await pictures.run('encodePhoto', onePixel)
+  const pid = pidOfChild()
+  const lost = pictures.run('encodePhoto', onePixel)
+  process.kill(pid, 'SIGKILL')
+  await expect(lost).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await pictures.run('encodePhoto', onePixel)).toMatchObject({ width: 1 })
+  expect(pidOfChild()).not.toBe(pid)
+})
+
+it('runs at a lower priority than the server, without its environment', async () => {
+  await pictures.run('encodePhoto', onePixel)
+  const pid = pidOfChild()
+  expect(getPriority(pid)).toBeGreaterThan(getPriority(process.pid))
+  const names = readFileSync(`/proc/${pid}/environ`, 'utf8')
+    .split('\0')
+    .filter(Boolean)
+    .map((line) => line.split('=')[0])
+  // `fork` adds the two of its channel.
+  expect(names.sort()).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH'])
+})
