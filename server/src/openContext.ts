@@ -115,7 +115,7 @@ export async function openContext(
     metrics,
     limits: openLimits(now, metrics),
     passwords: openPasswordThread(),
-    pictures: openPictureProcess(),
+    pictures: openPictureProcess(env),
     ...providers,
     webRoute: publicRoute(),
     pagesInReading: new Map(),

@@ -7,7 +7,7 @@ import { openPictureProcess, type PictureProcess } from './PictureProcess.ts'
 
 let pictures: PictureProcess
 beforeEach(() => {
-  pictures = openPictureProcess()
+  pictures = openPictureProcess({ PATH: '/usr/bin:/bin' })
 })
 afterEach(() => pictures.close())
 
@@ -47,5 +47,9 @@ it('runs at a lower priority than the server, without its environment', async ()
     .filter(Boolean)
     .map((line) => line.split('=')[0])
   // `fork` adds the two of its channel.
-  expect(names.sort()).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE', 'PATH'])
+  expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual([
+    'NODE_CHANNEL_FD',
+    'NODE_CHANNEL_SERIALIZATION_MODE',
+    'PATH',
+  ])
 })

@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { fork, type ChildProcess } from 'node:child_process'
+import type { Env } from '../../../env.ts'
 import type { PictureAnswer, PictureTask, PictureWork } from './pictureWork.ts'
 
 const main = new URL('pictureProcessMain.ts', import.meta.url)
@@ -21,7 +22,7 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-export function openPictureProcess(): PictureProcess {
+export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess {
   let child: ChildProcess | null = null
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -39,7 +40,6 @@ export function openPictureProcess(): PictureProcess {
     child?.channel?.unref()
   }
   function start(): ChildProcess {
-    const { PATH = '' } = process.env
     // Detached, for a session of its own; it ends with the channel.
     const started = fork(main, { detached: true, serialization: 'advanced', execArgv: [], env: { PATH } })
     const end = () => {
