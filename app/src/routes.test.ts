@@ -125,7 +125,7 @@ describe('the routes', () => {
 })
 
 describe('the addresses of pages', () => {
-  it('are no usernames that somebody may apply for', () => {
+  it('are reserved as usernames', () => {
     const first = Object.keys(spec).map((path) => path.split('/')[0]!)
     const names = first.filter((name) => isCelebUsername(name))
     expect(names.length).toBeGreaterThan(10)

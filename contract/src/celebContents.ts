@@ -15,7 +15,7 @@ const { contentsPricePointsMin, contentsPricePointsMax, contentsPricePointsStep 
 /** The price in points, in hundreds (money.md, Contents). The price in won is 1.1 times as much. */
 const PricePoints = z.int().min(contentsPricePointsMin).max(contentsPricePointsMax).multipleOf(contentsPricePointsStep)
 
-/** The price in won, VAT included, of what costs so many points. */
+/** The price in won, VAT included, of contents that cost this many points. */
 export const wonOfPoints = (points: number): Won => ((points * 11) / 10) as Won
 
 export const ContentsItem = z
@@ -28,18 +28,18 @@ export const ContentsItem = z
 export type ContentsItem = z.infer<typeof ContentsItem>
 
 /**
- * `withdrawn`: off sale by the celeb, who may publish it again; buyers keep it. `removed`: unlawful, gone for
- * everybody, and refunded.
+ * `withdrawn`: the celeb took it off sale and may publish it again; buyers keep it. `removed`: unlawful, so it is gone
+ * for everybody and refunded.
  */
 export const ContentsStatus = z.enum(['draft', 'published', 'withdrawn', 'removed'])
 export type ContentsStatus = z.infer<typeof ContentsStatus>
 
-/** How somebody has contents. `orderId` names the purchase, also one by points, which is no order. */
+/** The viewer's purchase. `orderId` identifies it, also when it was paid with points and there is no order. */
 const OwnedContents = z.object({
   orderId: OrderId,
   by: z.enum(['card', 'points', 'ios']),
   boughtAt: Timestamp,
-  /** When its first full link was given; from then on it cannot be refunded. */
+  /** When the buyer opened it; from then on it cannot be refunded. */
   openedAt: Timestamp.nullable(),
   /** The end of the seventh day; null once it was opened. */
   refundableUntil: Timestamp.nullable(),
@@ -62,7 +62,7 @@ export const CelebContents = z
     krwAmountTotal: Won,
     vatWon: Won,
     isPremiumOnly: z.boolean(),
-    /** For people of 19 years and more (by year), with a verified identity. */
+    /** Only for people whose verified identity says that they turn 19 this year or did before. */
     isAdult: z.boolean(),
     status: ContentsStatus,
     publishedAt: Timestamp.nullable(),
@@ -72,11 +72,11 @@ export const CelebContents = z
     voiceCount: z.int().nonnegative(),
     videoMs: z.int().nonnegative(),
     voiceMs: z.int().nonnegative(),
-    /** How strongly the picture is blurred, as the celeb chose. */
+    /** How strongly the preview is blurred, chosen by the celeb. */
     blur: z.int().min(0).max(100),
     /**
-     * The first picture, blurred on the server, at most 960 pixels wide or high. Null where there is none. `link` is
-     * null for what is for adults, unless the viewer is known to be one.
+     * The first picture, blurred on the server, at most 960 pixels wide or high. Null without a picture. `link` is null
+     * for adult contents unless the viewer is a verified adult.
      */
     cover: z
       .object({
@@ -86,24 +86,27 @@ export const CelebContents = z
         link: z.string().nullable(),
       })
       .nullable(),
-    /** The first items, as tiny blurred data URLs; a voice has none. */
+    /** The first items as tiny blurred data URLs; null for a voice. */
     previews: z.array(z.object({ kind: z.enum(['photo', 'video', 'voice']), preview: z.string() })),
-    /** For the viewer who bought it. */
+    /** Set for a viewer who bought it. */
     owned: OwnedContents.nullable(),
     /** Why support removed them. For the maker alone. */
     removalReason: z.string().nullable(),
-    /** For the maker alone. */
+    /** Set for the maker alone. */
     sales: z.object({ soldCount: z.int().nonnegative(), earnedWon: Won }).nullable(),
   })
   .meta({ id: 'CelebContents' })
 export type CelebContents = z.infer<typeof CelebContents>
 
 const one = z.strictObject({ contentsId: ContentsId })
-/** `before` is the last one of the page before. */
+/** `before` is the id of the last contents on the previous page. */
 const page = { before: ContentsId.optional(), limit: pageLimit }
 const found = z.object({ contents: CelebContents })
 const whole = z.object({ contents: CelebContents, items: z.array(ContentsItem) })
-/** What may keep somebody from buying: `not_allowed` are one's own, and what is for adults. */
+/**
+ * Why a purchase is refused. `not_allowed`: the caller made the contents, or they are for adults and the caller is not
+ * one.
+ */
 const buyErrors = [
   'not_found',
   'not_allowed',
@@ -116,13 +119,13 @@ const listed = z.object({ list: z.array(CelebContents), hasMore: z.boolean() })
 
 export const celebContents = {
   list: get('/celeb-contents/list', {
-    summary: 'What celebs sell, or one of them, newest first',
+    summary: 'Contents on sale, of all celebs or of one, newest first',
     access: 'anyone',
     input: z.strictObject({ celebUserId: UserId.optional(), ...page }),
     result: listed,
   }),
   detail: get('/celeb-contents/detail', {
-    summary: 'One of them; with its items for the maker, and for a buyer who has opened it',
+    summary: 'One contents; with its items for the maker and for a buyer who has opened it',
     access: 'anyone',
     input: one,
     result: z.object({ contents: CelebContents, items: z.array(ContentsItem).nullable() }),
@@ -136,13 +139,13 @@ export const celebContents = {
     errors: ['not_found', 'not_allowed'],
   }),
   listBought: get('/celeb-contents/list-bought', {
-    summary: 'What the caller has bought, newest first',
+    summary: 'The contents that the caller has bought, newest first',
     access: 'signedIn',
     input: z.strictObject(page),
     result: listed,
   }),
   listOwned: get('/celeb-contents/list-owned', {
-    summary: 'What the caller sells, drafts too, newest first, and what it earned',
+    summary: 'The contents that the caller made, with drafts, newest first, and what they earned',
     access: 'celeb',
     input: z.strictObject(page),
     result: listed.extend({
@@ -153,7 +156,7 @@ export const celebContents = {
     }),
   }),
   save: post('/celeb-contents/save', {
-    summary: 'Makes or changes a draft; of what is published, all but the files',
+    summary: 'Creates or changes contents; the files of published contents cannot change',
     access: 'celeb',
     input: z.strictObject({
       contentsId: ContentsId.optional(),
@@ -172,7 +175,7 @@ export const celebContents = {
     perMinute: limits.contentsSavesPerMinute,
   }),
   publish: post('/celeb-contents/publish', {
-    summary: 'Puts a draft, or what was withdrawn, on sale',
+    summary: 'Puts a draft or withdrawn contents on sale',
     access: 'celeb',
     input: one,
     result: found,
@@ -235,7 +238,7 @@ export const celebContents = {
     perMinute: limits.ordersPerMinute,
   }),
   orderComplete: post('/celeb-contents/order-complete', {
-    summary: 'Says what the payment window answered; the server asks the provider',
+    summary: 'Reports the answer of the payment window; the server asks the provider',
     access: 'signedIn',
     input: orderCompletion,
     result: ordered,
@@ -260,14 +263,14 @@ export const celebContents = {
     perMinute: limits.ordersPerMinute,
   }),
   open: post('/celeb-contents/open', {
-    summary: 'Gives the buyer the items; from then on there is no refund',
+    summary: 'Opens bought contents; from then on there is no refund',
     access: 'signedIn',
     input: one,
     result: whole,
     errors: ['not_found'],
   }),
   refundOrder: post('/celeb-contents/refund-order', {
-    summary: 'Takes a purchase back that was not opened, within seven days: to the card, or into the points',
+    summary: 'Refunds unopened contents within seven days, to the card or into the points',
     access: 'signedIn',
     input: z.strictObject({ orderId: OrderId }),
     result: found.extend({ points: Points }),

@@ -11,15 +11,15 @@ import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 const DonationBalance = PointBalance.extend({
-  /** What the caller may still donate today. */
+  /** How many points the caller may still donate today. */
   leftTodayPoints: Points,
   canDonate: z.boolean(),
-  /** The 19th birthday of somebody who is younger; null where the birthday is unknown or past. */
+  /** The caller's 19th birthday while they are younger; null once they are 19, or while the birthday is unknown. */
   canDonateFrom: CalendarDate.nullable(),
 }).meta({ id: 'DonationBalance' })
 export type DonationBalance = z.infer<typeof DonationBalance>
 
-/** What a celeb was given. `userId` is null for an anonymous fan, and for one who is gone or blocked. */
+/** A donation as its celeb sees it. `userId` is null for an anonymous fan, and for one who is gone or blocked. */
 const ReceivedDonation = z
   .object({
     id: DonationId,
@@ -29,7 +29,7 @@ const ReceivedDonation = z
     /** The celeb's share, less what was taken back. */
     shareWon: Won,
     at: Timestamp,
-    /** The payment of the points, or of a part of them, was taken back. */
+    /** The payment for the points, or for some of them, was taken back. */
     isReversed: z.boolean(),
     isTest: z.boolean(),
   })
@@ -97,7 +97,7 @@ export const donation = {
     ]),
   }),
   readPointOrder: get('/donation/point-order', {
-    summary: 'An order of the caller',
+    summary: 'An order of donation points of the caller',
     access: 'signedIn',
     input: z.strictObject({ orderId: OrderId }),
     result: z.object({ order: Order }),
@@ -113,7 +113,7 @@ export const donation = {
     perMinute: limits.ordersPerMinute,
   }),
   pointOrderComplete: post('/donation/point-order-complete', {
-    summary: 'Says what the payment window answered; the server asks the provider',
+    summary: 'Reports the answer of the payment window; the server asks the provider',
     access: 'signedIn',
     input: orderCompletion,
     result: order,
@@ -129,7 +129,7 @@ export const donation = {
     perMinute: limits.ordersPerMinute,
   }),
   refundOrder: post('/donation/refund-order', {
-    summary: 'Takes a purchase back: the donation points that were not donated, within seven days',
+    summary: 'Refunds the donation points of a purchase that were not donated, within seven days',
     access: 'signedIn',
     input: z.strictObject({ orderId: OrderId }),
     result: order,
@@ -137,7 +137,7 @@ export const donation = {
     idempotent: true,
   }),
   donate: post('/donation/donate', {
-    summary: 'Gives a celeb donation points, for good',
+    summary: 'Donates points to a celeb; final',
     access: 'signedIn',
     input: z.strictObject({
       celebUserId: UserId,
@@ -154,9 +154,9 @@ export const donation = {
         isAnonymous: z.boolean(),
         at: Timestamp,
       }),
-      /** What the celeb wrote ahead, with `{nickname}`. */
+      /** The celeb's prepared thanks, with `{nickname}`. */
       thanks: z.string().nullable(),
-      /** The donor's place this month; null where they have none. */
+      /** The donor's place this month; null if they have none. */
       rank: z.object({
         before: z.int().positive().nullable(),
         after: z.int().positive().nullable(),
@@ -168,7 +168,7 @@ export const donation = {
     perMinute: limits.donationsPerMinute,
   }),
   ranking: get('/donation/ranking', {
-    summary: 'The fans who gave a celeb most in a month, and the caller’s own place',
+    summary: 'The fans who gave a celeb most in a month, and the caller’s place',
     access: 'signedIn',
     input: z.strictObject({ celebUserId: UserId, month: Month }),
     result: z.object({
@@ -197,13 +197,13 @@ export const donation = {
     errors: ['user_not_found'],
   }),
   thanks: get('/donation/thanks', {
-    summary: 'What the celeb says to those who donate',
+    summary: 'The celeb’s thanks to donors',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({ text: z.string() }),
   }),
   saveThanks: post('/donation/thanks', {
-    summary: 'Saves what the celeb says to those who donate; `{nickname}` becomes the fan’s name',
+    summary: 'Saves the celeb’s thanks to donors; `{nickname}` becomes the fan’s name',
     access: 'celeb',
     input: z.strictObject({ text: thanksText }),
     result: z.object({ text: z.string() }),

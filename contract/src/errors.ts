@@ -198,7 +198,7 @@ export interface ErrorData {
     | undefined
   /** The live contract, where premium is owned. */
   already_owned: { subscriptionPremiumId: SubscriptionPremiumId } | undefined
-  /** Why a donation is refused: to oneself, to somebody the donor blocks, or by somebody under 19. */
+  /** Why a donation is refused: the donor is the celeb, blocks the celeb, or is under 19. */
   not_allowed: { reason: 'self' | 'block' | 'minor' } | undefined
   reply_quota_used: { remaining: number } | undefined
   /** What it costs, and the points that may be spent on it. */

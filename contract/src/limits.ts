@@ -80,11 +80,11 @@ export const limits = {
   proofMaxBytes: 10 * 1024 * 1024,
   proofNameMax: 100,
   proofsPerMinute: 20,
-  /** Proofs of one person that belong to no application; beyond that the oldest go. */
+  /** Proofs of one person that belong to no application; beyond that, the oldest are deleted. */
   proofsUnsentMax: 10,
-  /** After the decision, or since the upload of a proof that was never sent. */
+  /** How long proofs are kept after the decision, or after the upload when they were never sent. */
   proofMs: 30 * 24 * 3_600_000,
-  /** How long an answer is awaited, and the username held, when more is needed. */
+  /** How long an applicant may take to answer; the username is held meanwhile. */
   applicationAnswerMs: 14 * 24 * 3_600_000,
   fanLabelsMax: 5,
   fanLabelMax: 12,
@@ -138,7 +138,7 @@ export const limits = {
   contentsPricePointsMax: 100_000,
   contentsPricePointsStep: 100,
   contentsSavesPerMinute: 30,
-  /** How many items of contents are hinted at before they are bought. */
+  /** How many items of contents are previewed before they are bought. */
   contentsPreviews: 4,
 
   codeDigits: 6,
@@ -170,20 +170,20 @@ export const limits = {
   pointExpiryToldDays: [30, 7, 1],
   minorMonthWon: 70_000,
   dayWon: 1_000_000,
-  /** From this age by year on, people may buy what is for adults. */
+  /** People may buy adult contents from the year in which they reach this age. */
   adultYearAge: 19,
   /** Under this full age a guardian may cancel a payment (Civil Act). */
   majorityYears: 19,
   testPointsMax: 100_000,
-  /** A donation is this many points or more, in steps of `donationStepPoints`, and at most a day's. */
+  /** The smallest donation, in steps of `donationStepPoints`; the largest is what a person may donate in a day. */
   donationPointsMin: 1_000,
   donationStepPoints: 100,
-  /** What a person may donate on one day in Seoul. */
+  /** How much a person may donate on one day in Seoul. */
   donationDayPoints: 1_000_000,
   donationMessageMax: 100,
   donationThanksMax: 300,
   donationsPerMinute: 30,
-  /** Places of the ranking that are listed, and neighbours on each side of one's own place beyond them. */
+  /** How many places the ranking lists; and how many neighbours are shown on each side of a viewer further down. */
   rankingPlaces: 100,
   rankingNeighbours: 2,
   /** Donations within this time share a notification. */
@@ -192,7 +192,7 @@ export const limits = {
   bankAccountsMax: 3,
   addressMax: 200,
   bankAccountsPerMinute: 10,
-  /** How long a new bank account waits before it is paid to. */
+  /** How long a new bank account waits before it can be paid to. */
   bankAccountCoolingMs: 72 * 3_600_000,
   /** Sales can be settled once refunds have been impossible for everybody: after their seventh day. */
   earningHoldDays: 7,
@@ -208,7 +208,7 @@ export const limits = {
   /** Days after a failed charge on which it is tried again, and for which access stays. */
   premiumTryDays: [1, 3, 5, 7],
   premiumGraceDays: 8,
-  /** How long Apple keeps access while it tries a charge again, as it is set in App Store Connect. */
+  /** Grace period: how long access continues while Apple retries a charge, as set in App Store Connect. */
   applePremiumGraceDays: 16,
   /** Between these times in Seoul cards are charged. */
   chargeFrom: '10:00',

@@ -22,5 +22,7 @@ export const moneyRates = {
   celebSharePercent: 70,
 } as const
 
-/** Why a bank account cannot be added: three are there, it is there already, or it is somebody else's. */
+/**
+ * Why a bank account cannot be added: there are three already, this one is there already, or it is another person's.
+ */
 export type BankAccountRefusal = 'too_many' | 'same' | 'holder'

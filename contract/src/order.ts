@@ -63,31 +63,31 @@ export const OrderStart = z
   .meta({ id: 'OrderStart' })
 export type OrderStart = z.infer<typeof OrderStart>
 
-/** What buying in the app on iOS needs: the store's product, and whose purchase it is (money.md, iOS). */
+/** For a purchase in the app on iOS: the store's product, and the buyer's token (money.md, iOS). */
 export const IosOrderStart = z
   .object({
     orderId: OrderId,
     paymentId: z.string(),
     iosProductId: z.string(),
-    /** Travels with the purchase through Apple. One for each person, for ever. */
+    /** Apple returns it with the purchase. Each person has one that never changes. */
     appAccountToken: z.uuid(),
   })
   .meta({ id: 'IosOrderStart' })
 export type IosOrderStart = z.infer<typeof IosOrderStart>
 
-/** How an order is paid that begins with `order`. */
+/** How an order that `order` starts is paid. */
 export const StartMethod = z.enum(['card', 'card-test', 'ios-iap'])
 
-/** The app tells the two by `iosProductId`. */
+/** The app tells the two apart by `iosProductId`. */
 export const AnyOrderStart = z.union([IosOrderStart, OrderStart])
 
-/** The start of an order that a payment window pays. */
+/** Starts an order that is paid in a payment window. */
 export function windowOf(start: z.output<typeof AnyOrderStart>): OrderStart {
   if ('iosProductId' in start) throw new Error(`order ${start.orderId} is bought in the App Store`)
   return start
 }
 
-/** What the payment window or the store answered. It is a hint only: the server asks the provider or Apple. */
+/** The answer of the payment window or the store. It is only a hint: the server asks the provider or Apple. */
 export const orderCompletion = z.strictObject({
   /** Without it the server finds the order by the transaction. */
   orderId: OrderId.optional(),

@@ -16,7 +16,7 @@ const packsOf = (prefix: string) =>
 
 /** The packs that can be bought, at 1.1 won a point with VAT (rules.md, Money). THE list of them. */
 export const pointPacks = packsOf('point')
-/** Donation points are sold alike, into their own account. */
+/** Donation points are sold in the same way, into an account of their own. */
 export const donationPacks = packsOf('donation')
 
 /** The pack in the App Store: `point-1000` is `byeol.point.1000` there. */
@@ -27,7 +27,7 @@ export const PointProduct = z.object({
   points: Points,
   krwAmountTotal: Won,
   vatWon: Won,
-  /** The App Store's product; null where it is not sold there. */
+  /** The App Store's product; null if it is not sold there. */
   iosProductId: z.string().nullable(),
 })
 export type PointProduct = z.infer<typeof PointProduct>

@@ -38,7 +38,7 @@ export const SubscriptionPremium = z
     card: z
       .object({ userPaymentMethodId: UserPaymentMethodId, name: z.string(), last4: z.string().nullable() })
       .nullable(),
-    /** Bought in the App Store, where alone it is cancelled, changed and refunded. */
+    /** Bought in the App Store; it can be cancelled, changed and refunded only there. */
     isIos: z.boolean(),
     isTest: z.boolean(),
     /** The end of the seventh day after the last charge: the whole charge can be taken back until then. */

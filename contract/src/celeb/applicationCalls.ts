@@ -12,12 +12,12 @@ export const ApplicationStatus = z.enum(['pending', 'more_needed', 'approved', '
 })
 export type ApplicationStatus = z.infer<typeof ApplicationStatus>
 
-/** `guardian`: the paper in which a guardian of somebody under 19 agrees. */
+/** `guardian`: the document in which a guardian of an applicant under 19 consents. */
 export const ProofUse = z.enum(['activity', 'guardian']).meta({ id: 'ProofUse' })
 export type ProofUse = z.infer<typeof ProofUse>
 
 /**
- * A document that only its owner and staff see. `preview` is a small picture of a photo, as a data URL; the answer of
+ * A document that only its owner and staff see. `preview` is a small picture of a photo, as a data URL. The answer of
  * `apply` leaves it out.
  */
 export const Proof = z
@@ -28,7 +28,7 @@ export const Proof = z
     kind: z.enum(['photo', 'pdf']),
     use: ProofUse,
     preview: z.string().nullable(),
-    /** What staff need instead, while more is needed. */
+    /** What staff ask for instead, while the status is `more_needed`. */
     problem: z.string().nullable(),
   })
   .meta({ id: 'Proof' })
@@ -36,7 +36,7 @@ export type Proof = z.infer<typeof Proof>
 
 const ApplicationLink = z.string().trim().refine(isApplicationLink).meta({ id: 'ApplicationLink' })
 
-/** What staff need of the text fields, while more is needed. */
+/** What staff ask to change in the text fields, while the status is `more_needed`. */
 const Problems = z.object({
   stageName: z.string().optional(),
   username: z.string().optional(),
@@ -55,16 +55,16 @@ export const Application = z
     links: z.array(z.object({ url: z.string(), problem: z.string().nullable() })),
     proofs: z.array(Proof),
     problems: Problems,
-    /** Why it was rejected; null for an application that nobody answered in time. */
+    /** Why it was rejected; null for an application that ran out of time. */
     reason: z.string().nullable(),
-    /** In order; `more_needed` only where staff asked. `at` is null for what is still to come. */
+    /** In order; `more_needed` only if staff asked for more. `at` is null for steps that are still to come. */
     steps: z.array(
       z.object({
         step: z.enum(['identity', 'received', 'more_needed', 'review', 'result']),
         at: Timestamp.nullable(),
       }),
     ),
-    /** While more is needed: until then the username is held and the answer awaited. */
+    /** The deadline for the answer while more is needed. The username is held until then. */
     answerUntil: Timestamp.nullable(),
     submittedAt: Timestamp,
     decidedAt: Timestamp.nullable(),
@@ -72,7 +72,7 @@ export const Application = z
   .meta({ id: 'Application' })
 export type Application = z.infer<typeof Application>
 
-/** Accepts capitals, which a keyboard puts first. */
+/** Accepts capitals, because keyboards capitalise the first letter. */
 const WishedUsername = z
   .string()
   .transform((name) => name.trim().toLowerCase())
@@ -80,7 +80,7 @@ const WishedUsername = z
 
 export const applicationCalls = {
   applicationStatus: get('/celeb/application-status', {
-    summary: 'The caller’s last application to become a celeb, and what they must prove before one',
+    summary: 'The caller’s last application to become a celeb, and what they must prove before they apply',
     access: 'signedIn',
     input: z.strictObject({}),
     result: z.object({
@@ -92,7 +92,7 @@ export const applicationCalls = {
       needsGuardian: z.boolean(),
     }),
   }),
-  /** An addition to the spec: whether a wished username may be applied for. */
+  /** An addition to the spec: whether a username can be applied for. */
   usernameFree: get('/celeb/username-free', {
     summary: 'Whether the caller may apply for a username: neither taken, nor held, nor reserved',
     access: 'signedIn',
@@ -102,7 +102,8 @@ export const applicationCalls = {
   }),
   /** An addition to the spec: documents of an application. */
   uploadProof: form('/celeb/upload-proof', {
-    summary: 'Uploads a photo or PDF that proves what somebody does; kept sealed, erased 30 days after the decision',
+    summary:
+      'Uploads a photo or PDF that proves what the applicant does; kept sealed, erased 30 days after the decision',
     access: 'signedIn',
     perMinute: limits.proofsPerMinute,
     fileMaxBytes: limits.proofMaxBytes,
@@ -111,7 +112,7 @@ export const applicationCalls = {
     errors: ['id_verification_required', 'unsupported_media', 'unavailable'],
   }),
   apply: post('/celeb/apply', {
-    summary: 'Applies to become a celeb; answers what staff asked for while more is needed; again after a rejection',
+    summary: 'Applies to become a celeb, answers what staff asked for, or applies again after a rejection',
     access: 'signedIn',
     idempotent: true,
     perMinute: limits.applicationsPerMinute,

@@ -8,12 +8,12 @@ import { Timestamp } from '../wire.ts'
 const BankCode = z.string().regex(/^\d{3}$/)
 
 /**
- * `cooling`: new, so that nobody who got into an account has its money sent elsewhere. `checking`: the bank did not say
- * whose it is, so people look at the bankbook. `refused`: they saw another name.
+ * `cooling`: too new to be paid to, so that a stolen login cannot redirect the money. `checking`: the bank did not say
+ * whose account it is, so staff compare the bankbook. `refused`: the bankbook shows another name.
  */
 export const BankAccountState = z.enum(['cooling', 'checking', 'ready', 'refused'])
 
-/** Where a celeb is paid. Never changes, but for whether it is the default. */
+/** Where a celeb is paid. Only `isDefault` ever changes. */
 export const BankAccount = z
   .object({
     bankAccountId: BankAccountId,
@@ -23,7 +23,7 @@ export const BankAccount = z
     state: BankAccountState,
     coolingUntil: Timestamp.nullable(),
     checkedBy: z.enum(['bank', 'staff']).nullable(),
-    /** Why people refused it. */
+    /** Why staff refused it. */
     reason: z.string().nullable(),
     isDefault: z.boolean(),
     addedAt: Timestamp,
@@ -36,14 +36,14 @@ const ofAccount = z.strictObject({ bankAccountId: BankAccountId })
 
 export const bankAccountCalls = {
   listBankAccounts: get('/celeb/list-bank-accounts', {
-    summary: 'Where the celeb is paid, and the banks that accounts can be of',
+    summary: 'The celeb’s bank accounts, and the banks to choose from',
     access: 'celeb',
     input: z.strictObject({}),
     result: z.object({ list, banks: z.array(z.object({ code: BankCode, name: z.string() })) }),
   }),
   /** `number` may have hyphens and spaces. The file is a picture of the bankbook. */
   addBankAccount: form('/celeb/add-bank-account', {
-    summary: 'Adds an account of the celeb’s own name; it can be paid to after three days',
+    summary: 'Adds an account in the celeb’s own name; it can be paid to after three days',
     access: 'celeb',
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
@@ -67,7 +67,7 @@ export const bankAccountCalls = {
     idempotent: true,
   }),
   removeBankAccount: post('/celeb/remove-bank-account', {
-    summary: 'Removes an account; what was requested before is still paid to it',
+    summary: 'Removes an account; settlements requested before are still paid to it',
     access: 'celeb',
     input: ofAccount,
     result: z.object({ list }),

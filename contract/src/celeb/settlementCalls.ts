@@ -4,11 +4,11 @@ import { BankAccountId, SettlementId } from '../ids.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
 
-/** `point`: what contents and messages earned. */
+/** `point`: earnings of contents and messages. */
 export const SettlementKind = z.enum(['point', 'subscription', 'donation']).meta({ id: 'SettlementKind' })
 export type SettlementKind = z.infer<typeof SettlementKind>
 
-/** What nobody can settle yet, and why. */
+/** Why a celeb cannot request a settlement now. */
 export const SettlementRefusal = z.enum([
   'open_request',
   'too_little',
@@ -42,29 +42,33 @@ export const settlementSums = {
 export const Estimate = z
   .object({
     of: SettlementKind,
-    /** What a request must repeat, with `shareWon`. */
+    /** A request must repeat this and `shareWon`. */
     asOf: Timestamp,
     /** The days whose sales are counted; null when there are none. */
     earnedFrom: CalendarDate.nullable(),
     earnedUntil: CalendarDate.nullable(),
     ...settlementSums,
-    /** What waits until refunds are no longer possible; `heldUntil` is when its first part can be settled. */
+    /**
+     * Earnings on hold until they can no longer be refunded; `heldUntil` is when the first part of them can be settled.
+     */
     heldWon: won,
     heldUntil: Timestamp.nullable(),
     held: z.array(z.object({ until: Timestamp, won })),
     canRequest: z.boolean(),
     refusal: SettlementRefusal.nullable(),
-    /** The latest moment of payment, if it were approved today. */
+    /** When it is paid at the latest, if it is approved today. */
     payDate: Timestamp,
   })
   .meta({ id: 'Estimate' })
 export type Estimate = z.infer<typeof Estimate>
 
-/** requested → approved by two people → paid; or rejected, or the bank returned it: the money is available again. */
+/**
+ * requested → approved by two people → paid. When it is rejected, or the bank returns it, the money is available again.
+ */
 export const Settlement = z
   .object({
     settlementId: SettlementId,
-    /** What people read: `S-2026-000123`. */
+    /** The number shown to people: `S-2026-000123`. */
     number: z.string(),
     of: SettlementKind,
     status: z.enum(['requested', 'approved', 'paid', 'rejected', 'returned']),
@@ -83,7 +87,7 @@ export const Settlement = z
     paidAt: Timestamp.nullable(),
     rejectedAt: Timestamp.nullable(),
     returnedAt: Timestamp.nullable(),
-    /** The latest moment of payment, if it is not rejected. */
+    /** When it is paid at the latest, if it is approved. */
     payDate: Timestamp,
   })
   .meta({ id: 'Settlement' })
@@ -118,7 +122,7 @@ export const EarningsLine = z
   .meta({ id: 'EarningsLine' })
 export type EarningsLine = z.infer<typeof EarningsLine>
 
-/** What was estimated: a request of another sum is refused. */
+/** Repeats the estimate; a request of another sum is refused. */
 export const settlementRequest = { asOf: Timestamp, shareWon: won, bankAccountId: BankAccountId }
 export const requestErrors = [
   'not_found',
@@ -148,7 +152,7 @@ export const settlementCalls = {
       donation: EarningsSum,
       /** The celeb’s share before taxes, less refunds; the oldest month first. */
       months: z.array(Month),
-      /** What is requested and not paid yet. */
+      /** The sum that is requested and not paid yet. */
       next: z.object({ won, payDate: Timestamp }).nullable(),
     }),
   }),

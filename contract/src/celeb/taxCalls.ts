@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { line } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
-/** Registered businesses write a tax invoice; of the others taxes are withheld: 3.3, 8.8 or 22 percent. */
+/** Registered businesses issue a tax invoice. For the others taxes are withheld: 3.3, 8.8 or 22 percent. */
 export const TaxKind = z.enum(['business', 'freelance', 'one_off', 'non_resident'])
 export type TaxKind = z.infer<typeof TaxKind>
 
@@ -12,7 +12,7 @@ const result = z.object({ taxKind: TaxKind, isSaved: z.boolean(), savedAt: Times
 
 export const taxCalls = {
   taxFacts: get('/celeb/tax-facts', {
-    summary: 'How the celeb is taxed, and whether what we need to report it is there; never what it is',
+    summary: 'How the celeb is taxed, and whether their tax facts are stored; never the facts themselves',
     access: 'celeb',
     input: z.strictObject({}),
     result,

@@ -24,7 +24,7 @@ export function fullAge(birthday: string, now: Date): number {
   return today.slice(5) < birthday.slice(5) ? years - 1 : years
 }
 
-/** The date on which somebody reaches an age: 1 March for who was born on 29 February and has no such date then. */
+/** The date on which a person reaches an age. A birthday on 29 February counts as 1 March in other years. */
 export function dateOfAge(birthday: string, years: number): string {
   const [year, month, day] = birthday.split('-').map(Number) as [number, number, number]
   return new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10)

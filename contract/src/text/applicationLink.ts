@@ -5,7 +5,7 @@ export const isApplicationLink = (link: string): boolean =>
   link.length <= limits.applicationLinkMax &&
   /^https?:\/\/(?:[^\s.@:/?#\\]+\.)+[^\s.@:/?#\\\d]{2,}(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/iu.test(link)
 
-/** What somebody typed as an address, which often lacks the scheme. */
+/** A typed address with its scheme, which people often leave out. */
 export function withScheme(typed: string): string {
   const link = typed.trim()
   return link === '' || /^[a-z][a-z0-9+.-]*:\/\//iu.test(link) ? link : `https://${link}`

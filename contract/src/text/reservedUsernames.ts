@@ -1,4 +1,4 @@
-/** First parts of addresses: pages of the app and what the server answers itself. app/src/routes.test.ts compares. */
+/** First segments of paths that the app or the server uses. app/src/routes.test.ts compares. */
 const addresses =
   'api assets asyncapi.json boot celebs chat chats console dashboard dev donation favorites files gallery home hooks ' +
   'language livez media metrics notice notifications oauth openapi.json policy post readyz receipt sandbox settings ' +
@@ -11,5 +11,5 @@ const offices =
 
 const reserved = new Set(`${addresses} ${offices}`.split(' '))
 
-/** Whether nobody may be called so in addresses (rules.md, People). */
+/** Whether a username is reserved: a page of the app, or a name that speaks for the service (rules.md, People). */
 export const isReservedUsername = (username: string): boolean => reserved.has(username.toLowerCase())

@@ -16,7 +16,7 @@ const isOdd = (bits: number): 0 | 1 => {
   return ((0x6996 >> (folded & 15)) & 1) as 0 | 1
 }
 
-/** The coded bits that leave the coder when its register, newest bit lowest, holds these nine bits. */
+/** The four coded bits for a register of nine bits, the newest bit lowest. */
 export const codedBits = (register: number): readonly (0 | 1)[] => generators.map((taps) => isOdd(register & taps))
 
 /** CRC-32 (ISO-HDLC) of bits. */
@@ -41,7 +41,7 @@ export function codeOf(id: string): (0 | 1)[] {
   })
 }
 
-/** The id that the said bits hold; null when the checksum does not fit. */
+/** The id that decoded bits hold; null when the checksum does not match. */
 export function idOf(said: readonly number[]): string | null {
   const bits = said.slice(0, idBits)
   const check = bitsOf(checksum(bits), checkBits)

@@ -4,7 +4,7 @@ import { dataWaves, guideWaves, markPixels, markTile } from './markTile.ts'
 
 const id = '6720a1b2c3d4e5f607182930'
 
-it('is the same tile for ever, so that marks of years ago are read', () => {
+it('never changes its tile, so that old marks can be read', () => {
   const signs = [...markTile(id, 64)].map((value) => (Math.abs(value) < 1e-6 ? '?' : value > 0 ? '+' : '-')).join('')
   expect(signs.slice(0, 64)).toMatchInlineSnapshot(`"-+---++-----+-+--+++--+++++-++-++---++----++---+++++----+++++---"`)
   expect(signs.slice(-64)).toMatchInlineSnapshot(`"-++++--++-+-++--++++---++-+-+++--+++--++-++++--+---+---++-++--++"`)

@@ -1,4 +1,4 @@
-/** The same sequence of numbers of 32 bits on every machine (mulberry32). Not for secrets. */
+/** A sequence of 32-bit numbers that is the same on every machine (mulberry32). Not for secrets. */
 export function scatter(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -6,7 +6,7 @@ import type { WrongSignature } from './signing/signJws.ts'
 import { Subscriptions } from './Subscriptions.ts'
 import { Transactions, type Transaction } from './Transactions.ts'
 
-/** What a device asks the App Store for. `appleId`: the Apple Account that is signed in on the device. */
+/** A purchase that a device asks the App Store for. `appleId` is the Apple Account that is signed in on the device. */
 export interface Wanted {
   productId: string
   appAccountToken: string | null
@@ -16,13 +16,13 @@ export interface Wanted {
   wrongSignature?: WrongSignature
 }
 
-/** A child has asked, and the guardian has not answered. */
+/** A child has asked, and the guardian has not answered yet. */
 interface Asked extends Wanted {
   id: string
   product: Product
 }
 
-/** The simulated App Store: what was bought, what renews, and what the app's server is told of it. */
+/** The simulated App Store: purchases, renewals, and the notifications to the app's server. */
 export class AppStore {
   readonly transactions: Transactions
   readonly notices: Notices
@@ -37,7 +37,7 @@ export class AppStore {
     this.subscriptions = new Subscriptions(clock, this.transactions, this.notices)
   }
 
-  /** Buys a product. Of a subscription that runs already, the device gets the running period. */
+  /** Buys a product. If the subscription runs already, the device gets the running period. */
   async buy(wanted: Wanted): Promise<Transaction | null> {
     const product = findProduct(wanted.productId)
     if (!product) return null
@@ -59,7 +59,7 @@ export class AppStore {
     return asked
   }
 
-  /** The guardian answers. Returns what was bought. */
+  /** The guardian answers. Returns the purchase, if they approved. */
   async answer(id: string, isApproved: boolean): Promise<Transaction | null> {
     const asked = this.asked.get(id)
     this.asked.delete(id)

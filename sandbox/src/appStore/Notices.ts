@@ -4,11 +4,11 @@ import { postHook } from '../postHook.ts'
 import { appStoreApp } from './appStoreApp.ts'
 import { signJws, type WrongSignature } from './signing/signJws.ts'
 
-/** What becomes of the notifications about a person's purchases. */
+/** What happens to the notifications about a person's purchases. */
 export interface NoticePlan {
-  /** `late`: held back until `release`; then they arrive in the order that it names. */
+  /** `late`: held back until `release`, and then sent in the order that it names. */
   delivery?: 'lost' | 'twice' | 'late'
-  /** Where they go, instead of the address of the app. */
+  /** Another address to send them to, instead of the app's. */
   url?: string
   /** False facts in the payload's `data`. */
   lies?: Record<string, unknown>
@@ -19,7 +19,7 @@ export interface NoticePlan {
 export interface Happening {
   type: string
   subtype?: string
-  /** Whose purchase: the key of the plan. */
+  /** The buyer's token: the key of the plan. */
   appAccountToken: string | null
   data: { signedTransactionInfo?: string; signedRenewalInfo?: string; status?: number }
 }
@@ -36,7 +36,7 @@ interface Notice {
 
 const answerWithinMs = 30_000
 const hourMs = 3_600_000
-/** After the first try: 1, 12, 24, 48 and 72 hours after the one before it (money.md, iOS). */
+/** Retries: 1, 12, 24, 48 and 72 hours after the previous try (money.md, iOS). */
 const retryAfterHours = [1, 12, 24, 48, 72]
 
 /** App Store Server Notifications, version 2. */
@@ -56,7 +56,7 @@ export class Notices {
     this.#plans.set(appAccountToken, plan)
   }
 
-  /** Signs and sends a notification, by the person's plan. */
+  /** Signs a notification and sends it as the person's plan says. */
   async tell({ type, subtype, appAccountToken, data }: Happening): Promise<void> {
     const sentAt = this.#clock.now()
     const { lies, wrongSignature = null, delivery } = this.#planOf(appAccountToken)
@@ -81,7 +81,7 @@ export class Notices {
     if (delivery === 'twice') await this.#deliver(notice)
   }
 
-  /** Sends what was held back for a person: the newest first where the order is `reversed`. */
+  /** Sends the notifications that were held back for a person; `reversed` sends the newest first. */
   async release(appAccountToken: string, order: 'kept' | 'reversed'): Promise<number> {
     const mine = this.#held.filter((notice) => notice.appAccountToken === appAccountToken)
     for (const notice of mine) this.#held.splice(this.#held.indexOf(notice), 1)
@@ -105,7 +105,7 @@ export class Notices {
     const sendAttemptResult = isThere ? 'SUCCESS' : status === null ? 'NO_RESPONSE' : 'UNSUCCESSFUL_HTTP_RESPONSE_CODE'
     notice.attempts.push({ attemptDate: this.#clock.now().getTime(), sendAttemptResult })
     const hours = retryAfterHours[notice.attempts.length - 1]
-    // Of an answer 4xx, Apple is said to make no further try (money.md, iOS).
+    // Apple reportedly does not retry after a 4xx answer (money.md, iOS).
     if (isThere || hours === undefined || (status !== null && status >= 400 && status < 500)) return
     this.#clock.runAt(new Date(this.#clock.now().getTime() + hours * hourMs), () => this.#deliver(notice))
   }

@@ -20,7 +20,7 @@ export interface Subscription {
   graceUntil: Date | null
   last: Transaction
   expirationIntent: 1 | 2 | 3 | 4 | 5 | null
-  /** What renewals cost from the next one on. */
+  /** The price from the next renewal on. */
   priceWon: number
   /** 0: the person has not answered a price increase; 1: agreed. */
   priceIncrease: 0 | 1 | null
@@ -51,13 +51,13 @@ export class Subscriptions {
     this.#notices = notices
   }
 
-  /** The subscription that any of its transactions belongs to. */
+  /** The subscription that a transaction belongs to. */
   of(transactionId: string): Subscription | null {
     const transaction = this.#transactions.find(transactionId)
     return (transaction && this.all.get(transaction.originalTransactionId)) ?? null
   }
 
-  /** The running subscription of an Apple Account to a product, or an ended one that would be taken up again. */
+  /** An Apple Account's subscription to a product: the running one, or an ended one that a new purchase continues. */
   find(appleId: string, productId: string): Subscription | null {
     return [...this.all.values()].find((each) => each.appleId === appleId && each.product.id === productId) ?? null
   }
@@ -112,7 +112,7 @@ export class Subscriptions {
     await this.#tell(subscription, 'PRICE_INCREASE', 'ACCEPTED')
   }
 
-  /** The Apple Account's card is good again: what is owed is charged at once. */
+  /** The Apple Account's card works again: the amount due is charged at once. */
   async recover(subscription: Subscription): Promise<void> {
     subscription.isCardBad = false
     if (subscription.status === 3 || subscription.status === 4) await this.#renew(subscription, 'BILLING_RECOVERY')
@@ -123,14 +123,14 @@ export class Subscriptions {
     Object.assign(subscription, { status: 5, willRenew: false })
   }
 
-  /** The refund was reversed: what is left of the period runs again. */
+  /** The refund was reversed: the rest of the period runs again. */
   restore(subscription: Subscription): void {
     const isRunning = subscription.last.expiresAt! > this.#clock.now()
     Object.assign(subscription, { status: isRunning ? 1 : 2, willRenew: false })
     if (isRunning) this.#renewAt(subscription)
   }
 
-  /** The JWSRenewalInfo of this moment. */
+  /** The current JWSRenewalInfo. */
   signRenewal(subscription: Subscription): Promise<string> {
     const { originalTransactionId, product, status, willRenew, graceUntil, expirationIntent } = subscription
     return signJws({
@@ -179,7 +179,7 @@ export class Subscriptions {
 
   async #renew(subscription: Subscription, subtype?: 'BILLING_RECOVERY'): Promise<void> {
     const { product, appleId, appAccountToken, originalTransactionId, last, priceWon } = subscription
-    // Within the grace period the day of the month stays; after it, it is the day of the payment.
+    // A payment within the grace period keeps the billing day; a later one moves it to the day of the payment.
     const purchasedAt = subscription.status === 3 ? this.#clock.now() : last.expiresAt!
     subscription.last = this.#transactions.add({
       product,

@@ -8,22 +8,22 @@ export interface Transaction {
   transactionId: string
   originalTransactionId: string
   product: Product
-  /** Whose device bought it: an Apple Account, which Apple never tells. */
+  /** The Apple Account of the device that bought it. Apple never reveals it. */
   appleId: string
   appAccountToken: string | null
   purchasedAt: Date
   expiresAt: Date | null
   reason: 'PURCHASE' | 'RENEWAL'
   revokedAt: Date | null
-  /** Finished by the device: not handed to it again. */
+  /** The device finished the transaction, so it is not delivered again. */
   isFinished: boolean
   priceWon: number
-  /** What of the signed payload is false, for tests: another bundle, environment or product. Null leaves it out. */
+  /** False fields of the signed payload, for tests: another bundle, environment or product. Null leaves a field out. */
   lies: Record<string, unknown>
   wrongSignature: WrongSignature | null
 }
 
-/** The book of all that was bought. */
+/** All transactions. */
 export class Transactions {
   readonly all: Transaction[] = []
   readonly #clock: Clock
@@ -58,7 +58,7 @@ export class Transactions {
     return transaction
   }
 
-  /** The JWSTransaction of this moment (providers.md D2). */
+  /** The current JWSTransaction (providers.md D2). */
   sign(transaction: Transaction): Promise<string> {
     const { product, appAccountToken, purchasedAt, expiresAt, revokedAt, reason } = transaction
     const first = this.find(transaction.originalTransactionId) ?? transaction

@@ -14,8 +14,8 @@ interface PurchaseBody extends Wanted {
 }
 
 /**
- * What StoreKit does on a phone, for the simulated store of browsers and for tests. The pages of the app are of another
- * origin.
+ * StoreKit on a phone, for the simulated store in browsers and for tests. Allows other origins, because the app's pages
+ * have another one.
  */
 export function deviceRoutes(app: FastifyInstance, store: AppStore): void {
   app.addHook('onRequest', async (_request, reply) => {
@@ -47,7 +47,7 @@ export function deviceRoutes(app: FastifyInstance, store: AppStore): void {
     return transaction ? { state: 'purchased', transaction: await view(transaction) } : { state: 'failed' }
   })
 
-  /** The transactions that the device has not finished, and what runs on its Apple Account. */
+  /** The device's unfinished transactions, and the running subscriptions of its Apple Account. */
   app.post<{ Body: { appleId: string } }>('/device/transactions', async ({ body: { appleId } }) => {
     const own = store.transactions.all.filter((each) => each.appleId === appleId && !each.revokedAt)
     const running = [...store.subscriptions.all.values()].filter(({ status }) => status === 1 || status === 4)

@@ -4,10 +4,10 @@ import { HttpRefusal } from '../HttpRefusal.ts'
 import { appStoreApp } from './appStoreApp.ts'
 
 const unauthorized = new HttpRefusal(401, { message: 'Unauthenticated' })
-/** Apple accepts tokens that live for an hour at most. */
+/** Apple accepts tokens that are valid for an hour at most. */
 const longestS = 3_600
 
-/** Checks the token with which the app's server asks: signed by its key, for this app, alive. */
+/** Checks the bearer token of the app's server: its signature, app id and lifetime. */
 export async function requireBearer({ headers }: FastifyRequest, now: Date): Promise<void> {
   const token = /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1]
   if (!token) throw unauthorized

@@ -18,7 +18,7 @@ import { testRoutes } from './testRoutes.ts'
 export const serveAppStore = (clock: Clock) => async (app: FastifyInstance) => {
   const store = new AppStore(clock)
   const faults = new Faults()
-  // The forms of the console carry nothing.
+  // The console's forms have an empty body.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _text, done) =>
     done(null, {}),
   )

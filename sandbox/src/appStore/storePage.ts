@@ -39,7 +39,7 @@ const askedEntry = ([id, { product }]: [string, AppStore['asked'] extends Map<st
   `<li><div class="line"><b>${escapeHtml(product.title)}</b><span>구입 요청</span></div>
 ${button(id, 'approve', '보호자로서 승인')}${button(id, 'decline', '거절')}</li>`
 
-/** What was bought, newest first, with what Apple and people do outside the app. */
+/** The purchases, newest first, with buttons for what Apple and people do outside the app. */
 export const storePage = (store: AppStore): string => {
   const entries = [
     ...[...store.asked].map(askedEntry),

@@ -9,7 +9,7 @@ interface Of {
   Params: { id: string }
 }
 
-/** What happens to a transaction or subscription outside the app, by name. */
+/** Events outside the app that happen to a transaction or subscription, by name. */
 const acts = (store: AppStore) =>
   ({
     refund: (transaction) => store.refund(transaction),
@@ -58,7 +58,7 @@ export function testRoutes(app: FastifyInstance, store: AppStore): void {
       return {}
     })
 
-  /** The book: what a person's account has bought, oldest first. */
+  /** The purchases of a person's account, oldest first. */
   app.get<{ Querystring: { token?: string } }>('/book', ({ query }) => ({
     transactions: store.transactions.all
       .filter(({ appAccountToken }) => query.token === undefined || appAccountToken === query.token)

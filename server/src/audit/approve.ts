@@ -4,11 +4,14 @@ import type { Transaction } from '../db/database.ts'
 import { recordAudit, type Audited } from './recordAudit.ts'
 
 export interface Approval {
-  /** `settlement`: what `require_two_approvals` is given in the trigger of the subject's table. */
+  /** `settlement`: the subject kind that the trigger `require_two_approvals` of the subject's table names. */
   subjectKind: string
   subjectId: string
   by: string
-  /** Of all that the person agrees to, such as the sums and the account: approvals of another digest do not count. */
+  /**
+   * A digest of everything the person agrees to, such as the sums and the account. Approvals of another digest do not
+   * count.
+   */
   digest: string
 }
 

@@ -21,7 +21,7 @@ afterAll(async () => {
 const act = (target: string, facts = {}) =>
   db.inTransaction((tx) => recordAudit(audited, tx, { by: 'jin', action: 'user.suspend', target, facts }))
 const withdrawn = new Error('rolled back')
-/** Does what nobody may, with the triggers off, and takes it back. */
+/** Forges the log with the triggers off, runs the check, and undoes it. */
 async function tamper(sql: string, look: (tx: Transaction) => Promise<void>): Promise<void> {
   const work = db.inTransaction(async (tx) => {
     await tx.rows('alter table audit_log disable trigger user')
@@ -35,12 +35,12 @@ async function tamper(sql: string, look: (tx: Transaction) => Promise<void>): Pr
 describe('the audit log', () => {
   let head: AuditHead
   beforeAll(async () => {
-    // A key order and numbers that jsonb would write in another way.
+    // jsonb stores these keys in another order and these numbers in another form.
     for (let n = 1; n <= 4; n++) await act(`users/${n}`, { zone: 1.0, days: n, 한글: '말' })
     head = (await checkAudit(audited, db)).head!
   })
 
-  it('is right as it was written, and has a head', async () => {
+  it('passes its check as written, and has a head', async () => {
     expect(await checkAudit(audited, db)).toEqual({ head: { number: 4, hash: expect.any(String) }, findings: [] })
   })
 
@@ -76,7 +76,7 @@ describe('the audit log', () => {
       `insert into audit_log
        select 5, at, by, action, target, facts, sha256(hash) from audit_log where number = 4`,
     ],
-  ])('that holds %s is found to be wrong', async (_what, sql) => {
+  ])('fails its check with %s', async (_what, sql) => {
     const [first = '', then = 'select 1'] = sql.split(';')
     await tamper(first, async (tx) => {
       await tx.rows(then)
@@ -84,7 +84,7 @@ describe('the audit log', () => {
     })
   })
 
-  it('whose row was written again, with the key, is found to be wrong', async () => {
+  it('fails its check when a row was rewritten with the key', async () => {
     await tamper(
       'create temporary table kept on commit drop as select * from audit_log where number = 4',
       async (tx) => {
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('that was cut short is found by a head that was kept', async () => {
+  it('fails its check against an earlier head when it was cut short', async () => {
     await tamper('delete from audit_log where number = 4', async (tx) => {
       expect((await checkAudit(audited, tx)).findings).toEqual([])
       expect((await checkAudit(audited, tx, head)).findings).toEqual(['row 4 is not the one that was written down'])
@@ -105,7 +105,7 @@ describe('the audit log', () => {
     expect((await checkAudit(audited, db, head)).findings).toEqual([])
   })
 
-  it('keeps one order of acts at the same time', async () => {
+  it('orders acts that happen at the same time', async () => {
     await Promise.all(Array.from({ length: 12 }, (_, n) => act(`users/at-once-${n}`)))
     const after = await checkAudit(audited, db, head)
     expect(after).toMatchObject({ head: { number: 16 }, findings: [] })
@@ -122,12 +122,12 @@ describe('the audit log', () => {
   })
 })
 
-it('a staff member has one name however it is typed, and a name', () => {
+it('a staff name is the same however it is typed, and must be a name', () => {
   expect(staffName(' Jin.Lee ')).toBe('jin.lee')
   for (const none of ['', 'j', '진', 'jin lee', '-jin']) expect(() => staffName(none)).toThrow(/no name of staff/u)
 })
 
-describe('what takes two people', () => {
+describe('a decision that takes two people', () => {
   beforeAll(async () => {
     await db.rows('create table payouts (id text primary key, digest text not null, status text not null)')
     await db.rows(
@@ -161,7 +161,7 @@ describe('what takes two people', () => {
     expect(names.map(({ by }) => by)).toEqual(['jin', 'min'])
   })
 
-  it('is refused when the two agreed to different sums, or to another than it says now', async () => {
+  it('is refused when the two approved different sums, or a sum that has changed since', async () => {
     await open('three')
     await approvedBy('three', 'jin')
     expect(await approvedBy('three', 'min', 'sum-2')).toBe(1)
@@ -172,7 +172,7 @@ describe('what takes two people', () => {
     await expect(pass('four')).rejects.toThrow(refused)
   })
 
-  it('is not helped by approvals of something else', async () => {
+  it('does not count approvals of something else', async () => {
     await open('five')
     for (const by of ['jin', 'min']) await approvedBy('six', by)
     await expect(pass('five')).rejects.toThrow(refused)

@@ -16,11 +16,13 @@ export interface StaffAct {
   action: string
   /** `users/ID`, `applications/ID` */
   target: string
-  /** Ids, numbers and short words; never a person's name, text or document, which erasing them must not leave here. */
+  /**
+   * Ids, numbers and short words. Never a person's name, text or document: those must be erasable, and the log is not.
+   */
   facts: Record<string, unknown>
 }
 
-// Adding rows waits here, so that numbers and hashes follow one another. Readers do not wait.
+// Writers take turns here, so that numbers and hashes follow one another. Readers do not wait.
 const lock = 'lock table audit_log in share row exclusive mode'
 const selectLast = 'select number, hash from audit_log order by number desc limit 1'
 const insert = `
@@ -48,8 +50,8 @@ export function hashOfRow(
 }
 
 /**
- * Writes down what a staff member did, in the transaction that does it: both happen, or neither. Call it last: other
- * staff acts wait for the transaction from here on.
+ * Records what a staff member did, in the same transaction: both happen, or neither. Call it last, because other staff
+ * acts wait for this transaction from here on.
  */
 export async function recordAudit(audited: Audited, tx: Transaction, act: StaffAct): Promise<void> {
   await tx.rows(lock)

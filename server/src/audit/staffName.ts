@@ -1,6 +1,6 @@
 /**
- * A staff member's name as the audit log and approvals write it, so that `Jin ` and `jin` are one person. Throws for
- * what is no name: 2 to 40 of `a-z 0-9 . _ -`.
+ * A staff member's name as the audit log and approvals store it, so that `Jin ` and `jin` are one person. Throws for a
+ * name that is not 2 to 40 of `a-z 0-9 . _ -`.
  */
 export function staffName(given: string): string {
   const name = given.trim().toLowerCase()

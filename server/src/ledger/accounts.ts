@@ -17,9 +17,9 @@ export const accounts = {
   liability: (asset: PointAsset): string =>
     asset.startsWith('donationPoint') ? 'donation_liability' : 'point_liability',
   celebEarned: (celebId: UserId, earning: Earning): string => `celeb_earned:${celebId}:${earning}`,
-  /** What is settled and not yet paid. */
+  /** Requested in a settlement and not yet paid. */
   celebLocked: (settlementId: string): string => `celeb_locked:${settlementId}`,
-  /** What a celeb owes of refunds that came after the settlement: its balance is negative. */
+  /** A celeb's debt from refunds that came after a settlement: the balance is negative. */
   celebOwes: (celebId: UserId): string => `celeb_owes:${celebId}`,
   /** Taxes withheld from celebs. */
   taxIncome: 'tax_income',

@@ -1,4 +1,4 @@
-/** Queries about donations and the books that must find nothing, and say in `found` what is wrong. */
+/** Queries that compare donations with the books and must find nothing. `found` says what is wrong. */
 export const donationChecks: Record<string, string> = {
   'a donation that is not what the ledger moved': `
     select coalesce(d.id, e.cause) as found

@@ -27,10 +27,10 @@ interface GiveBack {
   cause: string
   reversal: string
   orderId: string
-  /** Of the lot for points that were repaid since. */
+  /** The lot for points that were repaid since. */
   newLotId: string
   backWon: number
-  /** What was bought with the points was undone when they were taken back. */
+  /** Whether the purchases made with the points were undone when the points were taken back. */
   isSpentReturned: boolean
   /** The price minus what is refunded, before the reversal. */
   keptWon: number
@@ -39,8 +39,8 @@ interface GiveBack {
 }
 
 /**
- * A clawback is reversed: its lots have their points again, and what is still owed for it is owed no more. Points that
- * the person has repaid since, or whose use was undone, come back as a gift that does not expire.
+ * Reverses a clawback: its lots get their points back, and its debt is cancelled. Points that the person has repaid
+ * since, or whose purchase was undone, come back as a gift that does not expire.
  */
 export async function giveBackLot(tx: Transaction, wallet: LockedWallet, given: GiveBack): Promise<Posting[]> {
   const { cause, reversal, orderId, newLotId, backWon, isSpentReturned, keptWon, channel, at } = given

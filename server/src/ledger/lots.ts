@@ -33,7 +33,7 @@ export interface Worth {
   share: number
   /** The store's fee when they were bought. */
   storeFee: number
-  /** The VAT in what was paid for them. */
+  /** The VAT in the price of the points. */
   vat: number
 }
 
@@ -68,7 +68,7 @@ export function worthOfNext(lot: Lot, count: number): Worth {
   }
 }
 
-/** The worth of the `count` points of a lot that were spent last. Giving them back leaves the lot as it was before. */
+/** The worth of the last `count` points that were spent of a lot. Returning them leaves the lot as it was before. */
 export const worthOfLast = (lot: Lot, count: number): Worth =>
   worthOfNext({ ...lot, unspent: lot.unspent + count }, count)
 

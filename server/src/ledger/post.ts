@@ -81,7 +81,7 @@ export interface Posting {
   lines?: Line[]
   owed?: { userId: UserId; asset: PointAsset; change: number }
   priceParts?: PriceParts
-  /** Of a settlement, which takes from several accounts of a celeb. Read from the transfers of all other postings. */
+  /** For a settlement, which takes from several accounts of a celeb. All other postings show it in their transfers. */
   earnings?: EarningEntry[]
 }
 

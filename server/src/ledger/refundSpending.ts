@@ -8,15 +8,15 @@ import { nonZero, type LotChange, type Posting, type Transfer } from './post.ts'
 import { repayOwed } from './repayOwed.ts'
 import { addLine, pointAsset, type LockedWallet } from './wallets.ts'
 
-/** Points of one kind that were spent under a cause. */
+/** Points of one kind that were spent under one cause. */
 export interface Spent {
   asset: PointAsset
   lots: { lotId: string; points: number }[]
-  /** What the celeb earned of them. */
+  /** The celeb's share. */
   share: number
 }
 
-// The causes that `spendFrom` gives.
+// The causes that `spendFrom` writes.
 const select = `
   select e.cause, t.asset, t.debit, t.credit, t.amount::float8 as amount
   from ledger_events e
@@ -31,7 +31,7 @@ const shape = {
   amount: column.number,
 }
 
-/** What was spent under the cause of a spending, by kind of points. */
+/** The points spent under a cause, by kind. */
 export async function findSpent(db: Queries, cause: string): Promise<Spent[]> {
   const rows = await db.rows(select, [cause], shape)
   return [...new Set(rows.map((row) => row.cause))].map((each) => {
@@ -62,8 +62,8 @@ interface Refunded {
 }
 
 /**
- * Gives points that were spent back into the very lots that they came from, and takes the celeb's share back. What the
- * person owes is repaid at once. The wallet must be locked.
+ * Returns spent points to the lots that they came from, and takes the celeb's share back. Points that the person owes
+ * are repaid from them at once. The wallet must be locked.
  */
 export async function refundSpending(tx: Transaction, wallet: LockedWallet, refunded: Refunded): Promise<Posting> {
   const stored = await tx.rows(selectLots, [refunded.spent.lots.map(({ lotId }) => lotId)], {
@@ -109,7 +109,7 @@ function giveBack(
       ...returned,
       { ...won, debit: accounts.celebEarned(celebId, earning), amount: spent.share },
       { ...won, debit: accounts.storeFee, amount: worth.storeFee },
-      // Points of a lot are worth a won more or less by their place in it; the difference is ours.
+      // Rounding makes points of one lot differ by a won; we bear the difference.
       { ...won, debit: accounts.revenue(earning), amount: platform },
       ...repaid,
     ]),

@@ -5,8 +5,8 @@ import type { Transfer } from './post.ts'
 import type { LockedWallet } from './wallets.ts'
 
 /**
- * Takes what the person owes out of a lot that has just come in, as far as it reaches. The worth of repaid points
- * reverses the loss that was booked when they were found spent. Changes the lot and the wallet.
+ * Repays what the person owes from a lot that has just come in, as far as it goes. The worth of the repaid points
+ * reduces the loss that was booked when the points were found spent. Changes the lot and the wallet.
  */
 export function repayOwed(wallet: LockedWallet, lot: Lot, atMost: number): { points: number; transfers: Transfer[] } {
   const points = Math.min(wallet.owed, atMost)

@@ -4,7 +4,7 @@ import { accounts, type Earning } from './accounts.ts'
 import { nonZero, reversed, type Posting, type Transfer } from './post.ts'
 import { splitPrice, splitRefund, type Split } from './split.ts'
 
-/** A sale of what a celeb earns from directly, and not through points. */
+/** A sale that earns the celeb money directly, not through points. */
 export interface Sold {
   cause: string
   asset: 'won' | 'won-test'
@@ -29,7 +29,7 @@ function parts(
   ]
 }
 
-/** A period of premium, or contents, were paid. */
+/** A period of premium, or contents, was paid for. */
 export function sell({ cause, priceWon, ...sold }: Sold & { priceWon: number }): Posting {
   const split = splitPrice(priceWon, sold.channel)
   const transfers = nonZero(parts(sold, split, accounts.clearing(sold.channel)))
@@ -57,7 +57,9 @@ export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean
     ? back(refunded, accounts.clearing(refunded.channel), 'clawback')
     : back(refunded, accounts.refundPayable, 'refund')
 
-/** A refund was refused for good, or reversed by the store that had made it (`isPaid`): all have their shares again. */
+/**
+ * Reverses a refund that was refused for good, or that the store reversed (`isPaid`): everyone gets their share back.
+ */
 export function undoSaleRefund({ isPaid = false, ...refunded }: Refunded & { isPaid?: boolean }): Posting {
   const from = isPaid ? accounts.clearing(refunded.channel) : accounts.refundPayable
   const { cause, transfers, priceParts } = back(refunded, from, 'refund')

@@ -11,7 +11,7 @@ interface TakenShare {
   shareWon: number
 }
 
-/** The payment of points that a celeb was given is gone: their share covers a part of our loss (`clawBack`). */
+/** Takes a celeb's share of points whose payment is gone: it covers part of our loss (`clawBack`). */
 export const takeShareBack = ({ cause, asset, celebId, earning, shareWon }: TakenShare): Posting => ({
   cause,
   transfers: [

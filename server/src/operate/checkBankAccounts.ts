@@ -14,7 +14,7 @@ const usage = `npm run bank-account --
   refuse ID REASON
 `
 
-/** Whoever looks at a bankbook leaves a trace (console.md, 4). */
+/** Looking at a bankbook is recorded in the audit log (console.md, 4). */
 async function show(command: StaffCommand, id: BankAccountId, file: string): Promise<string> {
   const { db, by } = command
   const found = await readBankbook(command, db, id)
@@ -26,7 +26,7 @@ async function show(command: StaffCommand, id: BankAccountId, file: string): Pro
   return `${bankName(found.bankCode)} ${found.number}, ${found.holder}: the bankbook is in ${file}.`
 }
 
-/** `npm run bank-account -- … --by NAME`: compares bankbooks with names where the bank did not answer. */
+/** `npm run bank-account -- … --by NAME`: staff compare bankbooks with names when the bank did not answer. */
 await staffCommand(usage, async (command) => {
   const [what, id, ...words] = command.args
   const { db, by } = command

@@ -32,7 +32,7 @@ async function getApplication({ db }: StaffCommand, id: string | undefined): Pro
   return found
 }
 
-/** Whoever looks at somebody's documents leaves a trace (console.md, 4). */
+/** Looking at an applicant's documents is recorded in the audit log (console.md, 4). */
 const recordLook = (command: StaffCommand, target: string): Promise<void> =>
   command.db.inTransaction((tx) => {
     const { by } = command

@@ -26,7 +26,7 @@ async function getSettlement({ db }: StaffCommand, number: string | undefined): 
   return found
 }
 
-/** Whoever sees an account's whole number leaves a trace (console.md, 4). */
+/** Looking at a whole account number is recorded in the audit log (console.md, 4). */
 async function show(command: StaffCommand, settlement: StoredSettlement): Promise<string> {
   const { secrets, by, db } = command
   const { id, number, of, status, shareWon, owedWon, incomeTaxWon, localTaxWon, netWon } = settlement

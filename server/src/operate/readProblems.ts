@@ -4,7 +4,7 @@ import type { ApplicationLinkFacts, StoredProof } from '../features/application/
 const fields = ['stageName', 'username', 'introduction'] as const
 const isField = (name: string): name is (typeof fields)[number] => (fields as readonly string[]).includes(name)
 
-/** Reads `link:2=It does not open`, `proof:1=…`, `username=…`. Throws for a word that names nothing. */
+/** Reads `link:2=It does not open`, `proof:1=…`, `username=…`. Throws for an unknown field. */
 export function readProblems(
   words: readonly string[],
   links: readonly ApplicationLinkFacts[],

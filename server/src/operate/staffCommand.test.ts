@@ -10,7 +10,7 @@ afterAll(() => world.close())
 
 const acts = () => world.ctx.db.rows('select by, action, target, facts from audit_log order by number')
 
-it('a command of staff does nothing without the name of who gives it', async () => {
+it('a staff command does nothing without the name of who gives it', async () => {
   const fan = await world.fan()
   await world.ctx.db.rows(`update users set email = 'nameless@byeol.test' where id = $1`, [fan.id])
   const args = ['nameless@byeol.test', 'tester']
@@ -23,7 +23,7 @@ it('a command of staff does nothing without the name of who gives it', async () 
   expect(await acts()).toEqual([])
 })
 
-it('what staff do by command stands in the audit log, which proves itself', async () => {
+it('staff commands are recorded in the audit log, which passes its check', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   await world.ctx.db.rows(`update users set email = 'fan@byeol.test' where id = $1`, [fan.id])
   const by = ['--by', 'Jin']

@@ -8,13 +8,13 @@ export interface StaffCommand extends Operation {
   args: string[]
   /** What `--reason` gives. */
   reason: string | undefined
-  /** The servers' time when the command began. */
+  /** The time of the servers when the command began. */
   now: () => Date
 }
 
 /**
- * Runs a command of staff, who say who they are with `--by NAME`: the audit log keeps it. Prints what `run` returns.
- * Prints the reason and ends with 1 when it throws; `usage` when the name is missing.
+ * Runs a staff command. `--by NAME` says who acts, for the audit log. Prints what `run` returns. When it throws, prints
+ * the reason and ends with 1; without a name, prints `usage`.
  */
 export async function staffCommand(usage: string, run: (command: StaffCommand) => Promise<string>): Promise<void> {
   try {

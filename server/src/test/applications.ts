@@ -9,7 +9,7 @@ import type { World } from './openWorld.ts'
 import { certify } from './payable.ts'
 import { sandboxAt } from './servers/sandboxAt.ts'
 
-/** Verifies a person's identity, as they do in PortOne's window. The world needs `sandboxEnv`. */
+/** Verifies a person's identity through PortOne's window. The world needs `sandboxEnv`. */
 export const verifyPerson = (world: World, who: Actor, birthday = '2000-01-02'): Promise<void> =>
   certify(sandboxAt(inject('sandboxUrl')), who, world.ctx.now(), { name: '김도하', birthday, gender: 'male' })
 
@@ -24,7 +24,7 @@ export const uploadProof = async (
 
 let applicants = 0
 
-/** A whole application with a username that nobody else wishes; `more` replaces fields. */
+/** A complete application with a unique username; `more` replaces fields. */
 export async function applyAs(who: Actor, more: Partial<Args<typeof api.celeb.apply>> = {}): Promise<Application> {
   const n = ++applicants
   const { application } = await who.call(api.celeb.apply, {

@@ -55,7 +55,7 @@ export async function spendOn(
   })
 }
 
-/** Somebody pays a period of premium to a celeb now. Returns what takes a part of it back. */
+/** Sells a period of premium to a celeb now. Returns a function that refunds part of it. */
 export async function sellPremium(
   { ctx }: World,
   celeb: Actor,
@@ -73,7 +73,9 @@ export async function sellPremium(
   }
 }
 
-/** Sums up new entries: a run chooses them, and another one sums them once nobody can add to them. */
+/**
+ * Sums up new entries. It takes two runs: one chooses them, and another sums them once no transaction can add to them.
+ */
 export async function sumUpEntries({ ctx }: World): Promise<void> {
   const before = await sumEarnings(ctx)
   await until('the entries are summed', async () => (await sumEarnings(ctx)) > before)

@@ -216,7 +216,7 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
 }
 
-/** Contents that were bought, and a draft that nobody can buy. */
+/** Bought contents, and a draft. */
 async function buyContents({ ctx }: World, { fan, celeb }: Traces): Promise<void> {
   const { id } = await publishContents(celeb)
   await saveDraft(celeb)

@@ -15,7 +15,7 @@ const parts: readonly (readonly [IconName, 'IDENTITY' | 'NAME' | 'PROOF'])[] = [
   ['image', 'PROOF'],
 ]
 
-/** What an application takes; the proof of who somebody is comes first. */
+/** What an application needs, beginning with the verified identity. */
 export function ApplicationIntro() {
   const t = useT()
   const back = useBack('/tabs/me')
@@ -24,7 +24,7 @@ export function ApplicationIntro() {
       <Button
         fullWidth
         render={({ className, children }) => (
-          // Otherwise a step back from the application would lead to this page, which is the application by then.
+          // Replaces this entry: the path shows the application by then, so going back to it would not leave.
           <Link className={className} to="/verify-identity?r=%2Fceleb-application&reason=celeb" replace>
             {children}
           </Link>

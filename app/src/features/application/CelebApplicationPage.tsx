@@ -16,13 +16,13 @@ import { ApplicationMore } from './state/ApplicationMore.tsx'
 import { ApplicationState } from './state/ApplicationState.tsx'
 import { applicationQuery } from './data/cache.ts'
 
-/** `/celeb-application`: applies to become a celeb, and shows what becomes of it. */
+/** `/celeb-application`: the form, and the status of an application that was sent. */
 export function CelebApplicationPage() {
   const t = useT()
   const me = useMe()
   const back = useBack('/tabs/me')
   const { data, error, isFetching, refetch } = useQuery(applicationQuery)
-  /** The application after which another one was begun here. */
+  /** The rejected application after which the person began a new one here. */
   const [again, setAgain] = useState<string | null>(null)
   useTitle(t('APPLICATION.TITLE'))
   if (me?.isCeleb) return <ApplicationApproved me={me} application={data?.application ?? null} />

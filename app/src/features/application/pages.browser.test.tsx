@@ -121,7 +121,7 @@ const pageOf = (id: string, given: ShownPage['answers'], act?: ShownPage['act'])
 const fails = (): never => {
   throw new TypeError('Failed to fetch')
 }
-/** Walks to a step from wherever the kept draft begins. */
+/** Goes to a step of the form, from wherever the stored draft begins. */
 const toStep = (wanted: number) => async () => {
   const bar = page.getByRole('progressbar', { name: /단계|Step/u })
   await expect.element(bar).toBeVisible()

@@ -83,7 +83,7 @@ afterEach(() => {
 })
 const callsOf = (path: string) => calls.mock.calls.filter(([asked]) => asked === path)
 
-it('nothing is ticked beforehand, and nothing is paid without the tick', async () => {
+it('the consent is not ticked in advance, and nothing is paid without it', async () => {
   await open(onSale, null, '&buy=card')
   const sheet = page.getByRole('dialog')
   const pay = sheet.getByRole('button', { name: '3,300원 결제하기' })
@@ -104,7 +104,7 @@ it('points pay the price in points, once, and the contents wait unopened', async
   expect(callsOf('/celeb-contents/order-point')).toEqual([['/celeb-contents/order-point', expect.any(String)]])
 })
 
-it('opening asks once that it ends the refund, and only then shows the items', async () => {
+it('opening warns once that it ends the refund, and only then shows the items', async () => {
   await open(bought)
   await page.getByRole('button', { name: '열어 보기' }).click()
   const question = page.getByRole('alertdialog')

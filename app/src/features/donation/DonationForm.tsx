@@ -26,7 +26,7 @@ import { WordsField } from './WordsField.tsx'
 
 export type SentDonation = Result<typeof api.donation.donate>
 
-/** The amount, the words, the name, what is left today, and the button that sends. */
+/** The amount, the message, the name, what is left today, and the button that sends. */
 export function DonationForm({
   celeb,
   balance,
@@ -41,7 +41,7 @@ export function DonationForm({
   celeb: UserProfile
   balance: DonationBalance
   draft: Draft
-  /** How many points are too few. */
+  /** How many points are missing. */
   missing: number
   open: boolean
   onChange: (more: Partial<DonationDraft>) => void

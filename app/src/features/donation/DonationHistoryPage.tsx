@@ -17,8 +17,8 @@ import { ReceivedList } from './ReceivedList.tsx'
 const panelId = 'donation-history'
 
 /**
- * The donation points and every change of them; for a celeb also what fans donated (`of=received`). `buy=true` opens
- * the purchase.
+ * The person's donation points and their changes; for a celeb also the donations to them (`of=received`). `buy=true`
+ * opens the purchase.
  */
 export function DonationHistoryPage() {
   const t = useT()

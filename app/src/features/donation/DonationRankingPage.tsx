@@ -19,8 +19,8 @@ import { rankingMonths } from './months.ts'
 import { Ranking } from './Ranking.tsx'
 
 /**
- * The fans who gave a celeb most, month by month. `donate=true` opens the donation sheet, and `r` is where the person
- * came from. A donation that was sent takes the page over with the celeb's thanks.
+ * The fans who gave a celeb most, month by month. `donate=true` opens the donation sheet, and `r` is the page to return
+ * to. After a donation the celeb's thanks replace the page.
  */
 export function DonationRankingPage() {
   const t = useT()

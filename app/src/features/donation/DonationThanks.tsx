@@ -20,7 +20,7 @@ import styles from './DonationThanks.module.css'
 import { RankChange } from './RankChange.tsx'
 import { useRoomWith } from './useRoomWith.ts'
 
-/** A donation has arrived: the celeb's letter, the donor's words, and their place before and after. */
+/** After a donation: the celeb's letter, the donor's message, and their place before and after. */
 export function DonationThanks({
   celeb,
   sent: { donation, thanks, rank },

@@ -13,7 +13,7 @@ import { ActBar } from '../payment/ActBar.tsx'
 import { FanFace } from './FanFace.tsx'
 import styles from './OwnPlace.module.css'
 
-/** The viewer's own place in a month, the way out of the ranking, and the button that donates. */
+/** The viewer's place in a month, with buttons to leave the ranking and to donate. */
 export function OwnPlace({
   celeb,
   month,

@@ -21,7 +21,7 @@ import { rankingQuery } from './donationQueries.ts'
 
 const panelId = 'donation-ranking'
 
-/** The ranking of a celeb's fans: months, places, one's own place, and the way to donate. */
+/** The ranking of a celeb's fans: months, places, the viewer's place, and a link to donate. */
 export function Ranking({
   celeb,
   me,

@@ -10,7 +10,7 @@ import styles from './ReceivedList.module.css'
 import { ReceivedRow } from './ReceivedRow.tsx'
 import { ThanksRow } from './ThanksRow.tsx'
 
-/** What fans donated to the celeb, with their words, and the words that thank them. */
+/** The donations to the celeb with their messages, and the celeb's thanks. */
 export function ReceivedList() {
   const t = useT()
   const now = useNow()

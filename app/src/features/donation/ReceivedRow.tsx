@@ -9,7 +9,7 @@ import styles from './ReceivedRow.module.css'
 import { ReportWords } from './ReportWords.tsx'
 import { useFan } from './useFan.ts'
 
-/** One donation to the celeb: who, how much, their words, and the celeb's share. */
+/** One donation to the celeb: the donor, the points, the message, and the celeb's share. */
 export function ReceivedRow({ donation, now }: { donation: ReceivedDonation; now: Date }) {
   const t = useT()
   const { listTime } = useFormats()

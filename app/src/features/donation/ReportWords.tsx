@@ -7,7 +7,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ReasonForm } from '../report/ReasonForm.tsx'
 
-/** Reports the words of a donation to support. */
+/** Reports the message of a donation to support. */
 export function ReportWords({
   donationId,
   open,

@@ -14,7 +14,7 @@ import { thanksQuery } from './donationQueries.ts'
 import styles from './ThanksRow.module.css'
 import { WordsField } from './WordsField.tsx'
 
-/** The words that thank each donor, and the sheet that changes them. */
+/** The celeb's thanks to donors, with a sheet to change them. */
 export function ThanksRow() {
   const t = useT()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ import { profilePath } from '../user/data/userRef.ts'
 import { useRoomWith } from './useRoomWith.ts'
 import styles from './UnderAgeSheet.module.css'
 
-/** For people under 19: from when they may donate, and how their words reach the celeb today. */
+/** For fans under 19: when they can donate, and how to reach the celeb until then. */
 export function UnderAgeSheet({
   celeb,
   from,

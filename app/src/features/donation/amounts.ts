@@ -1,10 +1,10 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { donationPacks } from '@byeol/contract/point.ts'
 
-/** The amounts that can be chosen with one press. */
+/** The preset amounts. */
 export const presets = donationPacks.map(({ points }) => points)
 
-/** The points in a typed text, or null when no donation can be of so many. */
+/** The points that a typed text names; null if no donation can have that amount. */
 export function readAmount(text: string): number | null {
   const digits = text.normalize('NFKC').replace(/[\s,P]/gu, '')
   if (!/^\d{1,8}$/u.test(digits)) return null

@@ -3,11 +3,11 @@ import { sessionMemory } from '../auth/session/sessionMemory.ts'
 export interface DonationDraft {
   celebUserId: string
   points: number
-  /** What was typed as an own amount; null while a preset is chosen. */
+  /** The typed amount; null while a preset is chosen. */
   ownText: string | null
   message: string
   isAnonymous: boolean
 }
 
-/** What the person has chosen and written, kept over the purchase of donation points and a reload. */
+/** The choices and the message, kept during the purchase of donation points and over a reload. */
 export const donationDraft = sessionMemory<DonationDraft>('byeol.donation.draft')

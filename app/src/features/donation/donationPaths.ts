@@ -3,9 +3,9 @@ import type { UserId } from '@byeol/contract/ids.ts'
 /** The ranking of a celeb's fans. */
 export const rankingPath = (celebUserId: UserId): string => `/donation-ranking?${new URLSearchParams({ celebUserId })}`
 
-/** The same with the donation sheet open. `returnTo` is where the person came from. */
+/** The ranking with the donation sheet open. `returnTo` is the page to return to. */
 export const donatePath = (celebUserId: UserId, returnTo: string | null): string =>
   `/donation-ranking?${new URLSearchParams({ celebUserId, donate: 'true', ...(returnTo && { r: returnTo }) })}`
 
-/** What a celeb was given. */
+/** The donations to a celeb. */
 export const receivedPath = '/donation-point-history?of=received'

@@ -11,7 +11,7 @@ export const rankingQuery = (celebUserId: UserId, month: string) => ({
   staleTime: 0,
 })
 
-/** What the celeb says to those who donate. */
+/** The celeb's thanks to donors. */
 export const thanksQuery = query(api.donation.thanks, {})
 
 type Page = Result<typeof api.donation.pointHistory>

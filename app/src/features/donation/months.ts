@@ -1,6 +1,6 @@
 import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 
-/** A month of the ranking: its name on the wire, and a moment in it for its name on the screen. */
+/** A month of the ranking: its name on the wire, and a moment in it, for formatting. */
 export interface RankingMonth {
   id: string
   at: Date

@@ -15,7 +15,7 @@ import { donationDraft } from './donationDraft.ts'
 type Gift = Omit<Args<typeof api.donation.donate>, 'celebUserId'>
 type Sent = Result<typeof api.donation.donate>
 
-/** Sends a donation once, however often a lost answer makes the person press. `problem` says why it was refused. */
+/** Sends a donation once, even if a lost answer makes the fan press again. `problem` says why it was refused. */
 export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) => void) {
   const t = useT()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
     mutationFn(gift: Gift) {
       const asked = { celebUserId: celeb.id, ...gift }
       const body = JSON.stringify(asked)
-      // Another gift is another press.
+      // A changed donation is a new one, with a new key.
       if (pressed.current?.body !== body) pressed.current = { body, key: crypto.randomUUID() }
       return call(api.donation.donate, asked, { idempotencyKey: pressed.current.key })
     },
@@ -38,7 +38,7 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
     onError(error) {
       if (error instanceof ApiError) {
         pressed.current = null
-        // The sheet shows by the balance what may still be sent.
+        // The sheet shows what can still be sent, from the balance.
         void client.invalidateQueries({ queryKey: donationBalanceQuery.queryKey })
       }
       if (!(error instanceof ApiError) || !isShownHere(error)) showError(error)

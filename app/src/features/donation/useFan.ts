@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { userQuery } from '../user/data/userQuery.ts'
 import { profilePath } from '../user/data/userRef.ts'
 
-/** A donor as they are shown. Null: anonymous. */
+/** A donor's profile; null for an anonymous one. */
 export function useFan(userId: UserId | null) {
   const t = useT()
   const known = userQuery(userId ?? '')

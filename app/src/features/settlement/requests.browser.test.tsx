@@ -90,7 +90,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const sheet = () => page.getByRole('dialog')
 const words = () => sheet().element().textContent
 
-it('a sum that changed meanwhile is shown beside the old one, and requested once it is confirmed anew', async () => {
+it('a changed sum is shown beside the old one, and requested once it is confirmed again', async () => {
   const { netWon, shareWon } = given.pointEstimate
   const less = { ...given.pointEstimate, shareWon: shareWon - 2_100, netWon: netWon - 2_030 }
   answers['/celeb/request-settlement'] = ({ body }) => {
@@ -112,7 +112,7 @@ it('a sum that changed meanwhile is shown beside the old one, and requested once
   expect(new Set(requests.map(({ key }) => key)).size).toBe(2)
 })
 
-it('a request whose answer was lost is repeated with the same key, so that it is made once', async () => {
+it('a request whose answer was lost is repeated with the same key, so that it is stored once', async () => {
   let tries = 0
   answers['/celeb/request-settlement'] = () => {
     tries += 1
@@ -132,7 +132,7 @@ it('a request whose answer was lost is repeated with the same key, so that it is
   expect(keys[1]).toBe(keys[0])
 })
 
-it('a resident number goes to the server alone: no cache or storage keeps it, nor the form after sending', async () => {
+it('only the server gets the resident number: no cache or storage keeps it, nor the form after sending', async () => {
   answers['/celeb/save-tax-facts'] = () => ({ taxKind: 'freelance', isSaved: true, savedAt: given.now })
   await open(TaxFactsPage)
   const front = page.getByRole('textbox', { name: /앞 여섯 자리/u })
@@ -154,7 +154,7 @@ it('a resident number goes to the server alone: no cache or storage keeps it, no
   await expect.element(back).toHaveValue('')
 })
 
-it('a number of another birthday is refused before it is sent', async () => {
+it('a resident number with another birthday is refused before it is sent', async () => {
   await open(TaxFactsPage)
   await page.getByRole('textbox', { name: /앞 여섯 자리/u }).fill('980315')
   await expect.element(page.getByRole('alert')).toHaveTextContent('생년월일이 본인 확인과 달라요')

@@ -1,4 +1,4 @@
-/** Writes DER, the encoding of certificates: as much of it as `makeChain` needs. */
+/** Writes the parts of DER, the encoding of certificates, that `makeChain` needs. */
 
 const element = (tag: number, content: Buffer): Buffer => {
   const { length } = content
@@ -15,10 +15,10 @@ export const text = (value: string): Buffer => element(0x0c, Buffer.from(value))
 export const octets = (content: Buffer): Buffer => element(0x04, content)
 export const bits = (content: Buffer): Buffer => element(0x03, Buffer.concat([Buffer.from([0]), content]))
 export const nothing = element(0x05, Buffer.alloc(0))
-/** A part of a structure that is told by its number. */
+/** A context-specific field of a structure, identified by its tag number. */
 export const numbered = (number: number, content: Buffer): Buffer => element(0xa0 + number, content)
 
-/** A time as certificates have it until 2049: `YYMMDDhhmmssZ`. */
+/** A time as certificates write it until 2049: `YYMMDDhhmmssZ`. */
 export const time = (at: Date): Buffer =>
   element(0x17, Buffer.from(`${at.toISOString().slice(2, 19).replaceAll(/[-:T]/gu, '')}Z`))
 

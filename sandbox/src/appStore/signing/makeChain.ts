@@ -3,7 +3,7 @@ import { bits, boolean, integer, nothing, numbered, objectId, octets, sequence, 
 
 const ecdsaWithSha256 = sequence(objectId('1.2.840.10045.4.3.2'))
 const basicConstraints = '2.5.29.19'
-/** The marks by which Apple's certificates say what they may sign (providers.md D2). */
+/** Apple's certificate extensions that say what a certificate may sign (providers.md D2). */
 const intermediateMark = '1.2.840.113635.100.6.2.1'
 const leafMark = '1.2.840.113635.100.6.11.1'
 
@@ -21,7 +21,7 @@ const makeParty = (commonName: string): Party => ({
 const extension = (id: string, value: Buffer, isCritical = false): Buffer =>
   sequence(objectId(id), ...(isCritical ? [boolean(true)] : []), octets(value))
 
-/** The DER of a certificate of `subject` by `issuer`. `mark`: the extension of Apple's that it carries. */
+/** The DER of a certificate for `subject`, issued by `issuer`. `mark` is the Apple extension that it carries. */
 function certificate(subject: Party, issuer: Party, { isCa, mark }: { isCa: boolean; mark: string | null }): Buffer {
   const extensions = [
     extension(basicConstraints, isCa ? sequence(boolean(true)) : sequence(), true),
@@ -41,12 +41,12 @@ function certificate(subject: Party, issuer: Party, { isCa, mark }: { isCa: bool
 }
 
 export interface Chain {
-  /** DER: the leaf, which signs, first; the root, which servers trust, last. */
+  /** DER certificates: first the leaf, which signs; last the root, which servers trust. */
   certificates: [Buffer, Buffer, Buffer]
   privateKey: KeyObject
 }
 
-/** A chain of three certificates with the marks of Apple's, of a root of its own. */
+/** A chain of three certificates with Apple's extensions and a root of its own. */
 export function makeChain(): Chain {
   const [root, intermediate, leaf] = [
     makeParty('Sandbox Root CA'),

@@ -3,7 +3,7 @@ import { makeChain, type Chain } from './makeChain.ts'
 
 /** The chain whose root `GET /env` names. Made at start. */
 export const trustedChain = makeChain()
-/** A chain that looks the same and that no server trusts. */
+/** An identical-looking chain that no server trusts. */
 const strangeChain = makeChain()
 
 /** How a signed payload is wrong, for tests. */

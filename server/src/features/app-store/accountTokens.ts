@@ -10,12 +10,12 @@ const insert = `
 const select = 'select token from app_account_tokens where user_id = $1'
 const selectOwner = 'select user_id as "userId" from app_account_tokens where token = $1'
 
-/** The UUID by which Apple knows a person: one for ever, whatever they buy. */
+/** The UUID by which Apple knows a person. It never changes, whatever they buy. */
 export async function getAccountToken(db: Queries, userId: UserId): Promise<string> {
   await db.rows(insert, [userId, randomUUID()])
   return (await db.row(select, [userId], { token: column.text }))!.token
 }
 
-/** The person whom Apple knows by a token. */
+/** The person who has a token. */
 export const findOwner = async (db: Queries, token: string): Promise<UserId | null> =>
   (await db.row(selectOwner, [token], { userId: column.userId }))?.userId ?? null

@@ -55,14 +55,14 @@ describe('a purchase of points in the app on iOS', () => {
     expect((await readAccount(world.ctx.db, 'won', accounts.clearing('ios'))) - clearingBefore).toBe(-8_000)
   })
 
-  it('uses one name for a person, whatever they buy', async () => {
+  it('uses the same token for a person, whatever they buy', async () => {
     fan = await world.fan()
     const [first, second] = [await orderOnIos(fan), await orderOnIos(fan, 5_000)]
     expect(second.appAccountToken).toBe(first.appAccountToken)
     expect((await orderOnIos(await world.fan())).appAccountToken).not.toBe(first.appAccountToken)
   })
 
-  it('is given once to twenty completions on two nodes and the notification', async () => {
+  it('is given once for twenty completions on two nodes and the notification', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await store.plan(start.appAccountToken, { url: `${world.base}/hooks/apple`, delivery: 'twice' })
@@ -105,7 +105,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect([await pointsOf(thief), await pointsOf(owner)]).toEqual([0, 1_000])
   })
 
-  it('is found by the transaction alone, also when there was no order', async () => {
+  it('is found by the transaction alone, even without an order', async () => {
     fan = await world.fan()
     const { appAccountToken } = await orderOnIos(fan)
     const transactionId = await store.buy({ iosProductId: 'byeol.point.5000', appAccountToken })
@@ -115,7 +115,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await complete(fan, { transactionId })).toMatchObject({ points: 5_000, order: { id: order.id } })
   })
 
-  it('is given when a guardian approves after the order expired, by the notification alone', async () => {
+  it('is given by the notification alone when a guardian approves after the order expired', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     await store.plan(start.appAccountToken, { url: `${world.base}/hooks/apple` })
@@ -132,7 +132,7 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await ordersOf(fan)).toMatchObject([{ id: start.orderId, status: 'paid' }])
   })
 
-  it('is closed when the app says that it was cancelled, and given when Apple knows better later', async () => {
+  it('is closed when the app reports a cancellation, and given if Apple later confirms the purchase', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)
     const error = { code: 'cancelled', message: 'cancelled' }

@@ -13,14 +13,14 @@ const setMark = `
   on conflict (provider) do update
   set until = greatest(reconciled.until, excluded.until)`
 const hourMs = 3_600_000
-/** Notifications of an earlier look may have been written to Apple's history since. */
+/** Notifications from before the last look may have been added to Apple's history since. */
 const overlapMs = hourMs
-/** As far back as Apple keeps its history. */
+/** Apple keeps its history this long. */
 const keptMs = 180 * 24 * hourMs
 
 /**
- * Job: reads the history of Apple's notifications, from an hour before the last look, and follows those that never
- * came: Apple gives up after some tries (money.md, iOS). Safe on several nodes.
+ * Job: reads the history of Apple's notifications from an hour before the last look, and handles those that never
+ * arrived, because Apple stops retrying (money.md, iOS). Safe on several nodes.
  */
 export async function catchUpOnNotices(ctx: Context): Promise<void> {
   if (!ctx.appStore) return
@@ -33,7 +33,7 @@ export async function catchUpOnNotices(ctx: Context): Promise<void> {
 
 const selectHas = `select max(purchased_at) as at from app_store_transactions`
 
-/** When the clock is moved: once a day while somebody has bought in the App Store. */
+/** For a moved clock: once a day, if anybody has bought in the App Store. */
 export async function findNextCatchUp({ db, now, appStore }: Context): Promise<Date | null> {
   if (!appStore || !(await findMoment(db, selectHas))) return null
   const mark = await findMoment(db, selectMark, [provider])
@@ -47,7 +47,7 @@ const selectOld = `
   order by created_at
   limit 500`
 
-/** Job: orders that no purchase came for expire. One that comes later is still given. */
+/** Job: expires orders without a purchase. A purchase that comes later is still given. */
 export async function expireIosOrders(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.orderMs)
   for (const { id } of await ctx.db.rows(selectOld, [before], { id: column.orderId }))

@@ -16,7 +16,10 @@ type Completion = z.output<typeof orderCompletion>
 export const isStoreTransaction = (transactionId: string | undefined): transactionId is string =>
   transactionId !== undefined && /^\d{6,}$/u.test(transactionId)
 
-/** Asks Apple. Throws `unavailable` while there is no answer, and `not_found` for what Apple did not sign for us. */
+/**
+ * Asks Apple. Throws `unavailable` while there is no answer, and `not_found` for a transaction that Apple did not sign
+ * for us.
+ */
 async function askAppStore<Out>(ctx: Context, ask: (store: AppStoreClient) => Promise<Out>): Promise<Out> {
   if (!ctx.appStore) throw new ApiError('unavailable')
   try {
@@ -30,9 +33,9 @@ async function askAppStore<Out>(ctx: Context, ask: (store: AppStoreClient) => Pr
 }
 
 /**
- * A purchase in the app has come through, or has not. Apple is asked by the transaction's id; what was bought, and by
- * whom, is what Apple says, whatever order the app names. Another person's transaction is given to its owner, and is
- * `not_found` to the caller. Throws `not_found`, `payment_failed`, `payment_pending`, `unavailable`.
+ * Completes a purchase in the app, or reports that it failed. Apple is asked by the transaction's id, and its answer
+ * decides what was bought and by whom, whatever order the app names. Another person's transaction is given to its
+ * owner, and is `not_found` to the caller. Throws `not_found`, `payment_failed`, `payment_pending`, `unavailable`.
  */
 export async function completeOnIos(
   ctx: Context,

@@ -8,8 +8,8 @@ import { settleTransaction } from './settleTransaction.ts'
 import { findContractOf, setAskedAt } from './subscriptions.ts'
 
 /**
- * Asks Apple about a subscription, and brings its contract to the answer: every period that was paid or refunded, then
- * whether it goes on. Throws ProviderError.
+ * Asks Apple about a subscription and updates its contract: every period that was paid or refunded, then whether it
+ * continues. Throws ProviderError.
  */
 export async function followSubscription(
   ctx: Context,
@@ -28,7 +28,7 @@ export async function followSubscription(
   })
 }
 
-/** When Apple is asked of its own accord: after a period's end each hour, and each day of the grace period. */
+/** When we ask Apple without a notification: each hour after a period's end, and each day of the grace period. */
 const askAt = `greatest(
     c.paid_until,
     s.asked_at + case when c.status = 'past_due' then interval '1 day' else interval '1 hour' end)`
@@ -50,8 +50,8 @@ const selectDue = `
 const selectNext = `select min(${askAt}) as at ${from}`
 
 /**
- * Job: asks Apple about the subscriptions whose period is over or whose charge fails, because a notification may not
- * have come. Safe on several nodes.
+ * Job: asks Apple about subscriptions whose period is over or whose charge failed, in case a notification is missing.
+ * Safe on several nodes.
  */
 export async function followDueSubscriptions(ctx: Context): Promise<void> {
   if (!ctx.appStore) return

@@ -22,8 +22,8 @@ const selectMissing = `
   limit 1`
 
 /**
- * Job: gives each celeb one of the store's products for premium, while there are any: one for ever, because people may
- * stay subscribed to it (money.md, iOS). Safe on several nodes.
+ * Job: assigns each celeb one of the store's products for premium, while there are any. It is never reassigned, because
+ * people may stay subscribed to it (money.md, iOS). Safe on several nodes.
  */
 export async function giveIosProducts(ctx: Context): Promise<void> {
   const products = ctx.env.APPSTORE_PREMIUM_PRODUCTS
@@ -36,6 +36,6 @@ export async function giveIosProducts(ctx: Context): Promise<void> {
   })
 }
 
-/** At once, while a celeb has none and there is one left. */
+/** At once, while a celeb has none and a product is left. */
 export const findNextIosProduct = async ({ db, env, now, appStore }: Context): Promise<Date | null> =>
   appStore && (await db.row(selectMissing, [env.APPSTORE_PREMIUM_PRODUCTS])) ? now() : null

@@ -9,7 +9,7 @@ export const iosPremiumProduct = (celeb: string): string =>
 
 const selectPremium = `select ${iosPremiumProduct('$1')} as id`
 
-/** What the store calls a product of ours; null when it does not sell it. */
+/** The store's id of one of our products; null if the store does not sell it. */
 export async function findIosProductId(
   db: Queries,
   { productId, celebId }: { productId: string; celebId?: UserId },

@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts'
 import { findPrice, findProductName, productIdOf } from '../subscription/contract/products.ts'
 import type { NewOrder } from '../order/createOrder.ts'
 
-/** What one of the store's products is to us. */
+/** Our product behind one of the store's. */
 export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>
 
 const selectCeleb = 'select celeb_id as "celebId" from ios_premium_products where slot = $1'
@@ -21,7 +21,7 @@ function packOf(iosProductId: string): Sold | null {
   return { kind, productId, name: `${points.toLocaleString('ko-KR')} P`, priceWon, points }
 }
 
-/** What a product of the store is to us; null for one that is none of ours. */
+/** Our product behind the store's product id; null for an unknown one. */
 export async function findSold(db: Queries, iosProductId: string, at: Date): Promise<Sold | null> {
   const slot = /^byeol\.premium\.(\d{4})$/u.exec(iosProductId)?.[1]
   if (slot === undefined) return packOf(iosProductId)

@@ -14,7 +14,7 @@ const select =
   'select transaction_id as "transactionId", handled_at as "handledAt" from app_store_notices where uuid = $1'
 const setHandled = 'update app_store_notices set handled_at = $2 where uuid = $1'
 
-/** Stores a notification once, and queues what follows from it. False for one that is known. */
+/** Stores a notification once and queues its handling. Returns false if it was stored before. */
 export async function storeNotice(ctx: Context, notice: StoreNotice): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
     const { uuid, type, subtype, transaction, signedAt } = notice
@@ -29,8 +29,8 @@ const findNotice = (db: Queries, uuid: string) =>
   db.row(select, [uuid], { transactionId: column.text.orNull, handledAt: column.timestamp.orNull })
 
 /**
- * Queued task: Apple told us of a transaction. What the notification says decides nothing, because it may come late,
- * twice or before another one: Apple is asked how things stand now (money.md case 52).
+ * Queued task: handles a notification about a transaction. Its content decides nothing, because it may come late, twice
+ * or out of order: Apple is asked for the current state (money.md case 52).
  */
 export async function followStoreNotice(ctx: Context, uuid: string): Promise<void> {
   const notice = await findNotice(ctx.db, uuid)

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => premium.close())
 afterEach(async () => {
   expect(await checkMoney(premium.world.ctx.db, premium.world.ctx.now())).toEqual([])
-  // Later walks have less to live through.
+  // Stops renewals, so that later tests have fewer jobs to run.
   for (const transactionId of bought.splice(0)) await store.act(transactionId, 'stop-renewing')
 })
 
@@ -59,7 +59,7 @@ const orders = async () => (await fan.call(api.subscription.orderHistory, { cele
 const earned = () => readAccount(premium.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription'))
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
 
-// Walks of the clock through months.
+// The clock walks through months.
 const timeout = 90_000
 
 describe('premium bought in the app on iOS', { timeout }, () => {
@@ -152,7 +152,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await earned()).toBe(2_182)
   })
 
-  it('asks at Apple for consent to a dearer price, and ends without it', async () => {
+  it('asks through Apple for consent to a higher price, and ends without it', async () => {
     await meet()
     const { transactionId, expiresAt } = await subscribe()
     await store.act(transactionId, 'raise-price')
@@ -161,7 +161,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await mine()).toBeUndefined()
   })
 
-  it('costs the dearer price after consent', async () => {
+  it('costs the higher price after consent', async () => {
     await meet()
     const { transactionId } = await subscribe()
     await store.act(transactionId, 'raise-price')
@@ -171,7 +171,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await orders()).toMatchObject([{ krwAmountTotal: 5_900 }, { krwAmountTotal: 4_900 }])
   })
 
-  it('is changed at Apple alone', async () => {
+  it('can be changed only at Apple', async () => {
     await meet()
     const { id: subscriptionPremiumId } = await subscribe()
     const of = { subscriptionPremiumId }
@@ -212,7 +212,7 @@ describe('premium by card and at Apple', { timeout }, () => {
     await premium.cancelAll()
   })
 
-  it('gives the first: what Apple charged second waits for Apple’s refund, and the fan is told', async () => {
+  it('gives the first one: when Apple charged second, its refund is awaited and the fan is told', async () => {
     await meet()
     const start = await orderOf(fan, celeb)
     await premium.subscribe(fan, celeb)
@@ -231,7 +231,7 @@ describe('premium by card and at Apple', { timeout }, () => {
     await premium.cancelAll()
   })
 
-  it('returns what the card paid second', async () => {
+  it('returns the card payment when the card paid second', async () => {
     await meet()
     const byCard = await premium.order(fan, celeb)
     await subscribe()
@@ -246,11 +246,11 @@ describe('premium by card and at Apple', { timeout }, () => {
   })
 })
 
-describe('who leaves', { timeout }, () => {
+describe('premium at Apple of people who leave', { timeout }, () => {
   const suspend = (who: Actor, until: Date | null = null) =>
     suspendPerson(premium.world.ctx.db, who.id, { at: now(), until, reason: '신고' })
 
-  it('a celeb ends it, and the fan is told to cancel at Apple, whose renewals are not given', async () => {
+  it('a celeb who leaves ends it: the fan is told to cancel at Apple, and renewals are not given', async () => {
     await meet()
     await subscribe()
     await suspend(celeb)
@@ -262,7 +262,7 @@ describe('who leaves', { timeout }, () => {
     expect((await orders())[0]).toMatchObject({ status: 'returned' })
   })
 
-  it('a suspended fan keeps it, because Apple goes on to charge, and is told once to cancel there', async () => {
+  it('a suspended fan keeps it, because Apple keeps charging, and is told once to cancel there', async () => {
     await meet()
     await subscribe()
     await suspend(fan, inDays(2))
@@ -274,7 +274,7 @@ describe('who leaves', { timeout }, () => {
 })
 
 describe('the store’s products for premium', () => {
-  it('are one for each celeb, for ever, and not offered at another price', async () => {
+  it('are one for each celeb, never reassigned, and not offered at another price', async () => {
     await meet()
     const productOf = async (of: Actor) =>
       (await fan.call(api.subscription.product, { celebUserId: of.id })).subscriptionProduct.iosProductId

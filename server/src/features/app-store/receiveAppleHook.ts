@@ -10,9 +10,9 @@ import { storeNotice } from './notices.ts'
 const Hook = z.object({ signedPayload: z.string().max(100_000) })
 
 /**
- * `POST /hooks/apple`: App Store Server Notifications, version 2. Answered with 200 once the fact is stored, also when
- * it was stored before. What Apple did not sign gets 400; when a certificate cannot be checked now, 503, so that Apple
- * tries again.
+ * `POST /hooks/apple`: App Store Server Notifications, version 2. Answers 200 once the notification is stored, also
+ * when it was stored before. Answers 400 for what Apple did not sign, and 503 when a certificate cannot be checked now,
+ * so that Apple tries again.
  */
 export function serveAppleHook(app: FastifyInstance, ctx: Context): void {
   const rate = ctx.limits.rate('apple hooks', { perSecond: limits.hooksPerMinute / 60, burst: limits.hooksPerMinute })

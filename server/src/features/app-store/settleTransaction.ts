@@ -12,7 +12,7 @@ import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from '
 
 const wholeShare = 100_000
 
-/** A transaction in the form in which the order machine takes payments. Apple alone decides what was charged. */
+/** A transaction as the payment that the order machine takes. Apple alone decides what was charged. */
 const asPayment = (order: StoredOrder, { transactionId, purchasedAt, revokedShare }: StoreTransaction): Payment => ({
   impUid: transactionId,
   orderId: order.id,
@@ -34,9 +34,9 @@ const wonOf = ({ price }: StoreTransaction): number | null =>
   price?.currency === 'KRW' && price.milli >= 1000 ? Math.round(price.milli / 1000) : null
 
 /**
- * The order that a transaction pays: that of an earlier look, else the one that the app names, else the owner's newest
- * open one of this product. A transaction without any (asked for and approved a day later, or a renewal) gets a new
- * order. Null when it is nobody's, unknown, or was refunded before it was given.
+ * The order that a transaction pays: the one found before, else the one that the app names, else the owner's newest
+ * open one of this product. A transaction without an order (approved by a guardian a day later, or a renewal) gets a
+ * new one. Null when it has no owner, is unknown, or was refunded before it was given.
  */
 async function findOrderFor(
   ctx: Context,
@@ -46,7 +46,7 @@ async function findOrderFor(
 ): Promise<OrderId | null> {
   const stored = await lockTransaction(tx, transaction.transactionId)
   if (stored) {
-    // Another one was faster with newer facts.
+    // Another run applied newer facts meanwhile.
     if (stored.signedAt < transaction.signedAt) await setSignedAt(tx, transaction)
     return stored.orderId
   }
@@ -69,9 +69,9 @@ async function findOrderFor(
 }
 
 /**
- * Brings the order of a transaction to what Apple says of it now: gives it once, takes it back when Apple refunded it,
- * and gives it back when that was reversed. The app, the notifications and the jobs all come here; facts that Apple
- * signed before those that were applied change nothing (reliability.md 9). Null when the transaction is nobody's.
+ * Updates the order of a transaction from what Apple says now: gives it once, takes it back when Apple refunded it, and
+ * gives it back when the refund was reversed. The app, the notifications and the jobs all come here. Facts signed
+ * before those that were applied change nothing (reliability.md 9). Null when the transaction has no owner.
  */
 export async function settleTransaction(
   ctx: Context,

@@ -55,7 +55,7 @@ const spend = async (who: Actor, points: number) => {
 }
 
 describe('a refund by Apple', () => {
-  it('takes the points back once, though it is told twenty times on two nodes', async () => {
+  it('takes the points back once for twenty notifications on two nodes', async () => {
     fan = await world.fan()
     const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
     await store.plan(token, { delivery: 'lost' })
@@ -73,7 +73,7 @@ describe('a refund by Apple', () => {
     expect(receipt.refunds).toMatchObject([{ won: 5_500 }])
   })
 
-  it('takes other points, too, and what is spent is owed until the next purchase', async () => {
+  it('takes other points, too, and spent points are owed until the next purchase', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan, 5_000)
     await spend(fan, 4_000)
@@ -103,7 +103,7 @@ describe('a refund by Apple', () => {
     await expect.poll(() => pointsOf(fan)).toBe(5_000)
   })
 
-  it('gives back what was taken of other points, what is owed, and what was repaid since', async () => {
+  it('returns other points that were taken, cancels the debt, and returns what was repaid since', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan, 5_000)
     await spend(fan, 4_500)
@@ -118,7 +118,7 @@ describe('a refund by Apple', () => {
     expect(await pointsOf(fan)).toBe(5_000 - 4_500 + 1_000 + 1_000)
   })
 
-  it('that is told after its reversal changes nothing', async () => {
+  it('changes nothing when its notification comes after the reversal', async () => {
     fan = await world.fan()
     const { transactionId, token } = await buyPointsOnIos(fan)
     await listen(token, { delivery: 'late' })
@@ -160,7 +160,7 @@ describe('POST /hooks/apple', () => {
     expect(await statusOf(fan, start.orderId)).toBe('paid')
   })
 
-  it('answers 200 again for what it knows, and does nothing', async () => {
+  it('answers 200 to a known notification, and does nothing', async () => {
     fan = await world.fan()
     const { token } = await buyPointsOnIos(fan)
     const [notice] = await store.notices(token)

@@ -24,7 +24,7 @@ const insert = `
       signed_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
 const setSigned = 'update app_store_transactions set signed_at = $2 where transaction_id = $1'
-// Whoever settles the same transaction waits here, before there is a row to lock.
+// Runs that settle the same transaction take turns here, before there is a row to lock.
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 54))'
 
 export const lockTransaction = async (tx: Transaction, transactionId: string): Promise<StoredTransaction | null> => {

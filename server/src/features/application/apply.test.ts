@@ -66,7 +66,7 @@ describe('an application', () => {
     expect(await codeOf(applyAs(fan))).toBe('conflict')
   })
 
-  it('of somebody under 19 needs a guardian’s paper', async () => {
+  it('of an applicant under 19 needs a guardian’s consent', async () => {
     const birthday = `${world.ctx.now().getUTCFullYear() - 17}-01-01`
     const minor = await applicant(birthday)
     expect((await statusOf(minor)).needsGuardian).toBe(true)
@@ -106,13 +106,13 @@ describe('an application', () => {
       expect(await codeOf(applyAs(fan, { stageName }))).toBe('invalid_parameters')
   })
 
-  it('takes no proof of somebody else', async () => {
+  it('cannot use another person’s proof', async () => {
     const [fan, other] = [await applicant(), await applicant()]
     const { proofId } = await uploadProof(other)
     expect(await codeOf(applyAs(fan, { proofIds: [proofId] }))).toBe('not_found')
   })
 
-  it('is made once by twenty requests at once', async () => {
+  it('is stored once for twenty simultaneous requests', async () => {
     const fan = await applicant()
     const { proofId } = await uploadProof(fan)
     const answers = await Promise.all(Array.from({ length: 8 }, () => codeOf(applyAs(fan, { proofIds: [proofId] }))))
@@ -128,7 +128,7 @@ describe('an application', () => {
 })
 
 describe('a document', () => {
-  it('lies nowhere in the database unsealed, not even in the stored answer of a call', async () => {
+  it('is sealed everywhere in the database, even in the stored answer of a call', async () => {
     const fan = await applicant()
     const { proofId, preview } = await uploadProof(fan)
     const args = { stageName: '한번만', username: 'only.once', category: 'other', introduction: '노래해요' } as const
@@ -145,7 +145,7 @@ describe('a document', () => {
 })
 
 describe('a wished username', () => {
-  it('is free unless a celeb has it, somebody waits for it, or it is reserved', async () => {
+  it('is free unless it is a celeb’s, applied for, or reserved', async () => {
     const [fan, other, celeb] = [await applicant(), await applicant(), await world.celeb()]
     expect(await isFree(fan, 'quite.new')).toBe(true)
     for (const taken of [celeb.username, celeb.username.toUpperCase(), 'settings', 'Byeol', 'start'])
@@ -158,7 +158,7 @@ describe('a wished username', () => {
     expect(await codeOf(applyAs(fan, { username: 'settings' }))).toBe('conflict')
   })
 
-  it('goes to one of two who ask for it at once', async () => {
+  it('goes to one of two people who apply for it at once', async () => {
     const rivals = [await applicant(), await applicant(), await applicant()]
     const answers = await Promise.all(rivals.map((who) => codeOf(applyAs(who, { username: 'rival' }))))
     expect(answers.toSorted()).toEqual(['conflict', 'conflict', 'ok'])
@@ -173,7 +173,7 @@ describe('a wished username', () => {
 })
 
 describe('a proof', () => {
-  it('is re-encoded without its EXIF, and stored so that nobody reads it without the key', async () => {
+  it('is re-encoded without its EXIF, and stored encrypted', async () => {
     const fan = await applicant()
     const exif = { IFD0: { Copyright: 'at home in Seoul' } }
     const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#c33' } })
@@ -196,7 +196,7 @@ describe('a proof', () => {
     expect((await fetch(`${world.base}/media/${stored}`)).status).toBe(404)
   })
 
-  it('may be a whole PDF, which stays as it is', async () => {
+  it('may be a complete PDF, which is stored unchanged', async () => {
     const fan = await applicant()
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
     const proof = await uploadProof(fan, { bytes: pdf, name: '계약서.pdf' })

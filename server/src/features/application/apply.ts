@@ -48,7 +48,7 @@ async function requireProofs(tx: Transaction, me: Caller, proofIds: ProofId[], n
     throw new ApiError('invalid_parameters', [{ path: 'proofIds', message: guardianWords[me.language] }])
 }
 
-/** The person's application that waits for their answer; null when a new one begins. Throws `conflict`. */
+/** The person's application that waits for their answer; null if they apply anew. Throws `conflict`. */
 async function findAnswered(tx: Transaction, userId: UserId): Promise<ApplicationId | null> {
   const person = await tx.row(lockPerson, [userId], { is_celeb: column.boolean })
   const last = await findLastApplication(tx, userId)
@@ -58,8 +58,9 @@ async function findAnswered(tx: Transaction, userId: UserId): Promise<Applicatio
 
 /**
  * Applies to become a celeb, or answers what staff asked for. Throws `id_verification_required`, `conflict` (the
- * username is taken; an application is pending; already a celeb), `not_found` (a proof), `invalid_parameters` (a stage
- * name that is not allowed; no proof of what they do, or no guardian's paper). Rule: rules.md, Celebrities.
+ * username is taken, an application is pending, or the caller is a celeb), `not_found` (a proof), `invalid_parameters`
+ * (a stage name that is not allowed, no proof of the applicant's work, or no guardian's consent). Rule: rules.md,
+ * Celebrities.
  */
 export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<Application> {
   const identity = await requireIdentity(ctx, ctx.db, me.id)
@@ -74,13 +75,13 @@ export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<A
     const { stageName, username, category, introduction } = fields
     const values = [id, me.id, stageName, username, category, introduction, links, isMinor(identity, at), at]
     await tx.rows(answered ? answer : insert, values).catch((error: unknown) => {
-      // Somebody else asked for the username in the same moment.
+      // Another applicant took the username at the same moment.
       throw isDuplicate(error) ? new ApiError('conflict', { username }) : error
     })
     await tx.rows(letProofsGo, [id])
     await tx.rows(takeProofs, [id, fields.proofIds])
     const application = await viewApplication(ctx, tx, (await findLastApplication(tx, me.id))!)
-    // The answer is kept for repetitions of the call, and documents are not to lie there.
+    // The answer is stored for repeated calls, and documents must not be stored there.
     return { ...application, proofs: application.proofs.map((proof) => ({ ...proof, preview: null })) }
   })
 }

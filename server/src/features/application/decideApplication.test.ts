@@ -75,7 +75,7 @@ describe('approval', () => {
     expect(await codeOf(star.call(api.celeb.apply, fieldsOf(sent)))).toBe('conflict')
   })
 
-  it('notifies by the centre, once', async () => {
+  it('notifies once, in the notification centre', async () => {
     const { fan, sent } = await applicant()
     await decideAs(world, sent, { to: 'approved' })
     await until('the applicant was told', async () => (await notificationsOf(fan)).length > 0)
@@ -102,13 +102,13 @@ describe('approval', () => {
       'no longer verified',
       (fan: Actor) => world.ctx.db.rows('delete from verified_identities where user_id = $1', [fan.id]),
     ],
-  ])('is refused for somebody who is %s', async (_why, change) => {
+  ])('is refused for an applicant who is %s', async (_why, change) => {
     const { fan, sent } = await applicant()
     await change(fan)
     await expect(decideAs(world, sent, { to: 'approved' })).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('happens once, whoever decides at the same moment', async () => {
+  it('happens once when two people decide at the same moment', async () => {
     const { sent } = await applicant()
     const decisions = [
       decideAs(world, sent, { to: 'approved' }, 'jin'),
@@ -120,8 +120,8 @@ describe('approval', () => {
   })
 })
 
-describe('more that is needed', () => {
-  it('is said field by field, and after the answer the review goes on', async () => {
+describe('a request for more', () => {
+  it('is listed field by field, and the review continues after the answer', async () => {
     const { fan, sent } = await applicant()
     await decideAs(world, sent, moreOf(sent))
     const asked = (await statusOf(fan)).application!
@@ -219,7 +219,7 @@ describe('npm run application', () => {
   const run = (...args: string[]) =>
     runOperation(world, 'decideApplications.ts', [...args, '--by', 'jin'], { DATA_DIR: world.ctx.env.DATA_DIR })
 
-  it('lists, shows with the verified name, asks for more, approves, and leaves a trace of each', async () => {
+  it('lists, shows the verified name, asks for more, approves, and audits each act', async () => {
     const { fan, sent } = await applicant()
     expect((await run('list')).output).toContain(`${sent.id}  @${sent.username}  ${sent.stageName}`)
     const folder = join(world.ctx.env.DATA_DIR, 'seen')
@@ -252,7 +252,7 @@ describe('npm run application', () => {
     ])
   })
 
-  it('rejects with a reason, and not without', async () => {
+  it('rejects only with a reason', async () => {
     const { fan, sent } = await applicant()
     expect(await run('reject', sent.id)).toMatchObject({ code: 1 })
     expect(await run('reject', sent.id, '활동을', '확인하지 못했어요.')).toMatchObject({ code: 0 })

@@ -20,7 +20,7 @@ export type Decision =
   | { to: 'rejected'; reason: string }
   | { to: 'more_needed'; problems: MoreNeeded }
 
-/** What a decision needs: a `Context` has it, and so has a command. */
+/** What a decision needs. Both a `Context` and a staff command have it. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 const approve = `
@@ -37,7 +37,7 @@ const askForMore = `
   where id = $1`
 const noteProblem = 'update application_proofs set problem = $3 where application_id = $1 and id = $2 returning id'
 
-/** Writes down what is missing. Throws `not_found` for a link or proof that the application does not have. */
+/** Stores what is missing. Throws `not_found` for a link or proof that the application does not have. */
 async function requestMore(
   tx: Transaction,
   { id, links }: StoredApplication,
@@ -53,7 +53,7 @@ async function requestMore(
   await tx.rows(askForMore, [id, at, until, JSON.stringify(fields), JSON.stringify(marked)])
 }
 
-/** Which decisions an application of each status still takes. */
+/** The decisions that each status allows. */
 const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> = {
   pending: ['approved', 'rejected', 'more_needed'],
   more_needed: ['rejected'],
@@ -62,9 +62,9 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
 }
 
 /**
- * The one way to decide on an application, audited; commands and the console call it. The applicant is told by a task
- * on a node, so that a command reaches open connections too. Throws `not_found`, and `conflict` for an application
- * that was decided meanwhile, waits for its applicant, or can no longer become a celeb (`makeCeleb`).
+ * The only way to decide on an application; audited. Commands and the console call it. A task on a node tells the
+ * applicant, so that a decision by command reaches open connections too. Throws `not_found`, and `conflict` for an
+ * application that was decided meanwhile, waits for its applicant, or can no longer become a celeb (`makeCeleb`).
  */
 export async function decideApplication(
   decider: Decider,

@@ -4,7 +4,7 @@ import { isDuplicate, type Transaction } from '../../db/database.ts'
 import { insertCelebChats } from '../celeb/insertCelebChats.ts'
 import type { StoredApplication } from './view.ts'
 
-// Somebody who left, is suspended or took back the proof of who they are becomes no celeb.
+// A person who left, is suspended or removed their verified identity cannot become a celeb.
 const change = `
   update users u
   set is_celeb = true, nickname = $2
@@ -15,7 +15,7 @@ const insert = 'insert into celebs (user_id, username, category) values ($1, $2,
 
 /**
  * Makes the applicant a celeb: name, username, category, and the broadcast and subscription chats (rules.md,
- * Celebrities). Premium sells at the usual price until they set another. Throws `conflict`.
+ * Celebrities). Premium costs the usual price until they set another. Throws `conflict`.
  */
 export async function makeCeleb(
   ctx: Pick<Context, 'now'>,

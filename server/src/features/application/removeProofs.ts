@@ -16,7 +16,7 @@ const forget = 'delete from application_proofs where id = $1'
 
 async function remove(ctx: Context, proofs: readonly { id: string; storage_key: string }[]): Promise<void> {
   for (const { id, storage_key } of proofs) {
-    // The bytes go first: a row that is left finds them again.
+    // Deletes the bytes first: a run that is interrupted leaves the row, so the next run finds them.
     await ctx.files.remove(storage_key)
     await ctx.db.rows(forget, [id])
   }

@@ -37,7 +37,7 @@ const mailWords: Record<Language, { subject: string; detail: string; open: strin
   },
 }
 
-/** The celeb's side opens on every connected device: the person, and the two chats that are theirs now. */
+/** Opens the celeb's side on every connected device: sends the person and their two new chats. */
 async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   const me = await findMe(tx, userId)
   if (!me) return
@@ -51,12 +51,12 @@ async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Pro
   })
 }
 
-/** Tells an applicant what became of their application: live, in the notification centre, by push and by mail. */
+/** Tells an applicant the decision: live, in the notification centre, by push and by mail. */
 export async function tellOfApplication(ctx: Context, applicationId: ApplicationId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const row = await findApplication(tx, applicationId)
     const person = row && (await tx.row(selectPerson, [row.user_id], personShape))
-    // An answer that came meanwhile makes the decision's news old.
+    // The applicant has answered meanwhile, so this decision is old news.
     if (!row || !person || row.status === 'pending') return
     const { user_id: userId } = row
     const { status } = row

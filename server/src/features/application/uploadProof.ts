@@ -28,7 +28,7 @@ const dropOldest = `
     offset ${limits.proofsUnsentMax})
   returning storage_key`
 
-/** A whole PDF by its first and last bytes. Nobody here opens it: it is stored as it is. */
+/** Whether a file is a complete PDF, by its first and last bytes. It is stored unopened. */
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(-1_024).toString('latin1')
   return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && end.includes('%%EOF')
@@ -52,8 +52,8 @@ async function readDocument(ctx: Context, me: Caller, { path, gone }: Upload): P
 }
 
 /**
- * Stores a document, sealed. It serves once it is sent with an application; of those that are not, the newest stay.
- * Throws `unsupported_media` and what `processDocument` throws.
+ * Stores a document, sealed. Of documents that no application uses, only the newest are kept. Throws
+ * `unsupported_media` and what `processDocument` throws.
  */
 export async function uploadProof(
   ctx: Context,

@@ -46,10 +46,10 @@ export const findLastApplication = (db: Queries, userId: UserId): Promise<Stored
   db.row(selectLast, [userId], applicationShape)
 export const findApplication = (db: Queries, id: ApplicationId): Promise<StoredApplication | null> =>
   db.row(selectOne, [id], applicationShape)
-/** Decisions and answers of one application come one after the other. */
+/** Locks an application, so that decisions and answers take turns. */
 export const lockApplication = (tx: Queries, id: ApplicationId): Promise<StoredApplication | null> =>
   tx.row(selectLocked, [id], applicationShape)
-/** What staff have to look at, the longest waiting first. */
+/** The applications that wait for staff, the oldest first. */
 export const listWaiting = (db: Queries): Promise<StoredApplication[]> => db.rows(selectWaiting, [], applicationShape)
 
 export const proofShape = {
@@ -68,7 +68,7 @@ const selectProofs = `
 export const findProofs = (db: Queries, id: ApplicationId): Promise<StoredProof[]> =>
   db.rows(selectProofs, [id], proofShape)
 
-/** What a proof's bytes and its small picture are sealed for. */
+/** The purposes for which a proof's bytes and its preview are sealed. */
 export const proofPurpose = (storageKey: string): string => `proof ${storageKey}`
 
 /** A proof as its owner sees it. */

@@ -18,7 +18,7 @@ const takeBack = `
   set ended_at = coalesce(ended_at, $2), end_reason = coalesce(end_reason, 'takenBack')
   where id = $1`
 const lessen = 'update contents_purchases set share_won = share_won - $2 where id = $1 and not is_test'
-// What was removed stays removed, and nobody owns contents twice.
+// Removed contents stay removed, and a person owns contents only once.
 const giveAgain = `
   update contents_purchases p
   set ended_at = null, end_reason = null
@@ -27,7 +27,7 @@ const giveAgain = `
     where o.user_id = p.user_id and o.contents_id = p.contents_id and o.ended_at is null)
   returning p.id`
 
-/** Orders of contents: what is given is a purchase of the order's id. */
+/** Orders of contents. Fulfilment stores a purchase with the order's id. */
 export const contentsOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
     const { id, userId, productId, priceWon, method } = order
@@ -50,7 +50,9 @@ export const contentsOrders: Fulfilment = {
     await tellOfContents(ctx, tx, { userId, contentsId, kind: 'receipt', targetId: id, amount: { won: priceWon } })
     return true
   },
-  /** The whole price went back at the provider: the contents are gone, opened or not. After a part of it they stay. */
+  /**
+   * The whole price was refunded at the provider: the purchase ends, opened or not. After a partial refund it stays.
+   */
   async clawBack(_, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
     const cause = await nextTakenCause(tx, order, order.refundedWon + refundWon)
@@ -63,7 +65,7 @@ export const contentsOrders: Fulfilment = {
     await post(tx, at, [undoSaleRefund(refund)])
     await tx.rows(giveAgain, [order.id], { id: column.orderId })
   },
-  /** All of it, until it is opened. */
+  /** The whole price, until it is opened. */
   async findGiven(db, order) {
     const purchase = await db.row(select, [order.id], shape)
     const isWhole = purchase && !purchase.opened_at && !purchase.ended_at

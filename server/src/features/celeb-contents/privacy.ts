@@ -43,6 +43,6 @@ export const celebContentsPrivacy = {
     boughtContents: ({ db }, userId) => db.rows(selectBought, [userId], exported.boughtContents.element),
   },
   eraseFirst: eraseCovers,
-  // Their files go with the next run of the job that removes unused ones.
+  // The next run of `removeUnusedFiles` deletes their files.
   erase: [`delete from contents c where c.celeb_id = $1 and ${isUnsold}`],
 } satisfies FeaturePrivacy

@@ -30,7 +30,7 @@ import { reportContents } from './view/reportContents.ts'
 import { sumSales } from './view/sumSales.ts'
 
 const place = { isForContents: true } as const
-/** Whoever may make the call may send its file. */
+/** An upload is allowed to everyone who may make the call. */
 const allow = async () => {}
 
 /** What an order is for. Throws as `requireMayBuy` does. */

@@ -14,7 +14,7 @@ afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const balanceOf = (who: Actor) => who.call(api.donation.pointBalance, {})
 
-it('donation points have an account, a history and a day’s limit of their own', async () => {
+it('donation points have their own account, history and daily limit', async () => {
   const fan = await world.fan()
   await buyPoints(fan, { points: 5_000 })
   const { orderId } = await buyDonationPoints(fan, { points: 10_000 })
@@ -30,7 +30,7 @@ it('donation points have an account, a history and a day’s limit of their own'
   expect(history).toMatchObject({ of: 'bought', list: [{ kind: 'purchase', amount: 10_000, orderId }] })
 })
 
-it('a saved card buys them, and an order of theirs is no order of points', async () => {
+it('a saved card buys them, and their orders are not orders of points', async () => {
   const fan = await world.fan()
   const { userPaymentMethodId } = await addCard(fan)
   const bought = await fan.call(api.donation.pointOrderUserPaymentMethod, {
@@ -49,7 +49,7 @@ it('a saved card buys them, and an order of theirs is no order of points', async
     await expect(call()).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('what was not donated goes back to the card, and the notifications lead to the order', async () => {
+it('points that were not donated are refunded to the card, and the notifications link to the order', async () => {
   const fan = await world.fan()
   const { orderId } = await buyDonationPoints(fan)
   expect(await fan.call(api.donation.refundOrder, { orderId })).toMatchObject({ points: 0 })

@@ -37,7 +37,7 @@ const received = async (who: Actor) => {
 }
 
 describe('a donation', () => {
-  it('takes points from the oldest lots and gives the celeb 70 % of what they are worth', async () => {
+  it('takes points from the oldest lots and gives the celeb 70 % of their worth', async () => {
     fan = await world.fan()
     const star = await world.celeb()
     await buyDonationPoints(fan, { points: 5_000 })
@@ -67,7 +67,7 @@ describe('a donation', () => {
     expect(JSON.stringify(one)).not.toContain(fan.id)
   })
 
-  it('is refused above the balance, and says what there is', async () => {
+  it('is refused above the balance, which the error contains', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 900)
     await expect(donate(fan)).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('a donation', () => {
     expect(await pointsOf(fan)).toBe(900)
   })
 
-  it('happens once when fifty of a whole balance come at the same time', async () => {
+  it('happens once when fifty donations of the whole balance come at the same time', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 1_000)
     const tries = await Promise.allSettled(Array.from({ length: 30 }, () => donate(fan)))
@@ -85,7 +85,7 @@ describe('a donation', () => {
     expect(await pointsOf(fan)).toBe(0)
   })
 
-  it('happens once for a key, also when the kept answer was lost with its node', async () => {
+  it('happens once for a key, even when a crash lost the stored answer', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 3_000)
     const key = `donation-${fan.id}`
@@ -99,7 +99,7 @@ describe('a donation', () => {
     })
   })
 
-  it('is at most 1,000,000 P a day in Seoul, whoever it goes to', async () => {
+  it('is at most 1,000,000 P a day in Seoul, to all celebs together', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 2_000_000)
     await donate(fan, { points: 999_000 })
@@ -112,7 +112,7 @@ describe('a donation', () => {
     expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ leftTodayPoints: 0, leftTodayWon: 1_000_000 })
   })
 
-  it('keeps test points apart: the celeb earns no won, and the ranking does not know them', async () => {
+  it('keeps test points apart: the celeb earns no won, and the ranking leaves them out', async () => {
     const tester = await world.tester()
     const star = await world.celeb()
     await buyDonationPoints(tester, { paymentMethod: 'card-test' })
@@ -127,8 +127,8 @@ describe('a donation', () => {
   })
 })
 
-describe('nobody donates', () => {
-  it('to themselves, to somebody who is no celeb, who is suspended or gone', async () => {
+describe('a donation is refused', () => {
+  it('to the donor, to a person who is no celeb, and to a celeb who is suspended or gone', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 1_000)
     await giveDonationPoints(world, celeb, 1_000)
@@ -141,7 +141,7 @@ describe('nobody donates', () => {
     expect(await pointsOf(fan)).toBe(1_000)
   })
 
-  it('across a block: a celeb who blocks the fan looks gone', async () => {
+  it('across a block: a celeb who blocks the fan seems not to exist', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 1_000)
     const [blocked, blocking] = [await world.celeb(), await world.celeb()]
@@ -154,7 +154,7 @@ describe('nobody donates', () => {
     await expect(donate(fan, { celebUserId: blocking.id })).rejects.toMatchObject({ code: 'user_not_found' })
   })
 
-  it('under 19 in Seoul, and the balance says from when they may', async () => {
+  it('from a person under 19 in Seoul, whose balance says from when they may donate', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 1_000)
     const [year, rest] = [world.ctx.now().getUTCFullYear() - 18, '-01-15']
@@ -166,7 +166,7 @@ describe('nobody donates', () => {
     })
   })
 
-  it('amounts or words that are not allowed', async () => {
+  it('with an amount or words that are not allowed', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 10_000)
     const wrong: Partial<Gift>[] = [
@@ -178,7 +178,7 @@ describe('nobody donates', () => {
   })
 })
 
-it('a celeb’s words thank each donor, until they are taken back', async () => {
+it('a celeb’s thanks go to each donor until the celeb removes them', async () => {
   fan = await world.fan()
   const star = await world.celeb()
   await giveDonationPoints(world, fan, 2_000)

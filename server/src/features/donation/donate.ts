@@ -23,7 +23,7 @@ import { findThanks } from './thanks.ts'
 
 type Wanted = Input<typeof api.donation.donate>
 
-/** A donation is paid from one wallet: a tester's test points if they suffice, so that test money stays apart. */
+/** A donation is paid from one wallet. A tester's test points pay if they suffice, so that test money stays apart. */
 async function requireWallet(tx: Transaction, { id, person }: Caller, points: number, at: Date): Promise<LockedWallet> {
   const assets =
     person.kind === 'tester' ? (['donationPoint-test', 'donationPoint'] as const) : ['donationPoint' as const]
@@ -65,9 +65,9 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
 }
 
 /**
- * Gives a celeb donation points, oldest lots first. It is final. Throws `user_not_found`, `not_allowed` (oneself, under
- * 19, a celeb whom the caller blocks), `insufficient_point_balance`, `limit_exceeded` (`leftWon` are points). A
- * repetition with the caller's Idempotency-Key gives nothing more. Rule: money.md, Donation.
+ * Donates points to a celeb, oldest lots first. It is final. Throws `user_not_found`, `not_allowed` (to oneself, under
+ * 19, to a celeb whom the caller blocks), `insufficient_point_balance`, `limit_exceeded` (`leftWon` are points). A call
+ * repeated with its Idempotency-Key donates nothing more. Rule: money.md, Donation.
  */
 export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.donation.donate>> {
   const { db } = ctx
@@ -75,7 +75,7 @@ export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<
   if (wanted.celebUserId === me.id) throw new ApiError('not_allowed', { reason: 'self' })
   if ((await findMinority(db, me.id, at)).isMinor) throw new ApiError('not_allowed', { reason: 'minor' })
   const donation = await db.inTransaction(async (tx) => {
-    // The node may have died before it kept its answer to this key.
+    // The node may have crashed before it stored its answer for this key.
     const given = me.idempotencyKey === null ? null : await findDonation(tx, me.id, me.idempotencyKey)
     if (given) return given
     tx.afterCommit(() => announcePoints(ctx, me.id))
@@ -95,7 +95,7 @@ export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<
     },
     thanks: await findThanks(db, donation.celebId),
     rank: {
-      // The place of before is counted among all who are there now, and the donor is one of those above it.
+      // `then` ranks the earlier total among today's, where the donor's new total stands above it.
       before: before > 0 ? then!.rank - (donation.isTest ? 0 : 1) : null,
       after: total.ranked > 0 ? now!.rank : null,
       monthPoints: total.points as Points,

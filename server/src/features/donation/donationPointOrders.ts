@@ -3,7 +3,7 @@ import { pointOrders, takePointsBack } from '../point/pointOrders.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { reverseDonations } from './reverseDonations.ts'
 
-/** Orders of donation points. When a payment is taken back, so is what was donated of its points. */
+/** Orders of donation points. When a payment is taken back, so are the donations made with its points. */
 export const donationPointOrders: Fulfilment = {
   ...pointOrders,
   async clawBack(_, tx, order, refundWon, at) {

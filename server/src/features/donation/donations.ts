@@ -15,7 +15,7 @@ const shape = {
 }
 export type Donation = RowOf<typeof shape>
 
-/** What of a donation was paid from one lot, and the celeb's share of it. */
+/** The part of a donation that one lot paid, and the celeb's share of it. */
 interface Part {
   lotId: string
   points: number
@@ -39,7 +39,7 @@ const select = `
   from donations
   where user_id = $1 and idempotency_key = $2`
 
-/** Stores a donation with the lots that paid it. `isTold`: the celeb needs no notification. */
+/** Stores a donation with the lots that paid it. `isTold`: no notification is due. */
 export async function insertDonation(
   tx: Transaction,
   { id, userId, celebId, month, points, message, isAnonymous, isTest, at }: Donation,
@@ -56,6 +56,6 @@ export async function insertDonation(
   ])
 }
 
-/** The donation that a call with this key made. */
+/** The donation that a call with this key stored. */
 export const findDonation = (db: Queries, userId: UserId, key: string): Promise<Donation | null> =>
   db.row(select, [userId, key], shape)

@@ -11,7 +11,7 @@ import { addToTotal } from './ranking/totals.ts'
 
 export type PastDonation = Omit<Donation, 'month' | 'isTest'> & { lotId: string }
 
-/** For the demo world: a donation of some time ago, of points that the fan was given for it. The celeb knows of it. */
+/** For the demo world: inserts a past donation, with points granted for it. The celeb counts as notified. */
 export async function insertPastDonation(tx: Transaction, { lotId, ...gift }: PastDonation): Promise<void> {
   const { id, userId, celebId, points, at } = gift
   const wallet = await lockWallet(tx, { userId, asset: 'donationPoint' })

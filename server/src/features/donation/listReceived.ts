@@ -29,7 +29,9 @@ const shape = {
   isTest: column.boolean,
 }
 
-/** A page of what a celeb was given. Names and words of people who are blocked or gone are left out, not the points. */
+/**
+ * A page of the donations to a celeb. Leaves out names and words of donors who are blocked or gone, but not the points.
+ */
 export async function listReceived(
   db: Queries,
   celebId: UserId,

@@ -7,7 +7,10 @@ import type { Caller } from '../../http/call.ts'
 import { findLeft, findMinority } from '../order/spending.ts'
 import { readPointBalance } from '../point/readPointBalance.ts'
 
-/** The caller's donation points, what they may still buy and donate, and from when. Under 19 nobody donates. */
+/**
+ * The caller's donation points, what they may still buy and donate, and when they turn 19, before which they may not
+ * donate.
+ */
 export async function readDonationBalance(ctx: Context, me: Caller): Promise<DonationBalance> {
   const { db, now } = ctx
   const balance = await readPointBalance(ctx, me, 'donationPoint')

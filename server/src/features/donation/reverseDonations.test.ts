@@ -22,7 +22,7 @@ const shareOf = (celeb: Actor) => readAccount(world.ctx.db, 'won', `celeb_earned
 const monthOf = async (who: Actor, celeb: Actor) =>
   who.call(api.donation.ranking, { celebUserId: celeb.id, month: seoulDate(world.ctx.now()).slice(0, 7) })
 
-/** The provider's console takes a part of a payment back. */
+/** Refunds part of a payment in the provider's console. */
 async function takeBack(orderId: OrderId, impUid: string, amountWon: number, checksumWon: number): Promise<void> {
   await world.ctx.portOne!.cancel({ impUid, amountWon, checksumWon, reason: 'console' })
   for (let i = 0; i < 3; i++) await settleFromProvider(world.ctx, { orderId })
@@ -48,7 +48,7 @@ it('a payment taken back takes its donations back, the newest first, and the don
   await countDonors(world.ctx)
 })
 
-it('points that are still there are taken first, and donations stay', async () => {
+it('unspent points are taken first, and donations stay', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
   await buyDonationPoints(fan, { points: 5_000 })

@@ -5,7 +5,7 @@ import { post, type Posting } from '../../ledger/post.ts'
 import { takeShareBack } from '../../ledger/takeShareBack.ts'
 import { takeFromTotal } from './ranking/totals.ts'
 
-// The newest first, as the points that are missing were spent last.
+// The newest first, because the missing points were spent last.
 const selectParts = `
   select p.donation_id as id, d.user_id as "userId", d.celeb_id as "celebId", d.month, d.is_anonymous as "isAnonymous",
     d.is_test as "isTest", p.points, p.share_won as "shareWon", p.reversed_points as reversed
@@ -44,8 +44,8 @@ interface Missing {
 }
 
 /**
- * The payment of a lot was taken back and `points` of it were spent: what was donated of them loses its share and its
- * place in the ranking (money.md 51). Call under the lock of the donor's wallet.
+ * The payment for a lot was taken back after `points` of it were spent: the donations made with them lose their share
+ * and their place in the ranking (money.md 51). Call under the lock of the donor's wallet.
  */
 export async function reverseDonations(tx: Transaction, { cause, lotId, asset, points, at }: Missing): Promise<void> {
   let left = points

@@ -42,7 +42,7 @@ it('the first donation is told at once, those of the next minutes together', asy
   expect(await toldTo(celeb)).toHaveLength(2)
 })
 
-it('an anonymous fan is not named, and one who is blocked meanwhile is not told of', async () => {
+it('an anonymous fan is not named, and a donation of a fan who is blocked meanwhile is not told', async () => {
   const [celeb, fan, blocked] = [await world.celeb(), await world.fan(), await world.fan()]
   await donate(fan, celeb, { isAnonymous: true })
   await donate(blocked, celeb)

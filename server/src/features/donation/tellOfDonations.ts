@@ -59,8 +59,8 @@ async function tellCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promis
 }
 
 /**
- * Job: notifies celebs of donations, at once and then at most once in `limits.donationNoticeMs` with their number.
- * Donations leave this to a job, so that those to one celeb do not wait for each other.
+ * Job: notifies celebs of donations: at once, and then at most once in `limits.donationNoticeMs`, with their number. A
+ * job does it, so that donations to one celeb do not queue.
  */
 export async function tellOfDonations(ctx: Context): Promise<void> {
   for (const { celebId } of await ctx.db.rows(selectDue, [ctx.now()], { celebId: column.userId }))

@@ -10,10 +10,10 @@ const save = `
   set text = excluded.text, updated_at = excluded.updated_at`
 const remove = 'delete from donation_thanks where celeb_id = $1'
 
-/** What a celeb says to those who donate, with `{nickname}`; null when they wrote nothing. */
+/** A celeb's thanks to donors, with `{nickname}`; null when they wrote none. */
 export const findThanks = async (db: Queries, celebId: UserId): Promise<string | null> =>
   (await db.row(select, [celebId], { text: column.text }))?.text ?? null
 
-/** An empty text takes the words back. */
+/** An empty text removes the thanks. */
 export const saveThanks = (db: Queries, celebId: UserId, text: string, at: Date): Promise<unknown> =>
   text === '' ? db.rows(remove, [celebId]) : db.rows(save, [celebId, text, at])

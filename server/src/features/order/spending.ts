@@ -38,7 +38,7 @@ const selectWon = 'select period, won from spending where user_id = $1 and perio
 const wonShape = { period: column.text, won: column.number }
 const selectBirthday = 'select birthday from users where id = $1'
 
-/** Whether a person is under 19, full age. Somebody whose birthday is unknown counts as younger. */
+/** Whether a person is under 19, full age. A person whose birthday is unknown counts as under 19. */
 export async function findMinority(
   db: Queries,
   userId: UserId,

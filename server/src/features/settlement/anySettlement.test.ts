@@ -31,13 +31,13 @@ async function decide(settlement: Settlement, how: number): Promise<void> {
   if (how < 2) await staff.reject(settlement)
   else await staff.pay(settlement)
   if (how === 3) await staff.sendBack(settlement)
-  // What people confirm after a transfer that came back.
+  // Staff confirm the account again after a returned transfer.
   await world.ctx.db.rows(
     `update bank_accounts set check_state = 'right', checked_by = 'staff' where celeb_id is not null`,
   )
 }
 
-/** Lives a history. Whenever an estimate can be requested, the request is what was estimated. */
+/** Plays the steps. Every request must equal the estimate before it. */
 async function live(celeb: PayableCeleb, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   const refunds: Awaited<ReturnType<typeof sellPremium>>[] = []
   let open: Settlement | null = null
@@ -64,7 +64,7 @@ async function live(celeb: PayableCeleb, steps: readonly (typeof step extends fc
   }
 }
 
-it('whatever is sold, refunded, settled, rejected and returned, the books are right', async () => {
+it('the books are right after any order of sales, refunds, settlements, rejections and returns', async () => {
   let settled = 0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {

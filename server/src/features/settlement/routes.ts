@@ -28,7 +28,7 @@ export const settlementRoutes = {
   settlementStatement: linkStatement,
 } satisfies Partial<Handlers<typeof api.celeb>>
 
-/** The same for donations, which are a group of their own. */
+/** The calls for donations, which belong to another group of the contract. */
 export const donationSettlementRoutes = {
   estimateSettlement: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'donation') }),
   requestSettlement: async (ctx, me, wanted) => ({

@@ -18,8 +18,8 @@ afterAll(async () => {
   await world.close()
 })
 
-describe('what is taken back after a settlement', () => {
-  it('is owed, shown, and set off first in the next settlement, of whatever kind', async () => {
+describe('a refund after a settlement', () => {
+  it('becomes a debt, is shown, and is set off first in the next settlement of any kind', async () => {
     const celeb = await payableCeleb(world)
     const refund = await sellPremium(world, celeb, 49_000)
     world.pass(8 * dayMs)
@@ -40,7 +40,7 @@ describe('what is taken back after a settlement', () => {
     expect(await readAccount(world.ctx.db, 'won', `celeb_owes:${celeb.id}`)).toBe(0)
   })
 
-  it('is the missing part alone while there are other earnings', async () => {
+  it('becomes a debt only beyond the other earnings', async () => {
     const celeb = await payableCeleb(world)
     const refund = await sellPremium(world, celeb, 49_000)
     world.pass(8 * dayMs)
@@ -53,7 +53,7 @@ describe('what is taken back after a settlement', () => {
   })
 })
 
-it('the history adds up to what is there, what is owed and nothing else', async () => {
+it('the history adds up to the balance less the debt', async () => {
   const celeb = await celebWithSale(world)
   const refund = await sellPremium(world, celeb, 490_000)
   world.pass(8 * dayMs)

@@ -34,11 +34,11 @@ describe('a resident number', () => {
     ['881102-1234567', { birthday: '1988-11-02', gender: 'male' }, true],
     ['881102-5234567', { birthday: '1988-11-02', gender: 'male' }, true],
     ['010314-456789', { birthday: '2001-03-14', gender: 'female' }, false],
-  ])('%s fits %o: %s, whatever its last digit', (number, identity, fits) => {
+  ])('%s fits %o: %s; its last digit does not matter', (number, identity, fits) => {
     expect(fitsIdentity(number, identity)).toBe(fits)
   })
 
-  it('of somebody else, or of nobody verified, is refused', async () => {
+  it('is refused for another person, and without a verified identity', async () => {
     const celeb = await world.celeb()
     expect(await codeOf(save(celeb))).toBe('id_verification_required')
     await verify(world, celeb)
@@ -47,7 +47,7 @@ describe('a resident number', () => {
     expect(await save(celeb)).toMatchObject({ isSaved: true, savedAt: expect.any(Date) })
   })
 
-  it('is in no answer, no log and no column, and in the report alone, which says who read it', async () => {
+  it('is in no answer, log or column, and only in the report, which records its reader', async () => {
     const celeb = await payableCeleb(world)
     await save(celeb)
     await addAccount(celeb, await newNumber(verifiedPerson.name))
@@ -83,7 +83,7 @@ describe('a resident number', () => {
     }
   })
 
-  it('is sealed with keys that open nothing else', async () => {
+  it('is sealed with keys that are used for nothing else', async () => {
     const celeb = await world.celeb()
     await verify(world, celeb)
     await save(celeb)
@@ -95,7 +95,7 @@ describe('a resident number', () => {
     )
   })
 
-  it('is forgotten five years after it was used last', async () => {
+  it('is deleted five years after its last use', async () => {
     const celeb = await world.celeb()
     await verify(world, celeb)
     await save(celeb)

@@ -20,7 +20,7 @@ const shape = {
   language: column.textAs<Language>(),
 }
 
-/** Queued task: tells a celeb what people decided on a bank account. */
+/** Queued task: tells a celeb what staff decided on a bank account. */
 export async function tellOfBankAccount(
   ctx: Context,
   { bankAccountId }: SettlementTasks['tellOfBankAccount'],

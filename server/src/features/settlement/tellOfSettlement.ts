@@ -23,7 +23,7 @@ const won = (amount: number, language: Language): string =>
 const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(at)
 
-/** What has happened, in a line for the notification centre and the lock screen. */
+/** What happened, in one line for the notification centre and the lock screen. */
 function lineOf(settlement: StoredSettlement, step: SettlementStep, language: Language): string {
   const net = won(settlement.netWon, language)
   const reason = settlement.reason ?? ''
@@ -41,7 +41,7 @@ function lineOf(settlement: StoredSettlement, step: SettlementStep, language: La
   return lines[step][language].trim()
 }
 
-/** Of money that left, or that did not; the steps between are told in the app alone. */
+/** Mails are sent when money was or was not paid; the app alone tells of the steps between. */
 const isMailed = (step: SettlementStep): boolean => step !== 'requested' && step !== 'approved'
 
 function mailText(settlement: StoredSettlement, step: SettlementStep, language: Language) {
@@ -74,7 +74,7 @@ function mailOfStep(
   )
 }
 
-/** Queued task: tells a celeb of a step of their settlement, live, by push, and by mail where money is concerned. */
+/** Queued task: tells a celeb about a step of their settlement: live, by push, and by mail when money is sent. */
 export async function tellOfSettlement(
   ctx: Context,
   { settlementId, step }: SettlementTasks['tellOfSettlement'],

@@ -14,7 +14,7 @@ import { findProducts, productIdOf } from './contract/products.ts'
 import { getPremium } from './contract/viewPremium.ts'
 import { premiumOrders } from './premiumOrders.ts'
 
-/** What an order of premium is for. Throws `not_found`, `not_allowed` (one's own premium), `already_owned`. */
+/** What an order of premium is for. Throws `not_found`, `not_allowed` (to oneself), `already_owned`. */
 async function requireProduct(ctx: Context, me: Caller, productId: string) {
   const celebId = UserId.safeParse(productId.slice(productIdOf('' as UserId).length)).data
   const [product] = celebId ? await findProducts(ctx.db, me.id, [celebId], ctx.now()) : []

@@ -23,9 +23,9 @@ function splitDebt<T extends Parameters<typeof withDebt>[0][number], P extends S
 }
 
 /**
- * Books as debts what refunds and clawbacks take beyond a celeb's earnings, so that those never fall below zero. Locks
- * the celebs for it, so that no settlement misses what is taken back. Sales need no lock: a celeb under a storm of
- * donations is no hot row.
+ * Books as debts what refunds and clawbacks take beyond a celeb's earnings, so that earnings never fall below zero.
+ * Locks the celebs, so that no settlement misses a refund. Sales take no lock, so many donations to one celeb do not
+ * queue.
  */
 export async function bookDebts<T extends Parameters<typeof withDebt>[0][number], P extends Sale<T>>(
   tx: Transaction,

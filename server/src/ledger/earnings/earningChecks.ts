@@ -11,7 +11,7 @@ const celebMoves = `
 const sums = 'sum(amount), sum(paid), sum(vat), sum(store_fee), sum(platform)'
 const salesOf = (column: string) => `coalesce(sum(${column}) filter (where is_sale), 0)`
 
-/** Ways in which the entries of what celebs earned can be wrong. Each query must find nothing. */
+/** Ways in which the entries of celebs' earnings can be wrong. Each query must find nothing. */
 export const earningChecks: Record<string, string> = {
   'an entry of a celeb that is not what its event moved': `
     select e.cause || ' ' || d.account as found

@@ -9,16 +9,16 @@ interface Moved {
   code: string
 }
 
-/** What the transfers of a posting do not tell of a price: the VAT of spent points, the fee that a store kept. */
+/** Parts of a price that a posting's transfers do not show: the VAT of spent points, and the store's fee. */
 export interface PriceParts {
   vat?: number
   storeFee?: number
 }
 
 /**
- * What a posting changed in a celeb's earnings, in won. `paid` is what fans paid for it, or had back, and is the sum of
- * its parts: `vat`, `storeFee`, `platform` and `amount`, which is the celeb's. `debt` is what the celeb owes since then
- * (negative), or no longer owes.
+ * What a posting changed in a celeb's earnings, in won. `paid` is what fans paid, or got back; its parts `vat`,
+ * `storeFee`, `platform` and `amount` (the celeb's share) add up to it. `debt` is negative for a new debt, positive for
+ * one that is settled.
  */
 export interface EarningEntry {
   celebId: UserId
@@ -38,10 +38,10 @@ const movesFor =
   (sum: number, { debit, credit, amount }: Moved) =>
     sum + (credit === account ? amount : 0) - (debit === account ? amount : 0)
 
-/** Test money earns nobody anything. */
+/** Test money does not count as earnings. */
 const isReal = ({ asset }: Moved): boolean => asset === 'won'
 
-/** The account of a celeb that a sale, or what reverses it, changes; null when it changes none. */
+/** The celeb's account that a sale or its reversal changes; null when it changes none. */
 export function earningAccount(transfers: readonly Moved[]): { celebId: UserId; earning: Earning } | null {
   const names = transfers.filter(isReal).flatMap(({ debit, credit }) => [debit, credit])
   const found = new Set(names.filter((name) => accountShape.test(name)))
@@ -51,8 +51,8 @@ export function earningAccount(transfers: readonly Moved[]): { celebId: UserId; 
 }
 
 /**
- * What a sale, or what reverses it, changed in a celeb's earnings; null for other postings. `account` must be given
- * when the transfers do not name it, because all became a debt.
+ * What a sale or its reversal changed in a celeb's earnings; null for other postings. Give `account` when the whole
+ * amount became a debt, because then no transfer names it.
  */
 export function entryOf(
   transfers: readonly Moved[],
@@ -74,7 +74,7 @@ export function entryOf(
   return { ...account, code, amount, debt, paid: vat + storeFee + platform + amount, vat, storeFee, platform }
 }
 
-/** A celeb cannot pay back more than is there: the missing won become a debt (money.md, Settlement). */
+/** Earnings cannot fall below zero: the missing won become a debt (money.md, Settlement). */
 export function withDebt<T extends Moved>(transfers: readonly T[], balanceWon: number): T[] {
   const { celebId, earning } = earningAccount(transfers)!
   const account = accounts.celebEarned(celebId, earning)

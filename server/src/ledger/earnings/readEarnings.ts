@@ -16,7 +16,7 @@ const lock = `
   order by celeb_id
   for update`
 
-/** Locks celebs until the transaction ends: what is taken from their earnings, they have one after the other. */
+/** Locks celebs until the transaction ends, so that two transactions cannot take from the same earnings at once. */
 export async function lockCelebs(tx: Transaction, celebIds: readonly UserId[]): Promise<void> {
   if ((await tx.rows(lock, [celebIds])).length === celebIds.length) return
   await tx.rows(create, [celebIds])
@@ -83,18 +83,21 @@ const select = `
   group by earning, day`
 const shape = { earning, day: column.date.orNull, debt: column.number, ...partsShape }
 
-/** What is in an account of a celeb. */
+/** The contents of one account of a celeb. */
 export interface Earned extends Parts {
   earning: Earning
-  /** Of these, the sales of the days after `heldAfter`, by the day in Seoul. Their `amount` may be more than all. */
+  /**
+   * The sales of days after `heldAfter`, by day in Seoul. They may add up to more than the account holds, because
+   * refunds count at once.
+   */
   held: (Parts & { day: string })[]
-  /** What the celeb owes, in so far as it came from these earnings: negative. */
+  /** The celeb's debt from these earnings: negative. */
   debt: number
 }
 
 /**
- * What a celeb has in each account, with the sales of the days after `heldAfter`. It costs the same after a million
- * sales: sums, and the entries of the last seconds.
+ * The celeb's accounts, with the sales of days after `heldAfter`. Reads sums and the entries of the last seconds, so it
+ * costs the same after a million sales.
  */
 export async function readEarned(db: Queries, celebId: UserId, heldAfter = '9999-12-31'): Promise<Earned[]> {
   const rows = await db.rows(select, [celebId, heldAfter], shape)
@@ -201,7 +204,7 @@ const lineShape = {
 /** One change of a celeb's earnings. */
 export type EarnedLine = RowOf<typeof lineShape>
 
-/** A page of a celeb's history, newest first. It costs the same wherever it lies. */
+/** A page of a celeb's history, newest first. Every page costs the same. */
 export const readEarnedLines = (
   db: Queries,
   celebId: UserId,

@@ -8,7 +8,7 @@ import type { Parts } from './readEarnings.ts'
 
 const asset = 'won' as const
 
-/** What a settlement takes of a celeb's accounts, with its parts, and the debts that it sets off, by earning. */
+/** What a settlement takes from each account of a celeb, with its parts, and the debts that it sets off, by earning. */
 export interface Taken {
   settlementId: string
   celebId: UserId
@@ -49,14 +49,14 @@ function entriesOf({ celebId, accounts: taken, debts }: Taken, sign: 1 | -1, cod
 const causeOf = (settlementId: string, what: 'requested' | 'rejected' | 'paid' | 'returned'): string =>
   `settlement:${settlementId}:${what}`
 
-/** Takes what is settled from the celeb's accounts and sets debts off. Under the celeb's lock (`lockCelebs`). */
+/** Takes the settled sum from the celeb's accounts and sets debts off. Call under `lockCelebs`. */
 export const lockSettlement = (taken: Taken): Posting => ({
   cause: causeOf(taken.settlementId, 'requested'),
   transfers: transfersOf(taken),
   earnings: entriesOf(taken, 1, 'settlement'),
 })
 
-/** Gives it back: the settlement was rejected. */
+/** Reverses `lockSettlement` when the settlement was rejected. */
 export const unlockSettlement = (taken: Taken): Posting => ({
   cause: causeOf(taken.settlementId, 'rejected'),
   transfers: reversed(transfersOf(taken), 'settlementBack'),
@@ -85,13 +85,13 @@ function payoutTransfers({ settlementId, netWon, incomeTaxWon, localTaxWon }: Pa
   ])
 }
 
-/** The bank has paid the celeb, and the taxes are ours to hand on. */
+/** The bank has paid the celeb; the withheld taxes are owed to the tax office. */
 export const payOut = (payout: Payout): Posting => ({
   cause: causeOf(payout.settlementId, 'paid'),
   transfers: payoutTransfers(payout),
 })
 
-/** The bank sent the money back: nothing was paid, and the celeb can request it again. */
+/** The bank returned the transfer: nothing was paid, and the celeb can request it again. */
 export const returnPayout = (payout: Payout, taken: Taken): Posting => ({
   cause: causeOf(payout.settlementId, 'returned'),
   transfers: [...reversed(payoutTransfers(payout), 'payoutBack'), ...reversed(transfersOf(taken), 'settlementBack')],
@@ -130,7 +130,7 @@ const shape = {
   platform: column.number,
 }
 
-/** What a settlement took when it was requested. */
+/** What a settlement took from the accounts when it was requested. */
 export async function readTaken(db: Queries, settlementId: string, celebId: UserId): Promise<Taken> {
   const rows = await db.rows(select, [causeOf(settlementId, 'requested')], shape)
   return {

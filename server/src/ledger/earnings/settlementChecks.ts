@@ -46,8 +46,8 @@ export const settlementChecks: Record<string, string> = {
       when 'returned' then '{requested,paid,returned}'
       else '{requested}'
     end`,
-  // After a settlement nothing is left of the accounts that it took from, but for the sales that it had to leave: so it
-  // took whole sales, none twice, and none that could still be refunded.
+  // A settlement leaves nothing in the accounts except the sales that were still on hold: it took whole sales, none
+  // twice, and none that could still be refunded.
   'a settlement that did not take just the sales of its days': `
     select s.id || ' ' || t.earning as found
     from (

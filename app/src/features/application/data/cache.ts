@@ -2,7 +2,7 @@ import { api, type ServerEvents } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '../../../api/query.ts'
 
-/** A decision arrives as an event too, but one that was missed must show at the next look. */
+/** Decisions arrive as events, but a missed one must show the next time the page opens. */
 export const applicationQuery = { ...query(api.celeb.applicationStatus, {}), staleTime: 0 }
 
 export const updateApplication = (

@@ -4,7 +4,7 @@ import type { Category } from '@byeol/contract/user.ts'
 import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
 
-/** What somebody has filled in and not sent. These field names stay, because a draft outlives an update of the app. */
+/** A form that was not sent yet. These field names stay, because a draft outlives an update of the app. */
 export interface Draft {
   step: number
   stageName: string
@@ -25,7 +25,7 @@ export const emptyDraft: Draft = {
   proofs: [],
 }
 
-/** A draft of what was sent before. */
+/** A draft that begins with an application sent before. */
 export const draftOf = ({ stageName, username, category, introduction, links, proofs }: Application): Draft => ({
   step: 0,
   stageName,
@@ -40,13 +40,13 @@ export const proofsOf = (draft: Draft, use: ProofUse): Proof[] => draft.proofs.f
 
 const openDrafts = (userId: UserId) => openPersonDatabase('application', userId)
 
-/** `key` tells what the draft is for: a first application, or the answer to what was missing. */
+/** `key` says whether the draft is a first application or the answer to a request for more. */
 export const readDraft = async (userId: UserId, key: string): Promise<Draft | null> =>
   openDrafts(userId)
     .then(async (database) => ((await database.get('drafts', key)) as Draft | undefined) ?? null)
     .catch(() => null)
 
-/** Where nothing can be stored, the draft lives as long as the page. Writes nothing after the person has signed out. */
+/** If nothing can be stored, the draft lives as long as the page. Writes nothing after the person has signed out. */
 export const saveDraft = async (userId: UserId, key: string, draft: Draft): Promise<void> => {
   if (getUserId() !== userId) return
   await openDrafts(userId)

@@ -20,7 +20,10 @@ const bodyOf = ({ category, stageName, username, introduction, ...rest }: Draft)
   proofIds: rest.proofs.map(({ proofId }) => proofId),
 })
 
-/** Sends the application once, however often the answer is lost. A problem names the step where it is mended. */
+/**
+ * Sends the application once, even if a lost answer makes the person press again. A problem names the step to return
+ * to.
+ */
 export function useSend(onSent: () => Promise<void> | void) {
   const t = useT()
   const client = useQueryClient()

@@ -34,7 +34,7 @@ const leads = [
   'APPLICATION.STEP_REVIEW_LEAD',
 ] as const
 
-/** The application in four steps. What is typed is kept on this device until it is sent. */
+/** The application in four steps. The draft is kept on this device until it is sent. */
 export function ApplicationForm({
   userId,
   name,
@@ -45,7 +45,7 @@ export function ApplicationForm({
   /** The verified name, masked. */
   name: string | null
   needsGuardian: boolean
-  /** A rejected application, which the form begins with. */
+  /** A rejected application that the form begins with. */
   before: Application | null
 }) {
   const t = useT()

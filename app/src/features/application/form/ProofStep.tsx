@@ -7,7 +7,7 @@ import { LinkFields } from './LinkFields.tsx'
 import { ProofPicker } from '../proof/ProofPicker.tsx'
 import styles from './Step.module.css'
 
-/** Where staff can see that the person is who they say. */
+/** Links and documents that show who the person is. */
 export function ProofStep({
   draft,
   name,

@@ -8,7 +8,7 @@ import styles from './ReviewStep.module.css'
 
 const IntroductionText = ({ text }: { text: string }) => <span className={styles.words}>{text}</span>
 
-/** Everything once more before it is sent; each part leads back to its step. */
+/** Shows everything before it is sent; each part links back to its step. */
 export function ReviewStep({ draft, onStep }: { draft: Draft; onStep: (step: number) => void }) {
   const t = useT()
   const { stageName, username, category, introduction } = draft

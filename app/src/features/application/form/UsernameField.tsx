@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/i18n.ts'
 
 const restMs = 350
 
-/** Whether the username can be applied for: null while nobody knows. */
+/** Whether the username is free: null while that is not known. */
 export function useUsernameFree(username: string): boolean | null {
   const rested = useDebounced(username, restMs)
   const isAsked = isCelebUsername(rested)
@@ -20,7 +20,7 @@ export function useUsernameFree(username: string): boolean | null {
   return rested === username && isAsked ? (data?.isFree ?? null) : null
 }
 
-/** The wished username; while it is typed, the server says whether it is free. */
+/** The username; while it is typed, the server says whether it is free. */
 export function UsernameField({
   value,
   isFree,

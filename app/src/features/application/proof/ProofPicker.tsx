@@ -6,7 +6,7 @@ import styles from './ProofPicker.module.css'
 import { ProofRow } from './ProofRow.tsx'
 import { proofTypes, useProofUploads } from './useProofUploads.ts'
 
-/** The documents of one use: those that are uploaded, those on their way, and the way to add one. */
+/** The documents of one use: uploaded ones, those being uploaded, and a button to add one. */
 export function ProofPicker({
   use,
   label,

@@ -7,7 +7,7 @@ import styles from './ProofRow.module.css'
 import { ProofThumb } from './ProofThumb.tsx'
 import type { ProofUpload } from './useProofUploads.ts'
 
-/** One document: uploaded, on its way, or failed with the reason and a way to try again. */
+/** One document: uploaded, uploading, or failed with the reason and a retry button. */
 export function ProofRow({
   proof,
   upload,

@@ -8,7 +8,7 @@ import { useT } from '../../../i18n/i18n.ts'
 
 export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-/** A document on its way to the server. */
+/** A document being uploaded. */
 export interface ProofUpload {
   key: number
   file: File

@@ -4,7 +4,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import styles from './ApplicationFacts.module.css'
 import { ProofThumb } from '../proof/ProofThumb.tsx'
 
-/** What was sent. While it is decided, the username is held. */
+/** The sent application. The username is held while it is pending. */
 export function ApplicationFacts({
   application,
   title,

@@ -2,7 +2,7 @@ import type { Me } from '@byeol/contract/user.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import styles from './ApplicationHead.module.css'
 
-/** Who applied, and where it stands, in one line. */
+/** The applicant and the status, in one line. */
 export const ApplicationHead = ({ me, title, detail }: { me: Me; title: string; detail: string }) => (
   <section className={styles.head}>
     <Avatar size={52} src={me.photoUrl} name={me.nickname} />

@@ -9,7 +9,7 @@ import { ApplicationScreen } from './ApplicationScreen.tsx'
 import styles from './ApplicationState.module.css'
 import { Timeline } from './Timeline.tsx'
 
-/** An application that staff look at, or have rejected. */
+/** An application that is pending or rejected. */
 export function ApplicationState({
   me,
   application,

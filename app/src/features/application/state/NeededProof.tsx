@@ -15,7 +15,7 @@ export function NeededProof({
   onProof,
 }: {
   need: Extract<Need, { of: 'proof' }>
-  /** The document as it is to be. */
+  /** The document in the draft: the old one, or its replacement. */
   proof: Proof
   done: boolean
   onProof: (proof: Proof) => void

@@ -5,7 +5,7 @@ import type { Draft } from '../data/draft.ts'
 import styles from './Needed.module.css'
 import type { Need } from '../data/needs.ts'
 
-/** A text or link that has to change: why, what it was, and what it is to be. */
+/** A text or link to change: why, its old value, and its new one. */
 export function NeededText({
   need,
   answer,

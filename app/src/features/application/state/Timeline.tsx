@@ -23,7 +23,7 @@ const currentStep: Record<Application['status'], Step> = {
   rejected: 'result',
 }
 
-/** What has happened and what comes. `children` hang at the step where the application stands. */
+/** The steps so far and those to come. `children` appear at the current step. */
 export function Timeline({ application, children }: { application: Application; children?: ReactNode }) {
   const t = useT()
   const { day, clock } = useFormats()

@@ -9,7 +9,7 @@ import { cardsQuery } from '../../payment/cardsQuery.ts'
 import { balanceQuery } from '../../point/pointQueries.ts'
 import { BuyConfirm } from './BuyConfirm.tsx'
 
-/** The sheet that buys contents, once the cards and the points of the person are known. */
+/** The sheet that buys contents. Shown once the person's cards and points are loaded. */
 export function BuySheet({
   contents,
   celebName,

@@ -32,7 +32,7 @@ import { SaleNote } from './SaleNote.tsx'
 
 const BuySheet = lazy(async () => ({ default: (await import('./BuySheet.tsx')).BuySheet }))
 
-/** Contents as their viewer sees them: a visitor, a fan, somebody who bought them, or the maker. */
+/** Contents as a viewer sees them: a visitor, a fan, a buyer or the maker. */
 export function ContentsDetail({
   contents,
   items,
@@ -50,7 +50,7 @@ export function ContentsDetail({
   const [search, setSearch] = useSearchParams()
   const [viewAt, setViewAt] = useState<number | null>(null)
   useTitle(title)
-  // Before the premiums are known, a fan is taken for one: the server decides anyway.
+  // Assumes premium until the premiums are loaded: the server decides anyway.
   const found = saleOf(contents, me, premium !== null || !known, now)
   const sale = found === 'maker' && search.get('as') === 'fan' ? 'preview' : found
   const canSee = sale === 'maker' || Boolean(owned?.openedAt)

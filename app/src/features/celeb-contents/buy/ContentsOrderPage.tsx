@@ -14,7 +14,7 @@ import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
 import { applyContents, contentsOrderQuery } from '../data/cache.ts'
 import { buyPath, contentsPath, myContentsPath } from '../data/contentsPaths.ts'
 
-/** What became of a purchase of contents by card. The payment window comes back here with its answer in the query. */
+/** The result of a purchase of contents by card. The payment window returns here with its answer in the query. */
 export function ContentsOrderPage() {
   const t = useT()
   const client = useQueryClient()

@@ -21,7 +21,7 @@ interface Props {
   onLook: () => void
 }
 
-/** The price and the one thing that comes next: buying, or what has to be done before. */
+/** The price and the next step: buying, or what must be done first. */
 function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy'> & { sale: Sale }) {
   const t = useT()
   const { id, celebUserId, krwAmountTotal, pricePoints, vatWon } = contents
@@ -92,7 +92,7 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
   )
 }
 
-/** What somebody who bought contents does: opens them once, looks at them, or takes unopened ones back. */
+/** For a buyer: opens the contents once, shows them, or refunds unopened ones. */
 function AfterBuying({ contents, hasItems, onLook }: Omit<Props, 'onBuy'>) {
   const t = useT()
   const { day } = useFormats()

@@ -8,7 +8,7 @@ import { itemName } from '../viewer/Film.tsx'
 import { mediaOf } from '../viewer/useFreshItems.ts'
 import styles from './Gallery.module.css'
 
-/** The items of contents for those who may see them, three in a row. Each opens the viewer. */
+/** The items of contents for the maker and buyers, three in a row. Each opens the viewer. */
 export function Gallery({ items, onOpen }: { items: readonly ContentsItem[]; onOpen: (at: number) => void }) {
   const t = useT()
   return (

@@ -15,7 +15,7 @@ import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import styles from './RefundContents.module.css'
 
-/** The button that takes unopened contents back, with what comes back and where to, asked once. */
+/** The button that refunds unopened contents. Asks once, with the sum and where it goes. */
 export function RefundContents({ contents, owned }: { contents: CelebContents; owned: OwnedContents }) {
   const t = useT()
   const client = useQueryClient()

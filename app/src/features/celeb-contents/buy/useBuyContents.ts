@@ -16,7 +16,7 @@ import { contentsOrderPath, contentsPath } from '../data/contentsPaths.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import type { Method } from './MethodChoice.tsx'
 
-/** The steps of buying contents by the chosen method. `onGone`: they cannot be bought like this any more. */
+/** Buys contents by the chosen method. `onGone` runs when they can no longer be bought this way. */
 export function useBuyContents(
   { id: contentsId }: CelebContents,
   me: Me,

@@ -7,7 +7,7 @@ import { contentsQuery } from './contentsQueries.ts'
 
 const { list, listBought, listOwned } = api.celebContents
 
-/** What the server answered about one contents. The lists that show it are asked for again. */
+/** Stores the server's answer about one contents, and refetches the lists that show it. */
 export function applyContents(client: QueryClient, contents: CelebContents, items?: ContentsItem[] | null): void {
   client.setQueryData(contentsQuery(contents.id).queryKey, (old) => ({
     contents,
@@ -20,7 +20,7 @@ export const refetchLists = (client: QueryClient): void => {
   for (const endpoint of [list, listBought, listOwned]) void client.invalidateQueries({ queryKey: queryKey(endpoint) })
 }
 
-/** An order of the person has changed: paid on another device, by the webhook, or refunded. */
+/** An order has changed: paid on another device or by the webhook, or refunded. */
 export function updateContentsOrder(client: QueryClient, { order }: ServerEvents['orderUpdate']): void {
   if (order.kind !== 'celebContents') return
   client.setQueryData(contentsOrderQuery(order.id).queryKey, (old) => old && { order })

@@ -8,7 +8,7 @@ const withQuery = (path: string, values: Record<string, string | null>): string 
 
 export const contentsPath = (contentsId: ContentsId): string => withQuery('/celeb-contents', { contentsId })
 
-/** The maker's own contents as a fan sees them before buying. */
+/** The maker's view of their contents as a fan sees them before buying. */
 export const previewPath = (contentsId: ContentsId): string => withQuery('/celeb-contents', { contentsId, as: 'fan' })
 
 /** The contents with the buy sheet open; `points` chooses points. */
@@ -23,6 +23,6 @@ export const contentsOrderPath = (contentsId: ContentsId, orderId: OrderId): str
 
 export const myContentsPath = (tab: 'bought' | 'made'): string => withQuery('/my-celeb-contents', { tab })
 
-/** The maker: of new contents without an id. */
+/** The editor: of new contents if there is no id. */
 export const makerPath = (contentsId: ContentsId | null): string =>
   contentsId ? withQuery('/contents-editor', { contentsId }) : '/contents-editor'

@@ -21,7 +21,7 @@ export const contentsQuery = (contentsId: ContentsId) => ({
   staleTime: 0,
 })
 
-/** What is on sale, newest first: of one celeb, or of all. */
+/** Contents on sale, newest first: of one celeb, or of all. */
 export const shopQuery = (celebUserId: UserId | null) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celebContents.list), celebUserId],
@@ -44,7 +44,7 @@ export const boughtQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** What the celeb made, drafts too, with the sums of this month and of the last 14 days. */
+/** The celeb's contents with drafts, the sums of this month and of the last 14 days. */
 export const madeQuery = infiniteQueryOptions({
   queryKey: queryKey(api.celebContents.listOwned),
   queryFn: ({ pageParam, signal }) =>

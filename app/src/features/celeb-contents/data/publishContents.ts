@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { t } from '../../../i18n/i18n.ts'
 import { applyContents } from './cache.ts'
 
-/** Puts a draft, or what was withdrawn, on sale. */
+/** Puts a draft or withdrawn contents on sale. */
 export async function publishContents(client: QueryClient, contentsId: ContentsId): Promise<void> {
   const { contents } = await call(api.celebContents.publish, { contentsId })
   applyContents(client, contents)

@@ -16,12 +16,12 @@ const contents = (more: Partial<CelebContents> = {}) =>
 const me = (more: object = {}) => ({ id: 'fan', birthday: '1999-12-31', isIdentityVerified: false, ...more }) as Me
 const owned = {} as NonNullable<CelebContents['owned']>
 
-it('the maker sees their own, whatever became of it', () => {
+it('the maker always sees their contents', () => {
   for (const status of ['draft', 'published', 'withdrawn', 'removed'] as const)
     expect(saleOf(contents({ status, owned: null }), me({ id: 'celeb' }), false, now)).toBe('maker')
 })
 
-it('what was bought stays with the buyer after it went off sale, but not after it was taken down', () => {
+it('a buyer keeps contents that went off sale, but not those that were removed', () => {
   expect(saleOf(contents({ owned, status: 'withdrawn' }), me(), false, now)).toBe('owned')
   expect(saleOf(contents({ owned, isPremiumOnly: true }), me(), false, now)).toBe('owned')
   expect(saleOf(contents({ owned, status: 'removed' }), me(), false, now)).toBe('removed')

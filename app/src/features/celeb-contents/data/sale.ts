@@ -4,9 +4,8 @@ import { yearAge } from '@byeol/contract/locale/seoul.ts'
 import type { Me } from '@byeol/contract/user.ts'
 
 /**
- * What the viewer may do with contents: `maker` made them, and `preview` shows them as a fan sees them; `owned` bought
- * them; `removed` and `ended` are not sold any more; otherwise what stands before buying, in the order in which it is
- * asked for.
+ * What the viewer may do with contents. `maker` made them, and `preview` is how a fan would see them. `owned` bought
+ * them. `removed` and `ended` are no longer sold. The others say what must happen before buying, in this order.
  */
 export type Sale =
   | 'maker'

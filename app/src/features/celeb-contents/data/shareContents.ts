@@ -2,7 +2,7 @@ import { t } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 
-/** Opens the system's share sheet where there is one, else copies the address. */
+/** Opens the system's share sheet if there is one, else copies the address. */
 export async function shareContents(title: string, path: string): Promise<void> {
   const url = new URL(path, location.origin).href
   try {

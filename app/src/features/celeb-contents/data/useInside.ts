@@ -12,7 +12,7 @@ export const insideText = (t: T, { photoCount, videoCount, voiceCount }: Counts)
     .filter((part) => part !== null)
     .join(', ')
 
-/** `사진 18장, 영상 2편, 음성 1개`. */
+/** What is inside contents: how many photos, videos and voices. */
 export function useInside(): (counts: Counts) => string {
   const t = useT()
   return (counts) => insideText(t, counts)

@@ -26,7 +26,7 @@ export function ContentsEditorPage() {
   return <Change contentsId={isCeleb ? (contentsId as ContentsId) : null} />
 }
 
-/** The maker of contents that exist. `contentsId` is null for somebody who is no celeb. */
+/** The editor of existing contents. `contentsId` is null for a person who is no celeb. */
 function Change({ contentsId }: { contentsId: ContentsId | null }) {
   const t = useT()
   const back = useBack(myContentsPath('made'))
@@ -35,7 +35,7 @@ function Change({ contentsId }: { contentsId: ContentsId | null }) {
     ...contentsQuery(contentsId ?? ('' as ContentsId)),
     enabled: contentsId !== null,
   })
-  // The form begins with what was found first: a refetch must not undo what is typed.
+  // The form keeps the first answer: a refetch must not undo what is typed.
   const [first, setFirst] = useState<typeof data>()
   useTitle(t('CONTENTS.EDITING'))
   const isOwn = data?.contents.celebUserId === me?.id && data?.items

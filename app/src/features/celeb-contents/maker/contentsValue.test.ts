@@ -26,7 +26,7 @@ it('says first that items are missing, then that they are uploading, then the ti
   expect(lackOf({ ...newValue, items: [a], title: '새벽 기타 연습' })).toBeNull()
 })
 
-it('the files are saved in the order of the strip, and an order is a change', () => {
+it('files are saved in the order of the strip, and another order is a change', () => {
   const value = { ...newValue, items: [a, b], title: ' 제목 ' }
   expect(savedParts(value)).toMatchObject({ fileIds: ['a', 'b'], title: '제목' })
   expect(isSameValue(value, { ...value, items: [b, a] })).toBe(false)

@@ -77,7 +77,7 @@ it('the first picture is the cover; arrow keys move one, keep the focus on it an
     .toEqual([2, 3, 1].map((n) => `f${String(n).padStart(23, '0')}`))
 })
 
-it('the price steps in hundreds, takes no other, and says what a sale earns', async () => {
+it('the price is in hundreds, and the form says what a sale earns', async () => {
   await open(draft)
   const price = page.getByLabelText('값, 포인트')
   await expect.element(page.getByText('카드로는 3,300원 · 부가세 포함')).toBeVisible()
@@ -115,7 +115,7 @@ it('a draft needs items and a title before it can go on sale', async () => {
   await expect.element(publish).toBeDisabled()
 })
 
-it('leaving asks once when something is not saved', async () => {
+it('leaving asks once while changes are unsaved', async () => {
   await open(draft)
   await page.getByLabelText('제목').fill('다른 제목')
   await page.getByRole('button', { name: '닫기' }).click()
@@ -123,7 +123,7 @@ it('leaving asks once when something is not saved', async () => {
   await expect.element(page.getByLabelText('제목')).toHaveValue('다른 제목')
 })
 
-it('what is on sale keeps its items, and saves the rest', async () => {
+it('contents on sale keep their items; other changes are saved', async () => {
   await open({ ...draft, status: 'published' })
   expect(page.getByRole('button', { name: /번 사진 빼기$/u }).elements()).toHaveLength(0)
   const save = page.getByRole('button', { name: '고친 대로 저장' })

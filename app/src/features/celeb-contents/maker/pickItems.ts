@@ -47,7 +47,7 @@ async function takeVoice(file: File): Promise<MakerItem | ItemProblem> {
   return { key: sendId(new Date()), kind: 'voice', file, still: null, url: null, fileId: null, durationMs }
 }
 
-/** How long a voice lasts; null where this browser cannot tell, and the server decides. */
+/** The length of a voice; null if this browser cannot tell, and the server decides. */
 function measureVoice(file: File): Promise<number | null> {
   const url = URL.createObjectURL(file)
   const audio = new Audio()

@@ -13,19 +13,19 @@ interface Saved {
   at: Date
 }
 
-/** Saves the contents of the maker as a draft, or the changes of what is published. */
+/** Saves the form as a draft, or as changes of published contents. */
 export function useSaveContents(start: Saved | null) {
   const client = useQueryClient()
   const [saved, setSaved] = useState(start)
   const [busy, setBusy] = useState(false)
   const key = useRef<{ of: string; key: string }>(null)
 
-  /** The id of the saved contents, or null when saving failed, which is shown. */
+  /** Returns the id of the saved contents, or null after showing why saving failed. */
   const save = async (value: ContentsValue): Promise<ContentsId | null> => {
     if (saved && isSameValue(saved.value, value)) return saved.id
     const input = { ...(saved && { contentsId: saved.id }), ...savedParts(value) }
     const of = JSON.stringify(input)
-    // A repetition after a lost answer must not make a second draft.
+    // A retry after a lost answer must not create a second draft.
     if (key.current?.of !== of) key.current = { of, key: crypto.randomUUID() }
     setBusy(true)
     try {

@@ -21,7 +21,7 @@ type Filter = (typeof filters)[number]
 const filterOf = ({ status }: CelebContents): Filter =>
   status === 'published' || status === 'draft' ? status : 'ended'
 
-/** What the celeb made: the sums of the month, the last 14 days, and each of their contents. */
+/** The celeb's contents with the sums of the month and the last 14 days. */
 export function MadeContents() {
   const t = useT()
   const panelId = useId()

@@ -13,7 +13,7 @@ import { applyContents, refetchLists } from '../data/cache.ts'
 import { contentsPath, makerPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 
-/** What a celeb does with one of their contents: see it as a fan does, change it, take it off sale, delete a draft. */
+/** The actions on a celeb's contents: see them as a fan does, change them, take them off sale, delete a draft. */
 export function MadeMenu({ contents, onClose }: { contents: CelebContents | null; onClose: () => void }) {
   const t = useT()
   const client = useQueryClient()

@@ -13,7 +13,7 @@ export interface Sales {
 /** Noon in Seoul of a calendar date. */
 const noonOf = (date: string) => new Date(`${date}T12:00:00+09:00`)
 
-/** What was sold this month and earned by it, and the last 14 days as bars. */
+/** This month's sales and earnings, and the last 14 days as bars. */
 export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
   const t = useT()
   const { day } = useFormats()

@@ -15,7 +15,7 @@ import { MadeContents } from './MadeContents.tsx'
 
 type Tab = 'bought' | 'made'
 
-/** What the person bought; for a celeb also what they made and what it earned. `?tab=` chooses. */
+/** The contents that the person bought; for a celeb also those they made. `?tab=` chooses. */
 export function MyContentsPage() {
   const t = useT()
   const back = useBack('/tabs/me')

@@ -4,7 +4,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { serverOrigin } from '../../../api/address.ts'
 import styles from './Cover.module.css'
 
-/** The picture that the server blurred: first its tiny preview, then the large one where the viewer gets a link. */
+/** The blurred picture: first its tiny preview, then the large one if the viewer gets a link. */
 export function Cover({ cover, alt = '' }: { cover: CelebContents['cover']; alt?: string }) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!cover)

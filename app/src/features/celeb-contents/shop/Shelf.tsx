@@ -18,7 +18,7 @@ export interface PagedList {
   fetchNextPage: () => unknown
 }
 
-/** A paged list of contents, two in a row. `found` is its query, `list` what is shown of it. */
+/** A paged list of contents, two in a row. `found` is its query, `list` the part to show. */
 export function Shelf({
   found,
   list,

@@ -24,7 +24,7 @@ import { usePremiumTo } from '../data/usePremiumTo.ts'
 import styles from './Shop.module.css'
 import { ShopShelf } from './ShopShelf.tsx'
 
-/** Everything that one celeb sells; without one, what all celebs sell. Visitors see it too. */
+/** The contents of one celeb, or of all celebs. Visitors see them too. */
 export function Shop({ celebUserId }: { celebUserId: UserId | null }) {
   const t = useT()
   const { compact } = useFormats()

@@ -23,7 +23,7 @@ const shows: Record<Filter, (contents: CelebContents) => boolean> = {
   voice: ({ voiceCount }) => voiceCount > 0,
 }
 
-/** What one celeb sells, or all celebs, newest first. The filters appear as soon as they would change something. */
+/** The contents of one celeb or of all, newest first. Filters appear as soon as they would change something. */
 export function ShopShelf({ celebUserId, name }: { celebUserId: UserId | null; name: string | null }) {
   const t = useT()
   const panelId = useId()

@@ -14,7 +14,7 @@ import { ReportButton } from './ReportButton.tsx'
 import { mediaOf, useFreshItems } from './useFreshItems.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
-/** Contents over the whole screen. The reader's mark lies over all that is seen; the maker sees theirs unmarked. */
+/** Full-screen viewer of contents. The reader's mark covers everything; the maker sees their contents unmarked. */
 export function ContentsViewer({
   contents: { id, title, celebUserId },
   items: given,

@@ -80,7 +80,7 @@ it('a marked photo offers no menu to save it', async () => {
   expect(press.defaultPrevented).toBe(true)
 })
 
-it('one’s own photo carries no mark', async () => {
+it('a viewer’s own photo carries no mark', async () => {
   await open(photoOf(photos.snow, { author: person(me) }))
   expect(marks()).toEqual([])
 })

@@ -10,7 +10,7 @@ import { useBankNames } from '../data/bankNames.ts'
 import { accountsPath } from '../data/paths.ts'
 import { BankTile } from '../parts/BankTile.tsx'
 
-/** The account that is paid to, with a way to choose another. Those that cannot be used yet say why. */
+/** The account that is paid to, with a button to choose another. Accounts that cannot be used yet say why. */
 export function AccountChoice({
   accounts,
   banks,

@@ -13,7 +13,7 @@ import { AccountCard } from './AccountCard.tsx'
 import styles from './AccountList.module.css'
 import { useAccountChanges } from './useAccountChanges.ts'
 
-/** The accounts, what can be done with each, and the way to add one while there is room. */
+/** The accounts with their actions, and a button to add one while there is room. */
 export function AccountList({
   accounts,
   banks,

@@ -10,7 +10,7 @@ import { IdentityFirst } from '../parts/IdentityFirst.tsx'
 import { MoneyPending } from '../parts/MoneyPending.tsx'
 import { AddAccountForm } from './AddAccountForm.tsx'
 
-/** Adds an account of the celeb's own name. */
+/** Adds an account in the celeb's own name. */
 export function AddAccountPage() {
   const t = useT()
   const accounts = useQuery(accountsQuery)

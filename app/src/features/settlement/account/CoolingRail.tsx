@@ -7,7 +7,7 @@ import styles from './CoolingRail.module.css'
 
 const hours = limits.bankAccountCoolingMs / 3_600_000
 
-/** From when a new account can be used, why not at once, and how long that takes. */
+/** When a new account can be used, why it waits, and how long. */
 export function CoolingRail({ until }: { until: Date }) {
   const t = useT()
   const { clock, day } = useFormats()

@@ -20,7 +20,7 @@ interface NewAccount {
   file: File
 }
 
-/** Sends a new account and goes to the list. What is refused is told beside its field. */
+/** Sends a new account and opens the list. A refusal is shown beside its field. */
 export function useAddAccount() {
   const t = useT()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 
-/** Banks whose names the app knows in both languages, and short; others have the server's name. */
+/** Banks with names in both languages and short ones; others use the server's name. */
 export const knownBanks = [
   '002',
   '003',
@@ -28,7 +28,7 @@ export const knownBanks = [
 
 export interface BankNames {
   name: string
-  /** For a small tile: 신한, 카뱅. */
+  /** The short name on a tile. */
   short: string
 }
 

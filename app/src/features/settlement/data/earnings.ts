@@ -25,7 +25,7 @@ export const earningsHistoryQuery = (of: SettlementKind | 'all') =>
     staleTime: 0,
   })
 
-/** The sums of all kinds together, in won. `totalWon` is the celeb's, before taxes and debts. */
+/** The sums of all kinds together, in won. `totalWon` is the celeb's share, before taxes and debts. */
 export function sumEarnings({ point, subscription, donation }: Earnings) {
   const all = [point, subscription, donation]
   const sum = (part: 'availableWon' | 'heldWon' | 'lockedWon' | 'owedWon') =>

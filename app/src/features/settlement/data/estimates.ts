@@ -9,7 +9,7 @@ const calls = {
   donation: api.donation.estimateSettlement,
 }
 
-/** What a celeb would be paid now. Every sale and refund changes it, so it is asked for again at each look. */
+/** What a celeb would be paid now. Refetched at each look, because every sale and refund changes it. */
 export const estimateQuery = (of: SettlementKind) =>
   queryOptions<Estimate>({
     queryKey: ['settlement-estimate', of],

@@ -5,7 +5,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 
-/** The requests, newest first; of one kind or of all. Staff decide them, so they are asked for again at each look. */
+/** The requests, newest first; of one kind or of all. Refetched at each look, because staff decide them. */
 export const settlementsQuery = (of: SettlementKind | 'all') =>
   infiniteQueryOptions({
     queryKey: [...queryKey(api.celeb.settlementHistory), of],
@@ -20,6 +20,6 @@ export const settlementsQuery = (of: SettlementKind | 'all') =>
     staleTime: 0,
   })
 
-/** Neither paid nor given back yet. */
+/** Whether a settlement is neither paid nor returned to the balance yet. */
 export const isOpen = ({ status }: Pick<Settlement, 'status'>): boolean =>
   status === 'requested' || status === 'approved'

@@ -4,7 +4,7 @@ import { query } from '../../../api/query.ts'
 
 export const taxFactsQuery = { ...query(api.celeb.taxFacts, {}), staleTime: 0 }
 
-/** What is withheld, in percent of the share (money.md, Settlement). */
+/** The withheld tax, in percent of the share (money.md, Settlement). */
 export const taxRates: Record<TaxKind, { income: number; local: number }> = {
   business: { income: 0, local: 0 },
   freelance: { income: 3, local: 0.3 },

@@ -6,7 +6,7 @@ import { useDays } from '../parts/useDays.ts'
 import { useWon } from '../data/useWon.ts'
 import styles from './EstimateView.module.css'
 
-/** The one sum of the page: what would be paid now, or what is on hold while nothing else is there. */
+/** The main sum of the page: what would be paid now, or what is on hold if that is all. */
 export function EstimateHead({ estimate }: { estimate: Estimate }) {
   const t = useT()
   const won = useWon()

@@ -14,7 +14,7 @@ import styles from './EstimateView.module.css'
 import { HeldPart } from './HeldPart.tsx'
 import { RefusalNote } from './RefusalNote.tsx'
 
-/** What one kind of earnings would pay now: how it comes about, where it goes, what waits and what is missing. */
+/** The estimate of one kind of earnings: its lines, its account, what is on hold and what is missing. */
 export function EstimateView({
   estimate,
   accounts,

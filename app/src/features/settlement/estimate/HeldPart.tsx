@@ -5,7 +5,7 @@ import { useWon } from '../data/useWon.ts'
 import { HeldDays } from '../parts/HeldDays.tsx'
 import styles from './EstimateView.module.css'
 
-/** What cannot be settled yet: why, and what comes on which day. */
+/** The earnings on hold: why, and how much is released on which day. */
 export function HeldPart({ estimate: { held, heldWon } }: { estimate: Estimate }) {
   const t = useT()
   const won = useWon()

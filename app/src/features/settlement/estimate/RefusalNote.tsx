@@ -8,7 +8,7 @@ import { settlementPath } from '../data/paths.ts'
 import { useWon } from '../data/useWon.ts'
 import { refusalWay } from './refusalWay.ts'
 
-/** Why nothing can be requested now, and the way to change that. */
+/** Why nothing can be requested now, with a link that helps. */
 export function RefusalNote({
   estimate,
   accounts,
@@ -16,7 +16,7 @@ export function RefusalNote({
 }: {
   estimate: Estimate
   accounts: readonly BankAccount[]
-  /** The request of this kind that is not decided yet. */
+  /** The open request of this kind. */
   open: Settlement | undefined
 }) {
   const t = useT()

@@ -19,14 +19,14 @@ import { useWon } from '../data/useWon.ts'
 import styles from './RequestSheet.module.css'
 import { SumChanged, useRequest } from './useRequest.ts'
 
-/** Confirms a request: the sum, the account, the day. A sum that changed meanwhile is shown and confirmed anew. */
+/** Confirms a request: the sum, the account, the day. If the sum has changed, shows the new one and asks again. */
 export function RequestSheet({
   first,
   account,
   bank,
   onClose,
 }: {
-  /** What the page showed when the sheet was opened. */
+  /** The estimate that the page showed when the sheet opened. */
   first: Estimate
   account: BankAccount
   bank: string

@@ -2,7 +2,7 @@ import type { SettlementRefusal } from '@byeol/contract/celeb/settlementCalls.ts
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { accountsPath, addAccountPath, identityPath, settlementsPath, taxFactsPath } from '../data/paths.ts'
 
-/** Where what is missing can be done; null where only time helps. */
+/** The page that resolves a refusal; null if only time helps. */
 export const refusalWay: Record<SettlementRefusal, { icon: IconName; href: string | null }> = {
   open_request: { icon: 'clock', href: settlementsPath() },
   too_little: { icon: 'help', href: null },

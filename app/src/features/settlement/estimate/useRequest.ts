@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts'
 import { refetchSettlements } from '../data/cache.ts'
 import { estimateQuery } from '../data/estimates.ts'
 
-/** The sum that the celeb saw is not the sum of now; `estimate` is the new one, to be confirmed anew. */
+/** The sum has changed since the celeb saw it; `estimate` is the new one, to be confirmed. */
 export class SumChanged extends Error {
   override readonly name = 'SumChanged'
   readonly estimate: Estimate
@@ -35,8 +35,8 @@ const isOtherSum = (error: unknown): boolean =>
     (error.code === 'conflict' && error.data !== undefined && 'shareWon' in error.data))
 
 /**
- * Requests exactly what was shown. A repetition after a lost answer has the same key, so that it makes no second
- * request. Throws SumChanged, and the errors of the call.
+ * Requests exactly the shown sum. A retry after a lost answer uses the same key, so that it stores no second request.
+ * Throws SumChanged, and the errors of the call.
  */
 export function useRequest() {
   const client = useQueryClient()
@@ -52,7 +52,7 @@ export function useRequest() {
       refetchSettlements(client)
       return settlement
     } catch (error) {
-      // The server has decided: another try is another request.
+      // The server has answered, so the next try is a new request.
       if (error instanceof ApiError) key.current = null
       if (isOtherSum(error)) throw new SumChanged(await client.fetchQuery(estimateQuery(estimate.of)))
       refetchSettlements(client)

@@ -12,7 +12,7 @@ const icons: Record<EarningsLine['earning'], IconName> = {
   donation: 'gift',
 }
 
-/** One change of the earnings: what it was for, and from when it can be settled. What was taken says why. */
+/** One change of the earnings: its source, when it can be settled, and why something was taken. */
 export function EarningsRow({ line, now }: { line: EarningsLine; now: Date }) {
   const t = useT()
   const won = useWon()

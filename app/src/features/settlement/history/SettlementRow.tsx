@@ -17,7 +17,7 @@ const tones: Record<Settlement['status'], 'plain' | 'hot' | 'ok'> = {
   returned: 'hot',
 }
 
-/** One request in the list: which earnings, when, how much, and how it stands. */
+/** One request in the list: the kind, the days, the sum and the status. */
 export function SettlementRow({ settlement, now }: { settlement: Settlement; now: Date }) {
   const t = useT()
   const won = useWon()

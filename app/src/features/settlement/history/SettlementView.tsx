@@ -18,7 +18,7 @@ const labels: Record<Settlement['status'], TextKey> = {
   returned: 'SETTLEMENT.ASKED',
 }
 
-/** One request. What was rejected or came back says why, and what to do. */
+/** One request. A rejected or returned one says why, and what to do. */
 export function SettlementView({ settlement, account }: { settlement: Settlement; account: string }) {
   const t = useT()
   const won = useWon()

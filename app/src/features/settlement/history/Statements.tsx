@@ -9,7 +9,7 @@ import { ActBar } from '../../payment/ActBar.tsx'
 
 type Format = 'pdf' | 'csv'
 
-/** The browser saves what the link answers, because the answer says that it is a file. */
+/** The link's answer is an attachment, so the browser saves it. */
 function openFile(link: string): void {
   const anchor = document.createElement('a')
   anchor.href = link
@@ -17,7 +17,7 @@ function openFile(link: string): void {
   anchor.click()
 }
 
-/** The statement of a settlement as files. Each press asks for a new link, because links live for minutes. */
+/** The statement of a settlement as files. Each press asks for a new link, because links expire within minutes. */
 export function Statements({ settlementId, number }: { settlementId: SettlementId; number: string }) {
   const t = useT()
   const [busy, setBusy] = useState<Format | null>(null)

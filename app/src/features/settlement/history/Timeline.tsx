@@ -15,7 +15,7 @@ const icons: Record<TimelineStep['step'], IconName> = {
   returned: 'undo',
 }
 
-/** Where a request is, with times. `account` is where the money goes. */
+/** The steps of a request, with times. `account` is where the money goes. */
 export function Timeline({ settlement, account }: { settlement: Settlement; account: string }) {
   const t = useT()
   const { clock, day, weekDay } = useFormats()

@@ -24,10 +24,10 @@ it('a month begins at midnight in Seoul', () => {
   ])
 })
 
-it('a month earned its sales less its refunds, whatever was settled in it', () => {
+it('a month’s earnings are its sales less its refunds; settlements do not count', () => {
   expect(earningMonths(lines, true).map(({ earnedWon }) => earnedWon)).toEqual([2_100, 700])
 })
 
-it('says no sum of a month of which older lines may come', () => {
+it('has no sum for a month that older lines may still add to', () => {
   expect(earningMonths(lines, false).map(({ earnedWon }) => earnedWon)).toEqual([2_100, null])
 })

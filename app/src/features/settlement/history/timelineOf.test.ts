@@ -15,7 +15,7 @@ it('a new request waits for two people', () => {
   ])
 })
 
-it('an approved one is being sent', () => {
+it('an approved request is being paid', () => {
   expect(steps({ ...times, status: 'approved', approvedAt: at(20) })).toEqual([
     'requested done',
     'approved done',
@@ -24,7 +24,7 @@ it('an approved one is being sent', () => {
   ])
 })
 
-it('a paid one has nothing left', () => {
+it('a paid request has no step left', () => {
   expect(steps({ ...times, status: 'paid', approvedAt: at(20), paidAt: at(23) })).toEqual([
     'requested done',
     'approved done',
@@ -32,11 +32,11 @@ it('a paid one has nothing left', () => {
   ])
 })
 
-it('a rejected one ends there', () => {
+it('a rejected request ends there', () => {
   expect(steps({ ...times, status: 'rejected', rejectedAt: at(20) })).toEqual(['requested done', 'rejected wrong'])
 })
 
-it('a returned one was paid before', () => {
+it('a returned request was paid before', () => {
   expect(steps({ ...times, status: 'returned', approvedAt: at(20), paidAt: at(23), returnedAt: at(24) })).toEqual([
     'requested done',
     'approved done',

@@ -6,7 +6,7 @@ export interface TimelineStep {
   at: Date | null
 }
 
-/** The steps of a request: those behind it, where it is, and what comes. A failed one ends with its failure. */
+/** The steps of a request: done, current and to come. A failed request ends with its failure. */
 export function timelineOf({
   status,
   requestedAt,

@@ -5,7 +5,7 @@ import { earningsQuery, sumEarnings } from '../data/earnings.ts'
 import { hubPath } from '../data/paths.ts'
 import { useHideableWon } from '../data/useWon.ts'
 
-/** The way to the celeb's money, with what is theirs. */
+/** Link to the celeb's money, with the sum that is theirs. */
 export function EarningsLink() {
   const t = useT()
   const won = useHideableWon()

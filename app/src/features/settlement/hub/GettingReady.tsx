@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { accountsPath, addAccountPath, identityPath, taxFactsPath } from '../data/paths.ts'
 import styles from './GettingReady.module.css'
 
-/** What must be there before the first request, each with the way to it. Gone once all is there. */
+/** What is missing before the first request, each with a link. Hidden once everything is there. */
 export function GettingReady({
   isVerified,
   accounts,

@@ -16,7 +16,7 @@ import { mergeHeld } from './mergeHeld.ts'
 import { MinePanel } from './MinePanel.tsx'
 import { NextDay } from './NextDay.tsx'
 
-/** All that is the celeb's, where it is, what comes on which day, and what is missing before it can be paid. */
+/** The celeb's money: where it is, what is paid on which day, and what is missing first. */
 export function HubView({
   earnings,
   estimates,

@@ -12,7 +12,7 @@ import styles from './MinePanel.module.css'
 
 const isOneMonth = (a: Date, b: Date): boolean => seoulDate(a).slice(0, 7) === seoulDate(b).slice(0, 7)
 
-/** What can be settled, what is on hold until when, and what is on its way: parts of what is the celeb's. */
+/** The celeb's sum in parts: available, on hold and until when, and requested. */
 export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estimate['held'] }) {
   const t = useT()
   const won = useHideableWon()

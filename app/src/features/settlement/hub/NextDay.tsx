@@ -6,7 +6,7 @@ import type { Earnings } from '../data/earnings.ts'
 import { useHideableWon } from '../data/useWon.ts'
 import { PayDay } from './PayDay.tsx'
 
-/** The days that come next: when what is requested arrives, when what could be requested would, what comes off hold. */
+/** The next dates: when a request is paid, when a new one would be, when held earnings are released. */
 export function NextDay({
   earnings,
   estimates,

@@ -2,7 +2,7 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import styles from './PayDay.module.css'
 
-/** A day on a leaf of a calendar, and what comes on it. */
+/** A date as a calendar leaf, and what happens on it. */
 export function PayDay({ at, text, detail }: { at: Date; text: string; detail?: string }) {
   const { monthName } = useFormats()
   return (

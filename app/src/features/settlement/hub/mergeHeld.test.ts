@@ -3,7 +3,7 @@ import { mergeHeld } from './mergeHeld.ts'
 
 const day = (n: number) => new Date(`2026-11-${n}T00:00:00+09:00`)
 
-it('adds what comes on one day, and sorts the days', () => {
+it('adds up the sums of a day, and sorts the days', () => {
   expect(
     mergeHeld([
       { held: [{ until: day(24), won: 300 }] },

@@ -1,6 +1,6 @@
 import styles from './BankTile.module.css'
 
-/** Tiles in the colour by which people know the bank. */
+/** Each bank's brand colour. */
 const tones: Record<string, string | undefined> = {
   '090': styles.yellow,
   '081': styles.green,

@@ -3,7 +3,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { identityPath } from '../data/paths.ts'
 
-/** In place of a form that needs the verified name: why, and the way there. */
+/** Replaces a form that needs the verified name: why, and a link to verify. */
 export function IdentityFirst({ text }: { text: string }) {
   const t = useT()
   return (

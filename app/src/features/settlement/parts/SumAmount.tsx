@@ -4,7 +4,7 @@ import { useHiddenSums } from '../data/hiddenSums.ts'
 import { useWon } from '../data/useWon.ts'
 import styles from './SumAmount.module.css'
 
-/** The one big sum of a page, or dots of the same height while the celeb hides their sums. */
+/** The main sum of a page, or dots of the same height while sums are hidden. */
 export function SumAmount({ label, won }: { label: string; won: number }) {
   const t = useT()
   const words = useWon()

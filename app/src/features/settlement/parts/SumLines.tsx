@@ -5,13 +5,13 @@ import styles from './SumLines.module.css'
 export interface SumLine {
   label: string
   won: number
-  /** What the line means, in the words of somebody who never saw a statement. */
+  /** Explains the line to a celeb who has never seen a statement. */
   detail?: string
-  /** A result of the lines above, or where they start. */
+  /** A subtotal, or the first line. */
   kind?: 'start' | 'sum' | 'net'
 }
 
-/** From what fans paid to what the celeb gets, a line each. */
+/** The lines from the fans' payments to the celeb's payout. */
 export function SumLines({ lines }: { lines: readonly (SumLine | null)[] }) {
   const won = useWon()
   return (

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 
-/** The days whose sales a sum counts: `11월 1일 ~ 21일 수익`. Empty without any. */
+/** The days whose sales a sum counts, as text. Empty if there are none. */
 export function useDays({
   earnedFrom,
   earnedUntil,

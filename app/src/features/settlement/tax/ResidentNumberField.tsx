@@ -5,7 +5,7 @@ import styles from './ResidentNumberField.module.css'
 
 const digits = (text: string, max: number) => text.replaceAll(/\D/gu, '').slice(0, max)
 
-/** A resident number in two parts. Nobody reads the second one from the screen, and no browser keeps it. */
+/** A resident number in two parts. The second is masked, and no browser stores it. */
 export function ResidentNumberField({
   front,
   back,

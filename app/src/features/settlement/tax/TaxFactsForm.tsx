@@ -12,7 +12,7 @@ import { useSaveTaxFacts } from './useSaveTaxFacts.ts'
 
 const addressMin = 5
 
-/** Asks for resident number and address. What was typed is forgotten when the page is left. */
+/** Asks for the resident number and address. Both are cleared when the page is left. */
 export function TaxFactsForm({
   identity,
   onSaved,
@@ -27,7 +27,7 @@ export function TaxFactsForm({
   const [address, setAddress] = useState('')
   const { isBusy, problems, setProblems, save } = useSaveTaxFacts(onSaved)
   const fits = hasBirthday(number.front, number.back, identity.birthday)
-  // A page that is left stays in memory for the way back.
+  // Pages stay in memory after they are left, so that going back is fast.
   useEffect(() => () => setNumber({ front: '', back: '' }), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,7 +5,7 @@ import { RuleList } from '../../payment/RuleList.tsx'
 import { taxRates } from '../data/taxFacts.ts'
 import styles from './TaxFactsPage.module.css'
 
-/** Which tax is withheld of the celeb's earnings, as staff set it. */
+/** The tax that is withheld from the celeb's earnings, as staff set it. */
 export function TaxKindFacts({ taxKind }: { taxKind: TaxKind }) {
   const t = useT()
   const { income, local } = taxRates[taxKind]

@@ -9,7 +9,7 @@ it.each([
   ['980314', '5345678', true],
   ['980314', '4345678', false],
   ['980315', '', false],
-] as const)('%s-%s for somebody born on 14 March 1998: %s', (front, back, fits) => {
+] as const)('%s-%s for a person born on 14 March 1998: %s', (front, back, fits) => {
   expect(hasBirthday(front, back, '1998-03-14')).toBe(fits)
 })
 

@@ -10,7 +10,7 @@ import { identityEndedMail } from '../mails/mails.ts'
 interface Ended {
   provider: Provider
   subject: string
-  /** Whether the account at the provider is gone, so that nobody can ever sign in with it again. */
+  /** Whether the account at the provider is deleted, so that it can never sign in again. */
   isGone: boolean
   /** When it happened, if the provider says so. An identity that was tied later is another consent. */
   at: Date | null

@@ -50,7 +50,7 @@ const suspend = async (who: Actor) => {
 }
 
 describe('contents bought by card', () => {
-  it('are owned once the provider says that they are paid, and the celeb earns the share', async () => {
+  it('are owned once the provider confirms the payment, and the celeb earns the share', async () => {
     const start = await orderContents(fan, sold)
     expect(start).toMatchObject({ krwAmountTotal: 3_300, name: sold.title, customerUid: null })
     await expect(complete(fan, start)).rejects.toMatchObject({ code: 'payment_pending' })
@@ -98,7 +98,7 @@ describe('contents bought by card', () => {
     ).rejects.toMatchObject({ code: 'already_owned' })
   })
 
-  it('cost what they did when the order began', async () => {
+  it('cost what they cost when the order began', async () => {
     const start = await orderContents(fan, sold)
     const { items } = await detail(celeb)
     const fileIds = items!.map((item) =>
@@ -122,7 +122,7 @@ describe('contents bought by card', () => {
     expect(await bought(fan)).toEqual([sold.id])
   })
 
-  it('of an order of which another amount was paid stay unowned, and the payment goes back', async () => {
+  it('stay unowned when another amount was paid, and the payment goes back', async () => {
     const start = await orderContents(fan, sold)
     const { imp_uid: transactionId } = await payAtProvider(fan, start, { amount: 3_299 })
     await expect(complete(fan, start, transactionId)).rejects.toMatchObject({ code: 'payment_failed' })
@@ -169,7 +169,7 @@ describe('contents bought by card', () => {
     await expect(orderContents(await world.fan(), sold)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('count against the month of somebody under 19, and against no day', async () => {
+  it('count against the monthly limit of a person under 19, and against no daily one', async () => {
     const dear = await publishContents(celeb, { pricePoints: 70_000 })
     const minor = await world.fan()
     const birthday = new Date(world.ctx.now().getTime() - 16 * 365.25 * 86_400_000).toISOString().slice(0, 10)
@@ -182,7 +182,7 @@ describe('contents bought by card', () => {
     expect(await minor.call(api.point.balance, {})).toMatchObject({ leftMonthWon: 66_700, leftTodayWon: 1_000_000 })
   })
 
-  it('by a tester’s test card earn nobody anything', async () => {
+  it('bought with a tester’s test card earn the celeb nothing', async () => {
     const tester = await world.tester()
     await buyContents(tester, sold, 'card-test')
     expect(await bought(tester)).toEqual([sold.id])
@@ -191,7 +191,7 @@ describe('contents bought by card', () => {
     await expect(orderContents(fan, sold, 'card-test')).rejects.toMatchObject({ code: 'not_allowed' })
   })
 
-  it('say so while the provider does not answer, and are not charged', async () => {
+  it('answer `payment_pending` while the provider is silent, and are not charged', async () => {
     const card = await addCard(fan)
     await fault('POST /subscribe/payments/again', 'cut', { about: card.customerUid, moment: 'before', times: 1 })
     await expect(
@@ -250,7 +250,7 @@ describe('contents bought with points', () => {
     expect(first.points).toBe(7_000)
   })
 
-  it('are bought once beside a card that pays at the same time', async () => {
+  it('are bought once when a card pays at the same time', async () => {
     await buyPoints(fan, { points: 5_000 })
     const start = await orderContents(fan, sold)
     const { imp_uid: transactionId } = await payAtProvider(fan, start)
@@ -263,7 +263,7 @@ describe('contents bought with points', () => {
     expect(await bought(fan)).toEqual([sold.id])
   })
 
-  it('by a tester take test points first, which earn nobody anything', async () => {
+  it('bought by a tester take test points first, which earn the celeb nothing', async () => {
     const tester = await world.tester()
     await buyPoints(tester, { points: 5_000 })
     await tester.call(api.point.requestTestPoint, { points: 1_000 })
@@ -273,8 +273,8 @@ describe('contents bought with points', () => {
   })
 })
 
-describe('what may be bought', () => {
-  it('is not one’s own, not owned, and for premium alone where the celeb says so', async () => {
+describe('a purchase is refused', () => {
+  it('for the maker, for an owner, and without premium where the celeb asks for it', async () => {
     await expect(orderContents(celeb, sold)).rejects.toMatchObject({ code: 'not_allowed' })
     await buyContents(fan, sold)
     await expect(orderContents(fan, sold)).rejects.toMatchObject({ code: 'already_owned' })
@@ -285,7 +285,7 @@ describe('what may be bought', () => {
     await expect(orderContents(fan, await saveDraft(celeb))).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is for adults whose identity says so, where it is for adults', async () => {
+  it('for people who are not verified adults, where it is for adults', async () => {
     const adult = await publishContents(celeb, { isAdult: true })
     const year = Number(world.ctx.now().toISOString().slice(0, 4))
     await expect(orderContents(fan, adult)).rejects.toMatchObject({ code: 'id_verification_required' })
@@ -299,7 +299,7 @@ describe('what may be bought', () => {
 })
 
 describe('the items', () => {
-  it('open for the buyer who asks for them, and for nobody else', async () => {
+  it('open only for the buyer, and only when they ask', async () => {
     await buyContents(fan, sold)
     expect((await detail(fan)).items).toBeNull()
     const stranger = await world.fan()

@@ -23,9 +23,9 @@ export interface NewPurchase {
   userId: UserId
   paidWith: 'card' | 'points'
   priceWon: number
-  /** Null where it was not paid by points. */
+  /** Null if it was not paid with points. */
   pricePoints: number | null
-  /** What the celeb earns of it in real money. */
+  /** The celeb's share in real money. */
   shareWon: number
   isTest: boolean
   key: string | null
@@ -33,8 +33,8 @@ export interface NewPurchase {
 }
 
 /**
- * Stores that somebody has bought contents. Of two purchases at once one is stored: the other waits, and gets false. So
- * does a payment for which it is too late: the contents were removed, or one of the two is gone, suspended or blocked
+ * Stores a purchase of contents. Of two at once one is stored: the other waits, and gets false. False also for a
+ * payment that comes too late: the contents were removed, or one of the two people is gone, suspended or blocked
  * (money.md, Order machine).
  */
 export async function insertPurchase(tx: Transaction, purchase: NewPurchase): Promise<boolean> {

@@ -15,8 +15,8 @@ const open = `
 const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
 
 /**
- * The buyer opens contents: from now on they get full links, and no refund (money.md, Contents). The maker opens their
- * own freely. Throws `not_found`: also for what was not bought, or went back.
+ * The buyer opens contents: from now on they get full links and no refund (money.md, Contents). The maker can open
+ * their contents at any time. Throws `not_found`, also for contents that were not bought or were refunded.
  */
 export async function openContents(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
   const opened = await ctx.db.row(open, [userId, contentsId, ctx.now()], { id: column.orderId })

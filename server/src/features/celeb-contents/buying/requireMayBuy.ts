@@ -26,8 +26,9 @@ const shape = {
 }
 
 /**
- * What an order of contents is for, at the price of now. Throws `not_found`, `not_allowed` (one's own; or it is for
- * adults, and the person is none), `already_owned`, `id_verification_required` (for adults), `membership_required`.
+ * What an order of contents is for, at the current price. Throws `not_found`, `not_allowed` (the caller made them, or
+ * they are for adults and the caller is not one), `already_owned`, `id_verification_required` (for adults),
+ * `membership_required`.
  */
 export async function requireMayBuy(ctx: Context, me: Caller, contentsId: ContentsId) {
   const found = await ctx.db.row(select, [me.id, contentsId, ctx.now()], shape)

@@ -1,6 +1,6 @@
 import type { Posting } from '../../../ledger/post.ts'
 
-/** What the celeb earns of postings in real money. */
+/** The celeb's share of postings, in real money. */
 export const shareIn = (postings: readonly Posting[]): number =>
   postings
     .flatMap(({ transfers }) => transfers)

@@ -28,8 +28,8 @@ const amountIn = (amount: Told['amount'], language: Language): string => {
 }
 
 /**
- * Notifies a fan of what they bought or got back, in the centre and by push, in their language. From the service and
- * not from the celeb, so that it comes to fans who muted the celeb, too.
+ * Notifies a fan of a purchase or a refund, in the centre and by push, in their language. The service sends it, not the
+ * celeb, so that it also reaches fans who muted the celeb.
  */
 export async function tellOfContents(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, contentsId, kind, targetId, amount } = told

@@ -24,7 +24,7 @@ async function findFresh({ db, now }: Context, userId: UserId) {
 }
 
 /**
- * What comes back of a person's contents when they delete the account: won to the cards, and the points of each lot,
+ * What a person gets back for contents when they delete the account: won to the cards, and the points of each lot,
  * which may be refunded in turn.
  */
 export async function contentsAtEnd(
@@ -39,7 +39,7 @@ export async function contentsAtEnd(
   return { refundWon: fresh.reduce((sum, { keptWon }) => sum + (keptWon ?? 0), 0), points }
 }
 
-/** Queued task of an account's deletion: takes every purchase back that still can be. Repeating it is fine. */
+/** Queued task of an account's deletion: refunds every purchase that still can be. Safe to repeat. */
 export async function refundFreshContents(ctx: Context, userId: UserId): Promise<void> {
   for (const { id } of await findFresh(ctx, userId))
     await refundContents(ctx, userId, id).catch((error: unknown) => {

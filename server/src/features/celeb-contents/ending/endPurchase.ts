@@ -27,13 +27,13 @@ export const findPurchase = (db: Queries, id: OrderId): Promise<Purchase | null>
 
 interface Ending {
   reason: 'refunded' | 'removed'
-  /** Throws when the purchase may not end. Under its lock. */
+  /** Throws when the purchase may not end. Runs under the purchase's lock. */
   allow?: (purchase: Purchase) => void
 }
 
 /**
- * Gives back what was paid for contents and ends the purchase: to the card, or into the very lots that the points came
- * from. Done before: nothing happens. Locks order or wallets first, as those do who buy.
+ * Refunds a purchase and ends it: to the card, or into the lots that the points came from. Does nothing when it has
+ * ended. Locks the order or the wallets first, as buyers do.
  */
 export async function endPurchase(ctx: Context, purchase: Purchase, ending: Ending): Promise<void> {
   await ctx.db.inTransaction((tx) =>

@@ -49,7 +49,7 @@ const isRefunded = (orderId: OrderId) =>
   until('the refund is paid', async () => (await bookOf(orderId))[0]?.status === 'cancelled')
 const removeByStaff = (id: string) =>
   runOperation(world, 'removeContents.ts', ['remove', id, '--reason', 'unlawful', '--by', 'Jin'])
-/** Lets all nodes live until a moment, then goes back: the sandbox keeps the real time. */
+/** Moves the clock of all nodes to a moment for `act`, then back: the sandbox keeps the real time. */
 async function at(moment: Date, act: () => Promise<unknown>): Promise<void> {
   const ms = moment.getTime() - world.ctx.now().getTime()
   for (const each of [world, other]) each.pass(ms)
@@ -60,8 +60,8 @@ async function at(moment: Date, act: () => Promise<unknown>): Promise<void> {
   }
 }
 
-describe('what was bought by card and not opened', () => {
-  it('goes back to the card until the end of the seventh day, and the share with it', async () => {
+describe('unopened contents bought by card', () => {
+  it('are refunded to the card until the end of the seventh day, and the share is taken back', async () => {
     const { orderId } = await buyContents(fan, sold)
     const lastMoment = new Date(seoulMidnightAfter(world.ctx.now(), 7).getTime() - 2_000)
     await at(lastMoment, async () => {
@@ -75,12 +75,12 @@ describe('what was bought by card and not opened', () => {
     expect((await celeb.call(api.celebContents.listOwned, {})).month).toEqual({ soldCount: 0, earnedWon: 0 })
     const { list } = await fan.call(api.notification.list, {})
     expect(list[0]).toMatchObject({ kind: 'refund', excerpt: `${celeb.nickname} · ${sold.title} · 3,300원` })
-    // What was given back may be bought again.
+    // Refunded contents may be bought again.
     await buyContents(fan, sold)
     expect(await bought(fan)).toEqual([sold.id])
   })
 
-  it('stays from the eighth day on', async () => {
+  it('are not refunded from the eighth day on', async () => {
     const { orderId } = await buyContents(fan, sold)
     await at(seoulMidnightAfter(world.ctx.now(), 7), async () => {
       await expect(refund(fan, orderId)).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('what was bought by card and not opened', () => {
     })
   })
 
-  it('is given back once by twenty calls, and by its buyer alone', async () => {
+  it('are refunded once for twenty calls, and only to their buyer', async () => {
     const { orderId } = await buyContents(fan, sold)
     for (const who of [celeb, await world.fan()])
       await expect(refund(who, orderId)).rejects.toMatchObject({ code: 'not_found' })
@@ -102,7 +102,7 @@ describe('what was bought by card and not opened', () => {
     expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 3_300 }])
   })
 
-  it('is either opened or given back, of both at once', async () => {
+  it('are either opened or refunded when both happen at once', async () => {
     for (let round = 0; round < 5; round++) {
       const contents = await publishContents(celeb)
       const { orderId } = await buyContents(fan, contents)
@@ -114,7 +114,7 @@ describe('what was bought by card and not opened', () => {
     }
   })
 
-  it('is owned again when the provider refuses the refund for a day', async () => {
+  it('are owned again when the provider refuses the refund for a day', async () => {
     const { orderId, impUid } = await buyContents(fan, sold)
     await fault('POST /payments/cancel', { code: 1, message: '취소할 수 없는 결제예요' }, { about: impUid })
     await refund(fan, orderId)
@@ -127,7 +127,7 @@ describe('what was bought by card and not opened', () => {
   })
 })
 
-it('what was opened is not given back', async () => {
+it('are not refunded once they are opened', async () => {
   const { orderId } = await buyContents(fan, sold)
   await open(fan)
   await expect(refund(fan, orderId)).rejects.toMatchObject({ code: 'refund_not_possible', data: { reason: 'spent' } })
@@ -135,8 +135,8 @@ it('what was opened is not given back', async () => {
   expect(receipt.order).toMatchObject({ refundRefusal: 'spent', refundableWon: 0 })
 })
 
-describe('what was bought with points and not opened', () => {
-  it('brings the points back into the very lots, which can be refunded as before', async () => {
+describe('unopened contents bought with points', () => {
+  it('return the points to their lots, which can be refunded as before', async () => {
     const [first, second] = [await buyPoints(fan, { points: 1_000 }), await buyPoints(fan, { points: 5_000 })]
     const orderId = await buyWithPoints(fan)
     expect(await pointsOf(fan)).toBe(3_000)
@@ -152,7 +152,7 @@ describe('what was bought with points and not opened', () => {
     await expect(open(fan)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('keeps the books right, whatever else was spent of the lots in between', async () => {
+  it('keep the books right when the lots were spent from in between', async () => {
     await buyPoints(fan, { points: 10_000 })
     const odd = await publishContents(celeb, { pricePoints: 700 })
     const [one, two] = [await buyWithPoints(fan, odd), await buyWithPoints(fan)]
@@ -163,7 +163,7 @@ describe('what was bought with points and not opened', () => {
     expect([await pointsOf(fan), await earned()]).toEqual([10_000, 0])
   })
 
-  it('repays what the fan owes first, because the payment of the points was taken back', async () => {
+  it('repay the fan’s debt first when the payment for the points was taken back', async () => {
     const { orderId: pointOrderId, impUid } = await buyPoints(fan, { points: 5_000 })
     const orderId = await buyWithPoints(fan)
     await world.ctx.portOne!.cancel({ impUid, amountWon: 5_500, checksumWon: 5_500, reason: 'console' })
@@ -173,7 +173,7 @@ describe('what was bought with points and not opened', () => {
     expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 0 })
   })
 
-  it('is given back once by twenty calls, and brings a tester’s test points back as such', async () => {
+  it('are refunded once for twenty calls, and a tester gets test points back', async () => {
     const tester = await world.tester()
     await buyPoints(tester, { points: 5_000 })
     await tester.call(api.point.requestTestPoint, { points: 1_000 })
@@ -190,7 +190,7 @@ describe('a payment that is taken back at the provider', () => {
     await settleFromProvider(world.ctx, { orderId })
   }
 
-  it('takes the contents with it, also when they were opened', async () => {
+  it('ends the purchase, even when it was opened', async () => {
     const { orderId, impUid } = await buyContents(fan, sold)
     await open(fan)
     await takeBack(orderId, impUid, 3_300)
@@ -199,7 +199,7 @@ describe('a payment that is taken back at the provider', () => {
     expect(await earned()).toBe(0)
   })
 
-  it('in part leaves the contents, and the celeb the share of the rest', async () => {
+  it('in part leaves the purchase, and the celeb the share of the rest', async () => {
     const { orderId, impUid } = await buyContents(fan, sold)
     await takeBack(orderId, impUid, 1_100)
     expect(await bought(fan)).toEqual([sold.id])

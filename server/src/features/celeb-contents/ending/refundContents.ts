@@ -11,8 +11,8 @@ function refusalOf({ opened_at: openedAt, bought_at: boughtAt }: Purchase, now: 
 }
 
 /**
- * Takes a purchase back that was not opened, until the end of day 7. A second click finds it taken back. Throws
- * `not_found` (another person's, too), `refund_not_possible`. Returns the contents. Rule: money.md, Contents.
+ * Refunds an unopened purchase until the end of day 7. A second click finds it refunded. Throws `not_found` (also for
+ * another person's) and `refund_not_possible`. Returns the contents. Rule: money.md, Contents.
  */
 export async function refundContents(ctx: Context, userId: UserId, id: OrderId): Promise<ContentsId> {
   const purchase = await findPurchase(ctx.db, id)

@@ -24,9 +24,8 @@ interface Removing {
 }
 
 /**
- * Support removes contents that are unlawful: they are gone for everybody at once, and the queue refunds all buyers,
- * whether they opened them or not (money.md, Contents). The maker reads the reason. Returns false for what is not
- * there, or was removed before.
+ * Support removes unlawful contents: they disappear for everybody at once, and the queue refunds all buyers, opened or
+ * not (money.md, Contents). The maker sees the reason. Returns false for unknown contents, or those removed before.
  */
 export async function removeContents(
   { queue, now }: Removing,
@@ -40,7 +39,7 @@ export async function removeContents(
   return true
 }
 
-/** Queued task: refunds everybody who bought what was removed. Repeating it is fine. */
+/** Queued task: refunds every buyer of removed contents. Safe to repeat. */
 export async function refundRemovedContents(ctx: Context, id: ContentsId): Promise<void> {
   for (;;) {
     const live = await ctx.db.rows(selectLive, [id], { id: column.orderId })

@@ -22,7 +22,7 @@ async function lockOwn(tx: Transaction, celebId: UserId, id: ContentsId) {
   return contents
 }
 
-/** Puts contents on sale. Doing it twice is fine. Throws `not_found`, `conflict` (they were removed). */
+/** Puts contents on sale. Safe to repeat. Throws `not_found`, `conflict` (they were removed). */
 export async function publishContents(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const { status, published_at: publishedAt } = await lockOwn(tx, celebId, id)
@@ -33,7 +33,7 @@ export async function publishContents(ctx: Context, celebId: UserId, id: Content
   })
 }
 
-/** Takes contents off sale; they stay with those who bought them. Throws `not_found`, `conflict` (not on sale). */
+/** Takes contents off sale; buyers keep them. Throws `not_found`, `conflict` (not on sale). */
 export async function withdrawContents(ctx: Context, celebId: UserId, id: ContentsId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const { status } = await lockOwn(tx, celebId, id)

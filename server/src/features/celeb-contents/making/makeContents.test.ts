@@ -33,7 +33,7 @@ const listed = async (who: Actor | null, celebUserId = celeb.id) =>
   (await callApi(world.base, who?.token ?? null, api.celebContents.list, { celebUserId })).list.map(({ id }) => id)
 const get = (link: string) => fetch(`${world.base}${link}`)
 
-/** A picture with detail of every size. */
+/** A picture with detail at every scale. */
 const detailed = (width = 1_200, height = 900) => {
   const pixels = Buffer.alloc(width * height * 3)
   let seed = 7
@@ -47,7 +47,7 @@ const detailed = (width = 1_200, height = 900) => {
 }
 
 describe('a draft', () => {
-  it('has its items for the maker, and nobody else knows of it', async () => {
+  it('shows its items to the maker, and is hidden from everybody else', async () => {
     const [photo, other] = [await uploadForContents(celeb), await uploadForContents(celeb)]
     const draft = await saveDraft(celeb, { fileIds: [other, photo] })
     expect(draft).toMatchObject({
@@ -65,7 +65,7 @@ describe('a draft', () => {
     expect((await celeb.call(api.celebContents.listOwned, {})).list).toMatchObject([{ id: draft.id, status: 'draft' }])
   })
 
-  it('takes only the maker’s own uploads for contents, once, and in no other contents', async () => {
+  it('takes only the maker’s uploads for contents, each once and in no other contents', async () => {
     const chatId = await celeb.open(fan)
     const ofChat = (await celeb.call(api.chat.uploadPhoto, { chatId }, { bytes: await detailed(20, 20) })).file.id
     const ofOther = await uploadForContents(await world.celeb())
@@ -76,7 +76,7 @@ describe('a draft', () => {
       await expect(saveDraft(celeb, { fileIds })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('is changed and removed by its maker alone', async () => {
+  it('can be changed and deleted only by its maker', async () => {
     const draft = await saveDraft(celeb)
     const file = await uploadForContents(celeb)
     const changed = await saveDraft(celeb, {
@@ -100,8 +100,8 @@ describe('a draft', () => {
   })
 })
 
-describe('what is on sale', () => {
-  it('is listed newest first, page by page, until its maker withdraws it', async () => {
+describe('contents on sale', () => {
+  it('are listed newest first, page by page, until the maker withdraws them', async () => {
     const made: CelebContents[] = []
     for (let count = 0; count < 3; count++) {
       made.unshift(await publishContents(celeb))
@@ -126,7 +126,7 @@ describe('what is on sale', () => {
     expect(await listed(fan)).toEqual(ids)
   })
 
-  it('may change its words and price, but not its files', async () => {
+  it('can change their texts and price, but not their files', async () => {
     const file = await uploadForContents(celeb)
     const { id: contentsId } = await publishContents(celeb, { fileIds: [file] })
     const other = await uploadForContents(celeb)
@@ -136,7 +136,7 @@ describe('what is on sale', () => {
     expect(changed).toMatchObject({ status: 'published', title: '다시', krwAmountTotal: 2_200 })
   })
 
-  it('is gone for people whom a block separates from the celeb, and while the celeb is suspended', async () => {
+  it('are hidden by a block in either direction, and while the celeb is suspended', async () => {
     const { id } = await publishContents(celeb)
     for (const [blocker, blocked] of [
       [celeb, fan],
@@ -154,7 +154,7 @@ describe('what is on sale', () => {
     await expect(detail(null, id)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('tells a stranger of sales and items as little as of the originals', async () => {
+  it('show a stranger no sales, no items and no originals', async () => {
     const { id } = await publishContents(celeb)
     const { contents, items } = await detail(fan, id)
     expect(contents).toMatchObject({ celeb: { nickname: celeb.nickname, photoUrl: null }, owned: null, sales: null })
@@ -181,7 +181,7 @@ describe('the preview', () => {
     return both / Math.sqrt(ofOne * ofOther)
   }
 
-  it('is a picture of its own without detail, however weak the celeb wants the blur', async () => {
+  it('is a separate picture without detail, however weak the chosen blur is', async () => {
     const original = await detailed()
     const file = await uploadForContents(celeb, original)
     for (const blur of [0, 100]) {
@@ -197,7 +197,7 @@ describe('the preview', () => {
   })
   let first: ContentsId | undefined
 
-  it('is all that the links of a stranger open, whatever they make of them', async () => {
+  it('is all that a stranger can open, however they change its links', async () => {
     const published = await publishContents(celeb, {
       fileIds: [await uploadForContents(celeb, await detailed(600, 400))],
     })
@@ -220,7 +220,7 @@ describe('the preview', () => {
     expect((await get(links[0]!)).status).toBe(404)
   })
 
-  it('of what is for adults is shown to those who are known to be', async () => {
+  it('of adult contents is shown only to verified adults', async () => {
     const { id } = await publishContents(celeb, { isAdult: true })
     const year = Number(world.ctx.now().toISOString().slice(0, 4))
     const [adult, minor] = [await world.fan(), await world.fan()]
@@ -237,7 +237,7 @@ describe('the preview', () => {
 })
 
 describe('a voice', () => {
-  it('is re-encoded without its metadata, with a picture of its loudness', { timeout: 60_000 }, async () => {
+  it('is re-encoded without its metadata, with its waveform', { timeout: 60_000 }, async () => {
     for (const format of ['wav', 'mp3', 'ogg', 'm4a', 'webm', 'flac'] as const) {
       const { file } = await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice({ format }) })
       expect(Math.abs(file.durationMs - 2_000)).toBeLessThan(150)
@@ -260,7 +260,7 @@ describe('a voice', () => {
     }
   })
 
-  it('is refused when it is none, and when it is longer than ten minutes', { timeout: 60_000 }, async () => {
+  it('is refused when it is no audio, and when it is longer than ten minutes', { timeout: 60_000 }, async () => {
     for (const bytes of [Buffer.from('#EXTM3U\nhttp://127.0.0.1/'), makeVideo({ silent: true }), Buffer.alloc(5_000)])
       await expect(celeb.call(api.celebContents.uploadVoice, {}, { bytes })).rejects.toMatchObject({
         code: 'unsupported_media',
@@ -283,7 +283,7 @@ describe('a voice', () => {
   })
 })
 
-it('uploads that no contents use go after a day, and those of drafts stay', async () => {
+it('unused uploads are deleted after a day, and those of drafts stay', async () => {
   const draft = await saveDraft(celeb)
   const unused = await uploadForContents(celeb)
   world.pass(dayMs + 60_000)

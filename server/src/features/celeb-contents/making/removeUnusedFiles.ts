@@ -24,12 +24,15 @@ const variantsOf = {
   voice: ['voice'],
 }
 
-/** Job: removes uploads for contents that are unused after a day. Bytes before rows, so that a next run finds them. */
+/**
+ * Job: deletes uploads for contents that are unused after a day. Deletes bytes before rows, so that the next run finds
+ * what an interrupted one left.
+ */
 export async function removeUnusedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)
   for (const { id, kind, storage_key: key } of await ctx.db.rows(select, [before], shape))
     await ctx.db.inTransaction(async (tx) => {
-      // A save that takes the file now waits, and finds it gone.
+      // A save that uses the file waits here, and then finds it gone.
       if (!(await tx.row(lock, [id]))) return
       for (const variant of variantsOf[kind]) await ctx.files.remove(`${key}/${variant}`)
       await tx.rows(remove, [id])

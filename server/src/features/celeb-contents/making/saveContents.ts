@@ -11,7 +11,7 @@ import { removeCover, renderCover, type Cover } from './renderCover.ts'
 
 type Wanted = Input<typeof api.celebContents.save>
 
-// The caller's own uploads for contents that no other contents use.
+// The caller's uploads for contents that no other contents use.
 const selectFiles = `
   select f.id, f.kind
   from unnest($1::text[]) with ordinality as w (id, place)
@@ -50,7 +50,10 @@ const insertItems = `
 
 const isSame = (one: readonly FileId[], other: readonly FileId[]): boolean => one.join() === other.join()
 
-/** The files in their order. Throws `not_found`: not the caller's, not for contents, used elsewhere, or given twice. */
+/**
+ * The files in their order. Throws `not_found` for a file that is not the caller's, not for contents, used elsewhere,
+ * or given twice.
+ */
 async function requireFiles(
   db: Queries,
   celebId: UserId,
@@ -62,7 +65,7 @@ async function requireFiles(
   return files
 }
 
-/** The contents as they were; null for new ones. Throws `not_found`, `conflict`. */
+/** The stored contents; null for new ones. Throws `not_found`, `conflict`. */
 async function findBefore(db: Queries, celebId: UserId, { contentsId, fileIds }: Wanted): Promise<Before | null> {
   if (!contentsId) return null
   const before = await db.row(selectBefore, [contentsId, celebId], beforeShape)
@@ -75,11 +78,11 @@ async function findBefore(db: Queries, celebId: UserId, { contentsId, fileIds }:
 interface Plan {
   id: ContentsId
   before: Before | null
-  /** The file of the first picture; null when there are voices alone. */
+  /** The file of the first picture; null when all items are voices. */
   pictureId: FileId | null
 }
 
-/** The blurred picture: the one from before where neither the picture nor the strength has changed. */
+/** The blurred picture; rendered anew only if the picture or the strength has changed. */
 async function coverFor(ctx: Context, celebId: UserId, plan: Plan, { blur, fileIds }: Wanted): Promise<Cover | null> {
   const { before, pictureId } = plan
   if (!pictureId) return null
@@ -101,7 +104,7 @@ async function store(
 }
 
 /**
- * Makes or changes a draft; what was published keeps its files. Orders that are open keep their price. Throws
+ * Creates or changes contents. Published contents keep their files, and open orders keep their price. Throws
  * `not_found`, `conflict` (other files than it was published with, or removed), `too_many_requests`, `unavailable`.
  * Returns the id.
  */

@@ -31,10 +31,7 @@ export const contentsShape = {
   sold_count: column.number.orNull,
   earned_won: column.number.orNull,
 }
-/**
- * Contents as a viewer gets them, with the viewer's own purchase. The sums of sales and the reason of a removal are the
- * maker's alone.
- */
+/** Contents with the viewer's purchase. Only the maker gets the sums of sales and the reason of a removal. */
 export type ContentsRow = RowOf<typeof contentsShape>
 
 const looksGone = `(celeb.deleted_at is not null or ${isBlocked('celeb.id', '$1::text')})`

@@ -6,13 +6,13 @@ import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsR
 import { findItems } from './findItems.ts'
 import { viewContents } from './viewContents.ts'
 
-// What is withdrawn stays for its buyers, what is removed for its maker.
+// Buyers still see withdrawn contents; the maker still sees removed ones.
 const select = `
   select ${contentsColumns}
   from contents c ${contentsJoins}
   where c.id = $2 and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' or ${isOnSale('$1::text')})`
 
-/** Contents that a viewer may know of. Throws `not_found`. */
+/** Contents that a viewer may see. Throws `not_found`. */
 async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {
   const row = await db.row(select, [viewerId, id], contentsShape)
   if (!row) throw new ApiError('not_found')
@@ -28,7 +28,7 @@ const selectAny = `
   from contents c ${contentsJoins}
   where c.id = $2`
 
-/** Contents that the viewer has just bought or given back, whatever became of them since. */
+/** Contents that the viewer has just bought or refunded, whatever happened to them since. */
 export async function getKnownContents(ctx: Context, viewerId: UserId, id: ContentsId): Promise<CelebContents> {
   const rows = await ctx.db.rows(selectAny, [viewerId, id], contentsShape)
   return (await viewContents(ctx, viewerId, rows))[0]!

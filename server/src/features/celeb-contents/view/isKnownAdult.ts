@@ -10,7 +10,7 @@ const select = `
   join users u on u.id = v.user_id
   where v.user_id = $1`
 
-/** Whether a person's verified identity says that they are 19 by year; null without a verified identity. */
+/** Whether a person turns 19 this year or did before, by their verified identity; null without one. */
 export async function isKnownAdult(db: Queries, userId: UserId | null, now: Date): Promise<boolean | null> {
   const person = userId && (await db.row(select, [userId], { birthday: column.date.orNull }))
   if (!person) return null

@@ -14,7 +14,7 @@ interface Listed {
   hasMore: boolean
 }
 
-// $1 is the viewer, $2 the last one of the page before, $3 the celeb.
+// $1 is the viewer, $2 the id of the last contents on the previous page, $3 the celeb.
 const isBefore = `($2::text is null
     or (c.published_at, c.id) < (select l.published_at, l.id from contents l where l.id = $2))`
 const selectOnSale = (rows: number, isOfOne: boolean) => `
@@ -58,7 +58,7 @@ async function readPage(
   return { list: await viewContents(ctx, viewerId, rows.slice(0, limit)), hasMore: rows.length > limit }
 }
 
-/** What celebs sell, or one of them, newest first. */
+/** Contents on sale, of all celebs or of one, newest first. */
 export const listOnSale = (
   ctx: Context,
   viewerId: UserId | null,
@@ -66,10 +66,10 @@ export const listOnSale = (
 ): Promise<Listed> =>
   readPage(ctx, viewerId, (rows) => selectOnSale(rows, celebUserId !== undefined), page, [celebUserId ?? null])
 
-/** What a person has bought, newest first. */
+/** A person's purchases, newest first. */
 export const listBought = (ctx: Context, viewerId: UserId, page: Page): Promise<Listed> =>
   readPage(ctx, viewerId, selectBought, page)
 
-/** What a celeb has made, newest first: drafts too, and what is not sold any more. */
+/** All contents of a celeb, newest first, with drafts and those off sale. */
 export const listOwn = (ctx: Context, viewerId: UserId, page: Page): Promise<Listed> =>
   readPage(ctx, viewerId, selectOwn, page)

@@ -10,7 +10,7 @@ import { mediaUrl } from '../../profile/view.ts'
 import type { ContentsRow } from './contentsRows.ts'
 import { isKnownAdult } from './isKnownAdult.ts'
 
-/** The end of the seventh day after a purchase, Seoul time: until then, what was not opened can be refunded. */
+/** The end of the seventh day after a purchase, in Seoul: until then, unopened contents can be refunded. */
 export const refundableUntil = (boughtAt: Date): Date => seoulMidnightAfter(boughtAt, limits.refundDays)
 
 function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
@@ -32,7 +32,7 @@ function ownedOf(row: ContentsRow, now: Date): OwnedContents | null {
 const celebOf = ({ celeb_nickname: nickname, celeb_photo_key: photoKey }: ContentsRow): CelebContents['celeb'] =>
   nickname === null ? null : { nickname, photoUrl: mediaUrl(photoKey) }
 
-/** Contents as a viewer sees them. `showsAdult`: the viewer may see the blurred picture of what is for adults. */
+/** Contents as a viewer sees them. `showsAdult`: the viewer may see the blurred picture of adult contents. */
 function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, now: Date): CelebContents {
   const krwAmountTotal = wonOfPoints(row.price_points)
   const { cover_key: key, cover_width: width, cover_height: height } = row

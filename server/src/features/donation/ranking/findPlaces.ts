@@ -2,7 +2,7 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Month } from './totals.ts'
 
-/** The widths of the buckets that are counted, each with that of the bucket around it. The last one is around all. */
+/** The widths of the buckets, each with the width of the bucket that contains it; the last one contains all. */
 export const bucketSteps = [
   [1, 100],
   [100, 10_000],
@@ -13,8 +13,8 @@ export const bucketSteps = [
 /** SQL: the steps as rows `step, around`. */
 export const stepRows = `(values ${bucketSteps.map(([step, around]) => `(${step}, ${around})`).join(', ')})`
 
-// Above a number of points lie: the larger buckets of each step within the bucket around the number, at most a hundred
-// of each; and the totals that changed since they were counted, which the job keeps few.
+// A place counts what lies above a number of points: at each step, the higher buckets within the bucket that contains
+// it, at most a hundred; and the totals that changed since they were counted, which the job keeps few.
 const select = `
   select w.points,
     1 + (
@@ -41,8 +41,8 @@ const select = `
 const shape = { points: column.number, rank: column.number, same: column.number }
 
 /**
- * The place that each of these numbers of points has in a month's ranking, and how many fans gave as many. Ties share a
- * place. Costs the same for any number of donors.
+ * For each number of points, its place in a month's ranking and how many fans gave as many. Ties share a place. Costs
+ * the same for any number of donors.
  */
 export const findPlaces = (
   db: Queries,

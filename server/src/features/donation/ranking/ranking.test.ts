@@ -22,7 +22,7 @@ const rankingOf = (who: Actor, celeb: Actor, month = thisMonth()) =>
 const hide = (who: Actor, celeb: Actor, isHidden = true) =>
   who.call(api.donation.hideFromRanking, { celebUserId: celeb.id, month: thisMonth(), isHidden })
 
-/** Inserts donors as donations would leave them. */
+/** Inserts donors directly, as donations would. */
 async function seedTotals(celeb: Actor, points: readonly number[]): Promise<void> {
   await world.ctx.db.rows(
     `insert into donation_totals (celeb_id, month, user_id, is_anonymous, points)
@@ -31,7 +31,7 @@ async function seedTotals(celeb: Actor, points: readonly number[]): Promise<void
     [celeb.id, thisMonth(), points],
   )
 }
-/** Takes the inserted donors out again: they never donated, which the checks would tell. */
+/** Removes the inserted donors, because the checks would report that they never donated. */
 async function forget(celeb: Actor): Promise<void> {
   const { db } = world.ctx
   await db.rows(`delete from donation_totals where celeb_id = $1 and user_id like 'd%'`, [celeb.id])
@@ -39,7 +39,7 @@ async function forget(celeb: Actor): Promise<void> {
   await db.rows('update donation_totals set counted = 0 where celeb_id = $1', [celeb.id])
 }
 
-it('ties share a rank, the next one counts them, and everybody sees their own place', async () => {
+it('ties share a rank, the next rank counts them, and viewers see their own place', async () => {
   const celeb = await world.celeb()
   const [one, two, three, four] = [await world.fan(), await world.fan(), await world.fan(), await world.fan()]
   for (const [who, points] of [
@@ -62,7 +62,7 @@ it('ties share a rank, the next one counts them, and everybody sees their own pl
   expect(await rankingOf(celeb, celeb)).toMatchObject({ me: null })
 })
 
-it('a donation says the place before and after it', async () => {
+it('a donation answers the place before and after it', async () => {
   const celeb = await world.celeb()
   const [fan, other, third] = [await world.fan(), await world.fan(), await world.fan()]
   expect((await donate(other, celeb, 5_000)).rank).toEqual({ before: null, after: 1, monthPoints: 5_000 })
@@ -73,7 +73,7 @@ it('a donation says the place before and after it', async () => {
   expect((await donate(fan, celeb, 7_000)).rank).toEqual({ before: 2, after: 1, monthPoints: 10_000 })
 })
 
-it('a donation under the fan’s name does not tell what they gave without it', async () => {
+it('a donation under the fan’s name does not reveal their anonymous ones', async () => {
   const celeb = await world.celeb()
   const [fan, other] = [await world.fan(), await world.fan()]
   await donate(fan, celeb, 3_000)
@@ -86,7 +86,7 @@ it('a donation under the fan’s name does not tell what they gave without it', 
   expect(await rankingOf(fan, celeb)).toMatchObject({ me: { rank: 1, points: 8_000, isAnonymous: true } })
 })
 
-it('who hides from a month’s ranking leaves it, also with later donations, and may come back', async () => {
+it('a fan who hides leaves the month’s ranking, also with later donations, and can return', async () => {
   const celeb = await world.celeb()
   const [fan, other] = [await world.fan(), await world.fan()]
   await donate(fan, celeb, 9_000)
@@ -116,7 +116,7 @@ it('a month ends at midnight in Seoul', async () => {
   expect((await rankingOf(fan, celeb)).list).toMatchObject([{ points: 2_000 }])
 })
 
-it('a block keeps the name from the other one', async () => {
+it('a block hides the names of both people from each other', async () => {
   const celeb = await world.celeb()
   const [fan, blocked] = [await world.fan(), await world.fan()]
   await donate(blocked, celeb, 1_000)
@@ -125,7 +125,7 @@ it('a block keeps the name from the other one', async () => {
   expect((await rankingOf(blocked, celeb)).list).toMatchObject([{ userId: blocked.id, isMe: true }])
 })
 
-it('places beyond the list have their neighbours, and ranks are those of a plain count', async () => {
+it('a place beyond the list comes with its neighbours, and ranks equal a plain count', async () => {
   const celeb = await world.celeb()
   const fan = await world.fan()
   const points = Array.from(

@@ -4,7 +4,7 @@ import type { Queries, Transaction } from '../../../db/database.ts'
 
 export interface Month {
   celebId: UserId
-  /** In Seoul, `2026-11`. */
+  /** A month in Seoul: `2026-11`. */
   month: string
 }
 interface TotalKey extends Month {
@@ -12,7 +12,7 @@ interface TotalKey extends Month {
   isAnonymous: boolean
 }
 
-// Whoever hid themselves this month stays hidden, whether the next donation bears their name or not.
+// A fan who hid this month stays hidden, with and without their name.
 const add = `
   insert into donation_totals as t (celeb_id, month, user_id, is_anonymous, points, is_hidden)
   select $1::text, $2::text, $3::text, $4, $5::integer, coalesce(bool_or(o.is_hidden), false)
@@ -50,14 +50,14 @@ const hide = `
 
 export type Total = RowOf<typeof totalShape>
 
-/** A fan gave something to a celeb. */
+/** Adds a donation to the totals. */
 export const addToTotal = async (
   tx: Transaction,
   { celebId, month, userId, isAnonymous }: TotalKey,
   points: number,
 ): Promise<void> => void (await tx.rows(add, [celebId, month, userId, isAnonymous, points]))
 
-/** What a fan gave was reversed. */
+/** Subtracts a reversed donation from the totals. */
 export const takeFromTotal = async (
   tx: Transaction,
   { celebId, month, userId, isAnonymous }: TotalKey,
@@ -70,7 +70,7 @@ export const findOwnTotals = (db: Queries, { celebId, month }: Month, userId: Us
 
 const none = { points: 0, ranked: 0, isHidden: false }
 
-/** The total that a donation is part of. */
+/** The total that a donation belongs to. */
 export const findTotal = async (db: Queries, key: TotalKey): Promise<Omit<Total, 'isAnonymous'>> =>
   (await findOwnTotals(db, key, key.userId)).find(({ isAnonymous }) => isAnonymous === key.isAnonymous) ?? none
 

@@ -35,7 +35,7 @@ async function requireRoom(db: Queries, celebId: string): Promise<void> {
   if (found!.count >= limits.bankAccountsMax) throw new ApiError('conflict', { reason: 'too_many' })
 }
 
-/** The verified name, which the account must be of. */
+/** The verified name, which the account's holder must match. */
 async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Promise<string> {
   const identity = await findIdentity(ctx, ctx.db, me.id)
   if (!identity) throw new ApiError('id_verification_required')
@@ -43,14 +43,14 @@ async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Pro
   return bare(identity.name)
 }
 
-/** Before the picture is read: what can be known without it. */
+/** Checks what can be checked before the picture is read. */
 export async function requireMayAdd(ctx: Context, me: Caller, wanted: Wanted): Promise<void> {
   if (!banks.some(({ code }) => code === wanted.bankCode)) throw new ApiError('not_found')
   await requireOwnName(ctx, me, wanted)
   await requireRoom(ctx.db, me.id)
 }
 
-/** Whether the bank says that the account is this person's; null when it does not answer. */
+/** Whether the bank names this person as the holder; null when it does not answer. */
 async function askBank(ctx: Context, { bankCode, number }: Wanted, name: string): Promise<boolean | null> {
   if (!ctx.portOne) return null
   try {
@@ -65,9 +65,9 @@ async function askBank(ctx: Context, { bankCode, number }: Wanted, name: string)
 }
 
 /**
- * Stores a bank account of the celeb's own name, its number and bankbook sealed. When the bank does not answer, people
- * look at the bankbook. Throws `not_found` (no such bank or account), `id_verification_required`, `conflict` (too many,
- * the same, another's name), and as `processPhoto` does.
+ * Stores a bank account in the celeb's own name, with its number and bankbook sealed. When the bank does not answer,
+ * staff compare the bankbook. Throws `not_found` (no such bank or account), `id_verification_required`, `conflict` (too
+ * many accounts, the same one, or another person's), and what `processPhoto` throws.
  */
 export async function addBankAccount(
   ctx: Context,

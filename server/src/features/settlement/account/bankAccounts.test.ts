@@ -21,14 +21,14 @@ afterAll(() => world.close())
 const { name } = verifiedPerson
 const newCeleb = async (): Promise<CelebActor> => {
   const celeb = await world.celeb()
-  // Another person each time: an identity is verified on one account.
+  // A new identity each time, because an identity can be verified on one account only.
   await verify(world, celeb)
   return celeb
 }
 const accountsOf = async (celeb: CelebActor) => (await celeb.call(api.celeb.listBankAccounts, {})).list
 
 describe('a bank account', () => {
-  it('of the celeb’s own name is used after 72 hours, and shown masked', async () => {
+  it('in the celeb’s name can be used after 72 hours, and is shown masked', async () => {
     const celeb = await newCeleb()
     const number = await newNumber(` ${name.normalize('NFD')} `)
     const [account] = await addAccount(celeb, `${number.slice(0, 3)}-${number.slice(3)}`)
@@ -63,21 +63,21 @@ describe('a bank account', () => {
     expect(await accountsOf(celeb)).toEqual([])
   })
 
-  it('that no bank has, or of no bank, is not found', async () => {
+  it('is not found for an unknown number or bank', async () => {
     const celeb = await newCeleb()
     expect(await codeOf(addAccount(celeb, '990000000000'))).toBe('not_found')
     const wanted = { bankCode: '999', number: '110222333444', holder: name }
     expect(await codeOf(celeb.call(api.celeb.addBankAccount, wanted, { bytes: onePixel }))).toBe('not_found')
   })
 
-  it('waits for people while the bank does not answer', async () => {
+  it('waits for staff when the bank does not answer', async () => {
     const celeb = await newCeleb()
     const number = await newNumber(name)
     await fault('GET /vbanks/holder', '500', { about: number, times: 1 })
     expect(await addAccount(celeb, number)).toMatchObject([{ state: 'checking', checkedBy: null }])
   })
 
-  it('is added with a picture of the bankbook alone', async () => {
+  it('is added only with a picture of the bankbook', async () => {
     const celeb = await newCeleb()
     const wanted = { bankCode: '088', number: await newNumber(name), holder: name }
     const file = { bytes: Buffer.from('%PDF-1.7') }
@@ -85,7 +85,7 @@ describe('a bank account', () => {
     expect(await accountsOf(celeb)).toEqual([])
   })
 
-  it('is there once, and three are the most, also of ten at once', async () => {
+  it('is stored once, and at most three are, even when ten are added at once', async () => {
     const celeb = await newCeleb()
     const number = await newNumber(name)
     const same = await Promise.allSettled(Array.from({ length: 2 }, () => addAccount(celeb, number)))
@@ -97,7 +97,7 @@ describe('a bank account', () => {
     await expect(addAccount(celeb, await newNumber(name))).rejects.toMatchObject({ data: { reason: 'too_many' } })
   })
 
-  it('that is made the default is the only one; when it is removed the oldest other one is', async () => {
+  it('can be made the only default; when it is removed, the oldest other one becomes the default', async () => {
     const celeb = await newCeleb()
     await addAccount(celeb, await newNumber(name))
     await addAccount(celeb, await newNumber(name))
@@ -108,7 +108,7 @@ describe('a bank account', () => {
     expect(left.list).toMatchObject([{ isDefault: true }])
   })
 
-  it('of somebody else cannot be changed', async () => {
+  it('cannot be changed by another celeb', async () => {
     const [celeb, other] = [await newCeleb(), await newCeleb()]
     const [account] = await addAccount(celeb, await newNumber(name))
     const { bankAccountId } = account!
@@ -117,7 +117,7 @@ describe('a bank account', () => {
     expect(await accountsOf(celeb)).toHaveLength(1)
   })
 
-  it('is told to its owner by mail when it is added and removed', async () => {
+  it('is mailed to its owner when it is added and removed', async () => {
     const celeb = await newCeleb()
     const number = await newNumber(name)
     const [account] = await addAccount(celeb, number)
@@ -133,7 +133,7 @@ describe('a bank account', () => {
     expect(added!.text).not.toContain(number)
   })
 
-  it('cannot be read in the database', async () => {
+  it('is unreadable in the database', async () => {
     const celeb = await world.celeb()
     const person = { ...verifiedPerson, name: '황보가람' }
     await verify(world, celeb, person)

@@ -32,7 +32,7 @@ const select = `
   where celeb_id = $1
   order by is_default desc, id`
 
-/** What a bank account's parts are sealed for. */
+/** The purposes for which the parts of a bank account are sealed. */
 export const sealedFor = {
   number: (id: string): string => `bank account number ${id}`,
   holder: (id: string): string => `bank account holder ${id}`,

@@ -1,7 +1,7 @@
 const list = (text: string): { code: string; name: string }[] =>
   text.split(', ').map((each) => ({ code: each.slice(0, 3), name: each.slice(4) }))
 
-/** KFTC's codes of the banks that celebs can be paid at (providers.md F3). */
+/** KFTC's codes of the banks at which celebs can be paid (providers.md F3). */
 export const banks = list(
   '002 KDB산업은행, 003 IBK기업은행, 004 KB국민은행, 007 수협은행, 011 NH농협은행, 012 지역농축협, 020 우리은행, ' +
     '023 SC제일은행, 027 한국씨티은행, 031 iM뱅크, 032 부산은행, 034 광주은행, 037 전북은행, 039 경남은행, ' +

@@ -37,8 +37,8 @@ export async function setDefaultBankAccount(
 }
 
 /**
- * Removes an account with its number and bankbook. What was requested before is paid to the copy in the request
- * (money.md, case 50). Throws `not_found` when the account is not the celeb's.
+ * Removes an account with its number and bankbook. Settlements requested before are paid to their copy of it (money.md,
+ * case 50). Throws `not_found` when the account is not the celeb's.
  */
 export async function removeBankAccount(
   ctx: Context,

@@ -18,7 +18,7 @@ export interface SealedResidence {
   residentNumber: string
   address: string
 }
-/** What a resident number is sealed for, under its own keys (`RESIDENT_KEYS`). */
+/** The purpose for which resident numbers are sealed, with keys of their own (`RESIDENT_KEYS`). */
 export const sealedResidence = (celebId: UserId): string => `resident number ${celebId}`
 
 const select = `
@@ -31,13 +31,13 @@ const save = `
   on conflict (celeb_id) do update
   set sealed = excluded.sealed, saved_at = excluded.saved_at`
 
-/** How a celeb is taxed, and whether their resident number is there. The number itself is never shown. */
+/** How a celeb is taxed, and whether their resident number is stored. The number itself is never shown. */
 export async function readTaxFacts(db: Queries, celebId: UserId): Promise<TaxFacts> {
   const { taxKind, savedAt } = (await db.row(select, [celebId], shape))!
   return { taxKind, isSaved: savedAt !== null, savedAt }
 }
 
-/** Whether taxes are withheld in the celeb's name, so that the tax office must learn who they are. */
+/** Whether taxes are withheld in the celeb's name, so that the tax office must be told who they are. */
 export const needsResidentNumber = (taxKind: TaxKind): boolean => taxKind === 'freelance' || taxKind === 'one_off'
 
 function requireFitting(residentNumber: string, identity: SealedIdentity): void {
@@ -46,8 +46,8 @@ function requireFitting(residentNumber: string, identity: SealedIdentity): void 
 }
 
 /**
- * Seals the resident number and address of a celeb. Throws `id_verification_required`, and `invalid_parameters` when
- * the number is not that of the verified identity.
+ * Stores a celeb's resident number and address, sealed. Throws `id_verification_required`, and `invalid_parameters` for
+ * a number that does not match the verified identity.
  */
 export async function saveTaxFacts(
   ctx: Context,

@@ -12,8 +12,8 @@ const decide = `
 const find = 'select id from bank_accounts where id = $1'
 
 /**
- * People have compared the bankbook with the verified name. `reason`, in words for the celeb, refuses the account.
- * Throws `not_found`, and `conflict` for an account that does not wait.
+ * Staff have compared the bankbook with the verified name. A `reason`, written for the celeb, refuses the account.
+ * Throws `not_found`, and `conflict` for an account that does not wait for staff.
  */
 export async function decideBankAccount(
   decider: Decider,

@@ -48,7 +48,7 @@ describe('a settlement', () => {
     expect(await balanceOf(celeb)).toMatchObject({ availableWon: 0, lockedWon: 0 })
   })
 
-  it('is not approved twice by one person, nor paid without two (money.md, case 49)', async () => {
+  it('cannot be approved twice by one person, nor paid without two approvals (money.md, case 49)', async () => {
     const celeb = await celebWithSale(world)
     const settlement = await request(celeb)
     const { settlementId } = settlement
@@ -65,7 +65,7 @@ describe('a settlement', () => {
     expect((await historyOf(celeb))[0]).toMatchObject({ status: 'requested' })
   })
 
-  it('that is rejected gives the money back, with the reason', async () => {
+  it('returns the money when it is rejected, with the reason', async () => {
     const celeb = await celebWithSale(world)
     const settlement = await request(celeb)
     await staff.reject(settlement)
@@ -75,7 +75,7 @@ describe('a settlement', () => {
     expect(await request(celeb)).toMatchObject({ shareWon: 31_181, paidWon: 49_000, earnedFrom: settlement.earnedFrom })
   })
 
-  it('whose transfer comes back is reversed, and its account looked at anew', async () => {
+  it('is reversed when the bank returns the transfer, and its account must be checked again', async () => {
     const celeb = await celebWithSale(world)
     const settlement = await request(celeb)
     await staff.approveAndPay(settlement)
@@ -87,7 +87,7 @@ describe('a settlement', () => {
     expect(await codeOf(request(celeb))).toBe('not_allowed')
   })
 
-  it('is decided once: of ten decisions at once one counts', async () => {
+  it('is decided once: of ten simultaneous decisions one counts', async () => {
     const celeb = await celebWithSale(world)
     const settlement = await request(celeb)
     for (const by of ['jin', 'min']) await staff.approve(settlement, by)
@@ -111,7 +111,7 @@ describe('a settlement', () => {
     expect(await estimateOf(celeb)).toMatchObject({ refusal: 'no_account' })
   })
 
-  it('is told to the celeb at each step, live, and by mail when money is concerned', async () => {
+  it('notifies the celeb at each step, live, and by mail when money is sent', async () => {
     const celeb = await celebWithSale(world)
     const mailsBefore = (await mailsTo(`${celeb.id}@byeol.test`)).length
     const live = await celeb.connect()
@@ -131,7 +131,7 @@ describe('a settlement', () => {
     expect(mails[0]!.text).toContain('30,161원')
   })
 
-  it('of another celeb is not there', async () => {
+  it('is hidden from other celebs', async () => {
     const [celeb, other] = [await celebWithSale(world), await payableCeleb(world)]
     const { settlementId } = await request(celeb)
     expect(await historyOf(other)).toEqual([])
@@ -139,7 +139,7 @@ describe('a settlement', () => {
   })
 })
 
-it('an open settlement keeps its celeb from deleting the account', async () => {
+it('a celeb with an open settlement cannot delete the account', async () => {
   const celeb = await celebWithSale(world)
   const settlement = await request(celeb)
   const confirm = () =>

@@ -10,7 +10,7 @@ import { post } from '../../../ledger/post.ts'
 import { findSettlement, lockStored, type StoredSettlement } from '../request/settlements.ts'
 import type { SettlementStep } from '../request/tasks.ts'
 
-/** What a decision needs: a `Context` has it, and so has a command. */
+/** What a decision needs. Both a `Context` and a staff command have it. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 interface Decided {
@@ -51,9 +51,9 @@ async function finish(
 }
 
 /**
- * One of two people approves a settlement: its sums and its account. It is approved with the second one; the database
- * holds that rule (`require_two_approvals`). Returns whether it is approved now. Throws `not_found`, and `conflict` for
- * the same person twice and in another status.
+ * Stores one person's approval of a settlement: its sums and its account. The second approval makes it approved; the
+ * database enforces two (`require_two_approvals`). Returns whether it is approved now. Throws `not_found`, and
+ * `conflict` for the same person twice or in another status.
  */
 export async function approveSettlement(
   decider: Decider,
@@ -68,7 +68,10 @@ export async function approveSettlement(
   return true
 }
 
-/** Gives the money back to what is available. Throws `not_found`, and `conflict` for what is paid or decided. */
+/**
+ * Rejects a settlement: its money becomes available again. Throws `not_found`, and `conflict` when it is paid or
+ * rejected.
+ */
 export async function rejectSettlement(
   decider: Decider,
   tx: Transaction,
@@ -81,7 +84,7 @@ export async function rejectSettlement(
   await finish(decider, tx, { settlementId, by, step: 'rejected', facts: { shareWon } })
 }
 
-/** The bank has paid what two people approved. Throws `not_found`, and `conflict` for what is not approved. */
+/** Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` when it is not approved. */
 export async function markPaid(decider: Decider, tx: Transaction, { settlementId, by }: Decided): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['approved'])
   const at = decider.now()
@@ -91,8 +94,8 @@ export async function markPaid(decider: Decider, tx: Transaction, { settlementId
 }
 
 /**
- * The bank sent the transfer back: nothing was paid and no tax is due; the celeb can request it again once people have
- * looked at the account anew. Throws `not_found`, and `conflict` for what was not paid.
+ * The bank returned the transfer: nothing was paid and no tax is due. The celeb can request it again once staff have
+ * checked the account. Throws `not_found`, and `conflict` when it was not paid.
  */
 export async function returnTransfer(
   decider: Decider,

@@ -29,13 +29,13 @@ const shape = {
   sealed: column.text.orNull,
 }
 
-/** What was paid to one celeb at once, for the tax office. */
+/** One payment to a celeb, for the tax office. */
 export interface TaxReportLine {
   number: string
   celebId: UserId
   taxKind: string
   name: string
-  /** 13 digits; empty where the tax kind needs none. */
+  /** 13 digits; empty if the tax kind needs none. */
   residentNumber: string
   address: string
   wonBeforeTax: number
@@ -46,8 +46,8 @@ export interface TaxReportLine {
 }
 
 /**
- * What was paid in a month of Seoul's calendar (`YYYY-MM`), with resident numbers, for the tax office. THE one reader
- * of those numbers; the audit log says who read them.
+ * The payments of a month in Seoul (`YYYY-MM`), with resident numbers, for the tax office. Only this function reads
+ * those numbers, and the audit log says for whom.
  */
 export async function exportTaxReport(
   { secrets, ...clock }: { secrets: Pick<Secrets, 'hash' | 'data' | 'resident'> } & Omit<Audited, 'secrets'>,

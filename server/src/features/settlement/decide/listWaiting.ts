@@ -37,5 +37,5 @@ const accountShape = {
   username: column.text,
 }
 
-/** The bank accounts whose bankbook people must look at, the oldest first. */
+/** The bank accounts whose bankbook staff must check, the oldest first. */
 export const listWaitingAccounts = (db: Queries) => db.rows(selectAccounts, [], accountShape)

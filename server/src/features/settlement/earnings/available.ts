@@ -9,7 +9,7 @@ import { earningsOf } from './kinds.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The last day, `YYYY-MM-DD` in Seoul, whose sales can be settled: nobody can have them refunded any more. */
+/** The last day, `YYYY-MM-DD` in Seoul, whose sales can be settled because they can no longer be refunded. */
 export const lastSettledDay = (asOf: Date): string =>
   seoulDate(new Date(asOf.getTime() - (limits.earningHoldDays + 1) * dayMs))
 
@@ -17,22 +17,25 @@ export const lastSettledDay = (asOf: Date): string =>
 export const availableAfter = (day: string): Date =>
   seoulMidnightAfter(new Date(`${day}T03:00:00Z`), limits.earningHoldDays)
 
-/** What of one kind can be settled, and what is on hold, in won. Together they are the balance. */
+/** How much of one kind can be settled, and how much is on hold, in won. Together they are the balance. */
 export interface Available {
-  /** By account, only those that have any. */
+  /** By account; empty accounts are left out. */
   accounts: (Parts & { earning: Earning })[]
   parts: Parts
   heldWon: number
   held: { until: Date; won: number }[]
 }
 
-/** What is left of an account when the sales on hold stay. Refunds count at once, and may take from those on hold. */
+/**
+ * The part of an account that can be settled, without the sales on hold. Refunds count at once, and can take from the
+ * sales on hold.
+ */
 function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: number }[] } {
   const onHold = earned.held.reduce<Parts>((sum, day) => addParts(sum, day), noParts)
   const parts = addParts(earned, onHold, -1)
   const held = earned.held.map(({ day, amount }) => ({ until: availableAfter(day), won: amount }))
   if (parts.amount >= 0) return { parts, held }
-  // What was taken back beyond the settled part comes out of the sales on hold, the oldest first.
+  // Refunds beyond the part that can be settled reduce the sales on hold, the oldest first.
   let missing = -parts.amount
   for (const day of held) {
     const taken = Math.min(missing, day.won)
@@ -42,7 +45,7 @@ function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: 
   return { parts: noParts, held: held.filter(({ won }) => won > 0) }
 }
 
-/** What of a kind can be settled now: whole sales up to `lastSettledDay`, less all that was taken back. */
+/** How much of a kind can be settled now: whole sales up to `lastSettledDay`, less all refunds. */
 export function availableOf(all: readonly Earned[], of: SettlementKind): Available {
   const mine = all
     .filter(({ earning }) => earningsOf[of].includes(earning))
@@ -61,11 +64,11 @@ export function availableOf(all: readonly Earned[], of: SettlementKind): Availab
   }
 }
 
-/** What a celeb owes, by the earnings that were taken back. */
+/** A celeb's debts, by the earnings that were refunded. */
 export const debtsOf = (all: readonly Earned[]): { earning: Earning; won: number }[] =>
   all.filter(({ debt }) => debt !== 0).map(({ earning, debt }) => ({ earning, won: -debt }))
 
-/** What a celeb owes of refunds after earlier settlements, in won. */
+/** A celeb's debts from refunds after earlier settlements, in won. */
 export const owedOf = (all: readonly Earned[]): number => -all.reduce((sum, { debt }) => sum + debt, 0) || 0
 
 export const readEarnedAsOf = (db: Queries, celebId: UserId, asOf: Date): Promise<Earned[]> =>

@@ -1,6 +1,6 @@
 import { seoulDate, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 
-/** Days on which Korean banks are closed besides weekends, from the official calendar. Extend it every year. */
+/** Days besides weekends on which Korean banks are closed, from the official calendar. Extend it every year. */
 const holidays = new Set(
   [
     '2026: 01-01 02-16 02-17 02-18 03-02 05-01 05-05 05-25 06-03 07-17 08-17 09-24 09-25 10-05 10-09 12-25',
@@ -18,7 +18,9 @@ function isBusinessDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6 && !holidays.has(date)
 }
 
-/** The end of the n-th business day after a day, in Seoul: the last moment to pay what is promised within n of them. */
+/**
+ * The end of the n-th business day after a day, in Seoul: the deadline of a payment promised within n business days.
+ */
 export function businessDaysLater(from: Date, n: number): Date {
   let end = seoulMidnightAfter(from, 0)
   for (let left = n; left > 0;) {

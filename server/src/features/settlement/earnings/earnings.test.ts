@@ -20,11 +20,11 @@ afterAll(async () => {
 
 const estimate = async (celeb: Awaited<ReturnType<World['celeb']>>) =>
   (await celeb.call(api.celeb.estimateSubscription, {})).estimate
-/** Past the days on which fans can have their money back. */
+/** Passes the days on which fans can get a refund. */
 const mature = () => world.pass(8 * dayMs)
 
 describe('an estimate', () => {
-  it('goes line by line from what fans paid to what the celeb gets (money.md, One split)', async () => {
+  it('lists every step from the fans’ payments to the celeb’s payout (money.md, One split)', async () => {
     const celeb = await world.celeb()
     await sellPremium(world, celeb, 4_900)
     await sellPremium(world, celeb, 4_900, 'ios')
@@ -64,7 +64,7 @@ describe('an estimate', () => {
     expect(await estimate(celeb)).toMatchObject({ shareWon: 3_118, heldWon: 0, held: [] })
   })
 
-  it('counts at once what was taken back, and first from what is on hold', async () => {
+  it('counts refunds at once, and takes them from sales on hold first', async () => {
     const celeb = await world.celeb()
     await sellPremium(world, celeb)
     const refund = await sellPremium(world, celeb)
@@ -78,7 +78,7 @@ describe('an estimate', () => {
     expect(await estimate(celeb)).toMatchObject({ shareWon: 3_118, paidWon: 4_900, vatWon: 445, heldWon: 0 })
   })
 
-  it('books as a debt what is taken back beyond all earnings', async () => {
+  it('books refunds beyond all earnings as a debt', async () => {
     const celeb = await world.celeb()
     const refund = await sellPremium(world, celeb, 49_000)
     mature()
@@ -100,7 +100,7 @@ describe('an estimate', () => {
 })
 
 describe('the balance', () => {
-  it('is by settlement, with the months', async () => {
+  it('is listed by kind of settlement, with the last months', async () => {
     const celeb = await world.celeb()
     await spendOn(world, celeb, 1_000)
     await spendOn(world, celeb, 2_000, { earning: 'contents' })
@@ -177,7 +177,7 @@ describe('the history', () => {
     ])
   })
 
-  it('has every change once, newest first, page by page, and by kind', async () => {
+  it('lists every change once, newest first, page by page, and by kind', async () => {
     const celeb = await world.celeb()
     await spendOn(world, celeb, 1_000)
     const refund = await sellPremium(world, celeb)

@@ -19,13 +19,13 @@ const selectLast = `
   from settlements
   where celeb_id = $1 and kind = $2 and status in ('requested', 'approved', 'paid')`
 
-/** The first day that an earlier settlement of this kind did not cover. */
+/** The first day that no earlier settlement of this kind covered. */
 async function findFrom(db: Queries, celebId: UserId, of: SettlementKind): Promise<string | null> {
   const { from } = (await db.row(selectLast, [celebId, of], { from: column.date.orNull }))!
   return from ?? findFirstDay(db, celebId, earningsOf[of])
 }
 
-/** From what fans paid to what the celeb gets. Debts are set off before taxes. */
+/** The sums from the fans' payments to the celeb's payout. Debts are set off before taxes. */
 function sumsOf({ parts }: Available, debtWon: number, taxKind: TaxKind) {
   const shareWon = parts.amount
   const owedWon = Math.min(debtWon, shareWon)
@@ -40,7 +40,7 @@ function sumsOf({ parts }: Available, debtWon: number, taxKind: TaxKind) {
   }
 }
 
-/** Why nothing could be requested now, whatever the amount; null when it could. */
+/** Why a request is impossible now, apart from its amount; null when it is possible. */
 async function findRefusal(
   ctx: Context,
   db: Queries,
@@ -57,7 +57,7 @@ async function findRefusal(
   return null
 }
 
-/** An estimate, and what a request needs to take it from the books. */
+/** An estimate with the sums by account that a request takes. */
 export interface Estimated {
   estimate: Estimate
   available: Available
@@ -66,8 +66,8 @@ export interface Estimated {
 }
 
 /**
- * What a celeb would be paid for one kind of earnings, line by line: THE function behind estimates and requests. It
- * counts whole sales that nobody can have refunded any more at `asOf`, and all that was taken back.
+ * What a celeb would be paid for one kind of earnings, line by line. Estimates and requests both use it. Counts whole
+ * sales that can no longer be refunded at `asOf`, less all refunds.
  */
 export async function estimateAsOf(
   ctx: Context,

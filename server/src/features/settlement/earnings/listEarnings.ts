@@ -28,7 +28,7 @@ const viewLine = ({ id, earning, code, amountWon, isSale, at }: EarnedLine, titl
   ...(title !== undefined && { contentsTitle: title }),
 })
 
-/** Every change of the celeb's earnings, newest first. Throws `invalid_parameters` for a cursor that is none. */
+/** Every change of the celeb's earnings, newest first. Throws `invalid_parameters` for a broken cursor. */
 export async function listEarnings(
   { db }: Context,
   { id }: Caller,

@@ -18,7 +18,7 @@ const shape = {
   since: column.timestamp,
 }
 
-/** The latest moment at which a settlement is paid that was approved, or is approved, now. */
+/** The deadline of the payment: counted from the approval, or from now if it is not approved yet. */
 export const payDateOf = (since: Date): Date => businessDaysLater(since, limits.settlementPayDays)
 
 export interface OpenSettlement {

@@ -1,6 +1,6 @@
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 
-/** Income tax in percent. Registered businesses write a tax invoice instead. Local tax is a tenth of it. */
+/** Income tax in percent. Registered businesses issue a tax invoice instead. Local tax is a tenth of it. */
 const incomeTaxPercent: Record<TaxKind, number> = { business: 0, freelance: 3, one_off: 8, non_resident: 20 }
 
 export interface Taxes {
@@ -9,7 +9,7 @@ export interface Taxes {
   netWon: number
 }
 
-/** The taxes that are withheld, each cut to 10 won (rules.md, Money), and what is left. */
+/** The withheld taxes, each rounded down to 10 won (rules.md, Money), and what is left. */
 export function taxesOf(won: number, taxKind: TaxKind): Taxes {
   const percent = incomeTaxPercent[taxKind]
   const incomeTaxWon = 10 * Math.floor((won * percent) / 1_000)

@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(await historyOf(celeb)).toEqual([settlement])
   })
 
-  it('leaves what is on hold', async () => {
+  it('leaves earnings on hold', async () => {
     const celeb = await celebWithSale(world)
     await sellPremium(world, celeb, 49_000)
     const settlement = await request(celeb)
@@ -60,7 +60,7 @@ describe('a request', () => {
     expect(await balanceOf(celeb)).toMatchObject({ availableWon: 0, heldWon: 31_181, lockedWon: 31_181 })
   })
 
-  it('of an older sum is told the new one, and takes nothing', async () => {
+  it('with an outdated sum is refused with the new one, and takes nothing', async () => {
     const celeb = await celebWithSale(world)
     const refund = await sellPremium(world, celeb, 49_000)
     world.pass(8 * dayMs)
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect(await historyOf(celeb)).toEqual([])
   })
 
-  it('takes what was available at its moment, whatever comes in meanwhile', async () => {
+  it('takes what was available at `asOf`, without sales that came later', async () => {
     const celeb = await celebWithSale(world)
     const { asOf, shareWon } = await estimateOf(celeb)
     await sellPremium(world, celeb, 49_000)
@@ -91,7 +91,7 @@ describe('a request', () => {
     expect(await balanceOf(celeb)).toMatchObject({ availableWon: 2 * shareWon })
   })
 
-  it('while donations storm in is exact (money.md, case 47)', async () => {
+  it('is exact while many donations come in (money.md, case 47)', async () => {
     const celeb = await celebWithSale(world)
     await spendOn(world, celeb, 20_000)
     world.pass(8 * dayMs)
@@ -106,7 +106,7 @@ describe('a request', () => {
     })
   })
 
-  it('races refunds without losing one', async () => {
+  it('loses no refund that happens at the same time', async () => {
     const celeb = await celebWithSale(world, 490_000)
     const refunds = await Promise.all(Array.from({ length: 8 }, () => sellPremium(world, celeb, 4_900)))
     world.pass(8 * dayMs)
@@ -119,7 +119,7 @@ describe('a request', () => {
     expect(settled + availableWon - owedWon).toBe(311_818)
   })
 
-  it('sent twenty times at once is made once (money.md, case 48)', async () => {
+  it('sent twenty times at once is stored once (money.md, case 48)', async () => {
     const celeb = await celebWithSale(world)
     const { asOf, shareWon } = await estimateOf(celeb)
     const wanted = {
@@ -157,7 +157,7 @@ describe('a request', () => {
       },
     ],
     [
-      'to another’s account',
+      'to another celeb’s account',
       'not_found',
       async () => {
         const other = await payableCeleb(world)
@@ -170,7 +170,7 @@ describe('a request', () => {
     expect(await historyOf(celeb)).toEqual([])
   })
 
-  it('to an account that is still cooling says until when', async () => {
+  it('to a cooling account is refused with the end of its wait', async () => {
     const celeb = await celebWithSale(world)
     const list = await addAccount(celeb, await newNumber(verifiedPerson.name))
     const account = list.find(({ state }) => state === 'cooling')!
@@ -181,13 +181,13 @@ describe('a request', () => {
     expect(await estimateOf(celeb)).toMatchObject({ canRequest: true })
   })
 
-  it('of the future is invalid', async () => {
+  it('with `asOf` in the future is invalid', async () => {
     const celeb = await celebWithSale(world)
     const asOf = new Date(world.ctx.now().getTime() + 1_000)
     expect(await codeOf(request(celeb, 'subscription', { asOf }))).toBe('invalid_parameters')
   })
 
-  it('of each kind may be open at the same time', async () => {
+  it('of each kind can be open at the same time', async () => {
     const celeb = await celebWithSale(world)
     await spendOn(world, celeb, 20_000)
     await spendOn(world, celeb, 10_000, { earning: 'contents' })

@@ -65,11 +65,11 @@ function requireUnrefused({ estimate }: Estimated, shareWon: number): void {
 }
 
 /**
- * Requests to be paid all that was available at `asOf`, to a copy of the account as it is now. Locks the celeb, so that
- * of several at once one succeeds, and takes what was estimated from the books.
- * Throws `conflict` (the sum is another by now, or one is open), `insufficient_celeb_point_balance` (too little),
- * `id_verification_required`, `tax_facts_required`, `not_found`, `account_cooling` and `not_allowed` (the account).
- * Rule: rules.md, Money; money.md, Settlement.
+ * Requests everything that was available at `asOf`, paid to a copy of the account as it is now. Locks the celeb, so
+ * that of several simultaneous requests one succeeds, and takes the sum from the accounts. Throws `conflict` (the sum
+ * has changed, or a request is open), `insufficient_celeb_point_balance` (too little), `id_verification_required`,
+ * `tax_facts_required`, `not_found`, `account_cooling` and `not_allowed` (the account). Rule: rules.md, Money;
+ * money.md, Settlement.
  */
 export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted): Promise<Settlement> {
   const { of, asOf, shareWon, bankAccountId } = wanted
@@ -109,7 +109,7 @@ export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted
       account.maskedNumber,
       seal(ctx.secrets.data, sealedInSettlement.number(id), accountNumber),
       seal(ctx.secrets.data, sealedInSettlement.holder(id), holder),
-      // What two people must have seen to approve it.
+      // Approvals are of this digest: what two people must have seen.
       createHash('sha256')
         .update([id, ...sums, paidTo].join(' '))
         .digest('hex'),

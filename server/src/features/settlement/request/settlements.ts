@@ -61,7 +61,7 @@ const selectPage = `
   order by id desc
   limit $4`
 
-/** What the copy of the account in a settlement is sealed for. */
+/** The purposes for which a settlement's copy of the account is sealed. */
 export const sealedInSettlement = {
   number: (id: string): string => `settlement number ${id}`,
   holder: (id: string): string => `settlement holder ${id}`,
@@ -73,7 +73,7 @@ export const findSettlement = (db: Queries, id: SettlementId): Promise<StoredSet
 export const lockStored = (tx: Transaction, id: SettlementId): Promise<StoredSettlement | null> =>
   tx.row(lockOne, [id], shape)
 
-/** Finds a settlement by the number that people read: `S-2026-000123`. */
+/** Finds a settlement by its shown number: `S-2026-000123`. */
 export const findByNumber = (db: Queries, number: string): Promise<StoredSettlement | null> =>
   db.row(selectByNumber, [number], shape)
 
@@ -84,7 +84,7 @@ export const listSettlements = (
   { of, before, limit }: { of: SettlementKind | null; before: string | null; limit: number },
 ): Promise<StoredSettlement[]> => db.rows(selectPage, [celebId, of, before, limit], shape)
 
-/** A settlement as its celeb sees it, the account masked. */
+/** A settlement as its celeb sees it, with the account masked. */
 export function viewSettlement({ secrets }: Pick<Context, 'secrets'>, stored: StoredSettlement): Settlement {
   const { id, celebId: _celeb, taxKind: _tax, bankAccountId: _account, numberSealed: _number, ...shown } = stored
   const { holderSealed, digest: _digest, ...rest } = shown

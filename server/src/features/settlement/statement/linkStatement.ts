@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/call.ts'
 import { findSettlement } from '../request/settlements.ts'
 import { statementLink } from './statementLink.ts'
 
-/** A link to a statement in the celeb's language. Throws `not_found` for another's settlement. */
+/** A link to a statement in the celeb's language. Throws `not_found` for another celeb's settlement. */
 export async function linkStatement(
   { db, secrets, now }: Context,
   { id, language }: Caller,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { renderPdf, type WrittenStatement } from './renderPdf.ts'
 
-// The thread of one statement (renderPdfApart).
+// Renders one statement in a worker thread (renderPdfApart).
 parentPort!.postMessage(await renderPdf(workerData as WrittenStatement))

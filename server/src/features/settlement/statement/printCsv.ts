@@ -1,4 +1,4 @@
-/** Programs for tables run cells that begin like this as formulas. */
+/** Spreadsheets run cells that begin like this as formulas. */
 const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text)
 
 function printCell(cell: string | number): string {
@@ -8,8 +8,8 @@ function printCell(cell: string | number): string {
 }
 
 /**
- * Rows as CSV: a byte order mark, so that programs for tables read Korean; texts quoted, and made harmless where they
- * begin like a formula (money.md, case 60); numbers as they are.
+ * Rows as CSV. A byte order mark lets spreadsheets read Korean. Texts are quoted, and made harmless if they begin like
+ * a formula (money.md, case 60); numbers stay as they are.
  */
 export const printCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(printCell).join(',')}\r\n`).join('')}`

@@ -10,7 +10,7 @@ interface Written {
   settlement: StoredSettlement
   holder: string
   nickname: string
-  /** The sales of the settlement's days. */
+  /** The sales of the days that the settlement covers. */
   days: readonly DayParts[]
   language: Language
 }
@@ -23,7 +23,7 @@ const numbersOf = ({ paid, vat, storeFee, platform, amount }: Parts): number[] =
   amount,
 ]
 
-/** The sales of a settlement day by day, what was taken back, and the sums, as CSV. */
+/** A settlement's sales day by day, its refunds and its sums, as CSV. */
 export function renderCsv({ settlement, holder, nickname, days, language }: Written): string {
   const words = statementWords[language]
   const total: Parts = {
@@ -33,7 +33,7 @@ export function renderCsv({ settlement, holder, nickname, days, language }: Writ
     platform: settlement.platformWon,
     amount: settlement.shareWon,
   }
-  // Also sales of earlier days, of a settlement that was returned.
+  // Includes sales of earlier days, from a settlement that the bank returned.
   const rest = days.reduce<Parts>((left, day) => addParts(left, day, -1), total)
   const taken = numbersOf(rest).some((won) => won !== 0) ? [['', words.takenBack, ...numbersOf(rest)]] : []
   return printCsv([

@@ -11,7 +11,7 @@ const fonts = {
   regular: fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf')),
   bold: fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf')),
 }
-// As in the app (ui/src/tokens.css), for paper.
+// The app's colours (ui/src/tokens.css), for paper.
 const colors = { ink: '#2b1a22', muted: '#6a5560', accent: '#c4203a', panel: '#f7f0ed', line: '#e3d6d1' }
 /** In points. A4 is 595 wide. */
 const page = { left: 56, right: 539, top: 60, note: 760 }
@@ -103,7 +103,7 @@ function drawSums(doc: Doc, top: number, { settlement, language }: WrittenStatem
   }
 }
 
-/** A statement on one A4 page, with the letters it needs of the app's font. */
+/** A statement on one A4 page. Embeds only the letters of the app's font that it uses. */
 export async function renderPdf(written: WrittenStatement): Promise<Buffer> {
   const { settlement, language, now } = written
   const words = statementWords[language]

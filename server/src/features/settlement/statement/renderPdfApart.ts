@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { WrittenStatement } from './renderPdf.ts'
 
-/** Renders a statement on a thread of its own: choosing the letters of a font takes a quarter of a second. */
+/** Renders a statement in a worker thread, because subsetting the font takes a quarter of a second. */
 export const renderPdfApart = (written: WrittenStatement): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL('pdfWorker.ts', import.meta.url), { workerData: written })

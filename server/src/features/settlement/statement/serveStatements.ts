@@ -34,7 +34,10 @@ async function render(
   return renderCsv({ settlement, holder, nickname: await nicknameOf(ctx, celebId), days, language })
 }
 
-/** `/statements`: statements of settlements, only by signed link. Made for each download, in the celeb's turn. */
+/**
+ * `/statements`: statements of settlements, only by signed link. Each download renders one, within the celeb's bound on
+ * costly work.
+ */
 export function serveStatements(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { settlementId: string; language: string; format: string }; Querystring: Record<string, unknown> }>(
     '/statements/:settlementId/:language(ko|en).:format(pdf|csv)',

@@ -23,7 +23,7 @@ async function settle() {
 
 const open = (link: string) => fetch(`${world.base}${link}`)
 
-it('a statement is one page of PDF with a small font, or CSV that adds up, by a link that dies', async () => {
+it('a statement is one page of PDF with a small font, or CSV that adds up, by a link that expires', async () => {
   const { celeb, settlement } = await settle()
   const { settlementId } = settlement
   const linkTo = async (format: 'pdf' | 'csv') =>

@@ -3,7 +3,7 @@ import type { SettlementId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 
-/** One statement: which settlement, how, and in which language. */
+/** One statement: its settlement, format and language. */
 export interface StatementFile {
   settlementId: SettlementId
   format: 'pdf' | 'csv'
@@ -23,7 +23,7 @@ export function statementLink(secret: Uint8Array, file: StatementFile, now: Date
   return { link: `${path}?e=${expires}&s=${signatureOf(secret, path, expires)}`, expiresAt: new Date(expires) }
 }
 
-/** Whether this server signed the link to this statement, and it has not expired. */
+/** Whether this server signed the link and it has not expired. */
 export function isStatementLink(
   secret: Uint8Array,
   file: StatementFile,

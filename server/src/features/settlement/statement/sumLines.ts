@@ -6,11 +6,11 @@ import { statementWords } from './words.ts'
 
 const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
 
-/** One line of the way from what fans paid to what the celeb gets. */
+/** One line between the fans' payments and the celeb's payout. */
 export interface SumLine {
   label: string
   won: number
-  /** `sum`: what is left so far; `less`: what is taken off, as a positive number. */
+  /** `sum`: a subtotal; `less`: a deduction, as a positive number. */
   is: 'sum' | 'less'
 }
 

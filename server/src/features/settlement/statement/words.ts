@@ -30,7 +30,7 @@ interface Words {
   won: (amount: number) => string
   issued: string
   note: string
-  /** Heads of the CSV. */
+  /** Column heads of the CSV. */
   day: string
   earning: string
   earnings: Record<Earning, string>
@@ -119,6 +119,6 @@ export const statementWords: Record<Language, Words> = {
   },
 }
 
-/** Amounts that are taken off are written with a minus sign. */
+/** Deductions are written with a minus sign. */
 export const lessWon = ({ won }: Words, amount: number): string =>
   amount === 0 ? won(0) : amount < 0 ? `+${won(-amount)}` : `−${won(amount)}`

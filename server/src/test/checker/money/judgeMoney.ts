@@ -127,7 +127,7 @@ async function judgeDonationPoints(who: Actor): Promise<Violation[]> {
   return sum === points ? [] : [violation('balance = history', `${who.nickname} has ${points} to donate, not ${sum}`)]
 }
 
-/** What was acknowledged has arrived, and nobody gave more often than asked. */
+/** Everything acknowledged has arrived, and nothing was given more often than asked. */
 async function judgeDonations(run: MoneyRun): Promise<Violation[]> {
   const lists = await Promise.all(
     run.celebs.map((celeb) =>
