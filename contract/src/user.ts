@@ -38,6 +38,8 @@ export const CelebFacts = z
     messageCount30d: z.int().nonnegative(),
     messagesByDay: z.array(z.int().nonnegative()).length(30),
     lastBroadcastAt: Timestamp.nullable(),
+    /** A follower can enter their direct messages now. */
+    hasFreeSeat: z.boolean(),
   })
   .meta({ id: 'CelebFacts' })
 export type CelebFacts = z.infer<typeof CelebFacts>

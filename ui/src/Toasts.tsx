@@ -6,6 +6,8 @@ import { toastQueue } from './showToast.ts'
 
 const defaultDurationMs = 4000
 const withActionMs = 6000
+/** Over the header: a toast covers no row, sheet or composer, and lets taps through to the header. */
+const top = 'calc(4px + env(safe-area-inset-top, 0px))'
 
 /** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */
 export function Toasts({ label }: { label: string }) {
@@ -18,10 +20,10 @@ export function Toasts({ label }: { label: string }) {
   }, [waiting])
   return (
     <Toaster
-      position="bottom-center"
+      position="top-center"
       containerAriaLabel={label}
-      offset="80px"
-      mobileOffset={{ bottom: 'calc(72px + env(safe-area-inset-bottom, 0px))', left: '20px', right: '20px' }}
+      offset={top}
+      mobileOffset={{ top, left: '20px', right: '20px' }}
       style={{ '--width': 'min(440px, calc(100vw - 40px))' }}
     />
   )

@@ -235,13 +235,17 @@ export const chatPieces: Piece[] = [
         <NewMessagesPill direction="up" faces={[people.seoha, people.iro]} onPress={doNothing}>
           새 글 3개
         </NewMessagesPill>
-        <JumpToNewest
-          label="새 메시지 2개, 맨 아래로"
-          count={2}
-          newest={{ ...people.seoha, text: '지금 밖에 눈 와! 다들 창밖 좀 봐 봐' }}
-          onPress={doNothing}
-        />
-        <JumpToNewest label="가장 최근 메시지로" onPress={doNothing} />
+        <div className={styles.row} style={{ marginTop: 72 }}>
+          <JumpToNewest
+            label="새 메시지 2개, 맨 아래로"
+            count={2}
+            newest={{ ...people.seoha, text: '지금 밖에 눈 와! 다들 창밖 좀 봐 봐' }}
+            onPress={doNothing}
+          />
+        </div>
+        <div className={styles.row}>
+          <JumpToNewest label="가장 최근 메시지로" onPress={doNothing} />
+        </div>
       </div>
     ),
   },

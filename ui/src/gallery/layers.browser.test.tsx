@@ -76,6 +76,26 @@ describe.each(themes)('in %s', (theme) => {
   })
 })
 
+it('a toast stands at the top and lets taps through to what lies below it', async () => {
+  const onPress = vi.fn()
+  await draw(
+    <>
+      <ToastHost label="알림" />
+      <button type="button" style={{ position: 'fixed', inset: '0 0 auto', height: 80 }} onClick={onPress}>
+        뒤로
+      </button>
+    </>,
+  )
+  showToast({ text: '저장했어요', action: { label: '되돌리기', onPress: () => undefined } })
+  await expect.element(page.getByText('저장했어요')).toBeVisible()
+  await settle()
+  const { left, top, bottom, height } = document.querySelector('[data-sonner-toast]')!.getBoundingClientRect()
+  expect(bottom).toBeLessThan(80)
+  const below = document.elementFromPoint(left + 40, top + height / 2) as HTMLElement
+  below.click()
+  expect(onPress).toHaveBeenCalledOnce()
+})
+
 describe('a popup', () => {
   it('counts as confirmed by any button but the cancel role', async () => {
     await draw(<AlertHost />)

@@ -47,6 +47,7 @@ const seoha: UserProfile = {
     messageCount30d: 42,
     messagesByDay: Array.from({ length: 30 }, () => 1),
     lastBroadcastAt: now,
+    hasFreeSeat: true,
   },
 }
 const seohaMe: Me = { ...me, ...seoha, isIdentityVerified: true }

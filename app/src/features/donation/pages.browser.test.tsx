@@ -41,6 +41,7 @@ const seoha: UserProfile = {
     messageCount30d: 86,
     messagesByDay: Array.from({ length: 30 }, () => 2),
     lastBroadcastAt: now,
+    hasFreeSeat: true,
   },
 }
 const fans = [

@@ -41,6 +41,7 @@ const celebOf = (n: number, who: keyof typeof people): UserProfile => ({
     messageCount30d: 42,
     messagesByDay: Array.from({ length: 30 }, (_, day) => (day * 7) % 5),
     lastBroadcastAt: now,
+    hasFreeSeat: true,
   },
 })
 const yunseul = celebOf(2, 'yunseul')

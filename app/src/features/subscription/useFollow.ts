@@ -2,25 +2,37 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { call } from '../../api/call.ts'
 import { t } from '../../i18n/i18n.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../errors/showError.ts'
 import { forgetIfGone, rememberProfile } from '../user/data/profileCache.ts'
 import { subscriptionsQuery } from './data/cache.ts'
 import { useSubscription } from './data/useSubscription.ts'
 
+const askToUnfollow = (name: string, days: number, hasPremium: boolean): Promise<boolean> =>
+  confirmAlert({
+    header: t('USER.UNFOLLOW_ASK', { name }),
+    message: hasPremium ? t('USER.UNFOLLOW_PREMIUM') : t('USER.UNFOLLOW_DAYS', { days }),
+    buttons: [
+      { text: t('USER.UNFOLLOW_NOT'), role: 'cancel' },
+      { text: t('USER.UNFOLLOW'), color: 'medium' },
+    ],
+  })
+
 export interface Follow {
   following: boolean
   busy: boolean
-  /** Follows or unfollows; the toast offers to undo an unfollow. */
+  /** Follows or unfollows. Asks first if premium or days together are at stake; the toast offers to undo. */
   toggle: () => void
 }
 
-/** Following is free and can be undone, so it asks nothing. The button shows the new state while the call runs. */
+/** The button shows the new state while the call runs. */
 export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): Follow {
   const client = useQueryClient()
-  const { subscription, known } = useSubscription(celeb.id)
+  const { subscription, premium, known } = useSubscription(celeb.id)
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (follow: boolean) =>
       call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
@@ -43,5 +55,10 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
     },
   })
   const following = isPending ? variables : subscription !== null
-  return { following, busy: isPending || !known, toggle: () => mutate(!following) }
+  const toggle = async () => {
+    const days = subscription ? daysTogether(subscription.createdAt, new Date()) : 1
+    const isAsked = following && (premium !== null || days > 1)
+    if (!isAsked || (await askToUnfollow(celeb.nickname, days, premium !== null))) mutate(!following)
+  }
+  return { following, busy: isPending || !known, toggle: () => void toggle() }
 }

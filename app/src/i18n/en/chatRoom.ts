@@ -43,7 +43,8 @@ export const chatRoom: Texts<typeof ko> = {
   SEE_PREMIUM: 'See premium',
 
   ENTER_TITLE: 'Chat with {{name}}',
-  ENTER_DETAIL: 'Premium subscribers can always enter. Followers can enter and read too while places are open.',
+  ENTER_PREMIUM: 'With premium you can enter and write at any time.',
+  ENTER_DETAIL: 'In an open place you can read. Writing costs points, or nothing with premium.',
   ENTER_FOLLOW: 'Follow {{name}} first to take an open place.',
   ENTER: 'Take an open place',
   NO_SEAT: 'No open places right now',

@@ -60,7 +60,8 @@ export const people = {
   BLOCKED_DETAIL: 'You do not see each other’s posts and messages.',
   SUSPENDED_TITLE: 'This person is suspended',
   SUSPENDED_DETAIL: 'The profile is hidden under our operating policy.',
-  MESSAGE_NEEDS_FOLLOW: 'Follow to send a message.',
+  MESSAGE_NEEDS_FOLLOW: 'Follow to take an open place in the direct chat.',
+  MESSAGE_SEAT_FREE: 'A place is open: you can read there, and write for points.',
   MESSAGE_NEEDS_SEAT: 'All direct chat places are taken right now. With premium you can always write.',
   EDIT: 'Edit profile',
 }

@@ -38,7 +38,8 @@ export const chatRoom = {
   SEE_PREMIUM: '프리미엄 보기',
 
   ENTER_TITLE: '{{name}}님과 일대일 채팅',
-  ENTER_DETAIL: '프리미엄 구독자는 언제나 들어갈 수 있어요. 남은 자리가 있으면 구독자도 들어와 읽을 수 있어요.',
+  ENTER_PREMIUM: '프리미엄이면 언제든 들어와 쓸 수 있어요.',
+  ENTER_DETAIL: '남은 자리에 들어오면 읽을 수 있어요. 쓸 때는 포인트를 내고, 프리미엄이면 그냥 쓸 수 있어요.',
   ENTER_FOLLOW: '먼저 {{name}}님을 구독하면 남은 자리에 들어갈 수 있어요.',
   ENTER: '남은 자리에 들어가기',
   NO_SEAT: '지금은 남은 자리가 없어요',

@@ -58,7 +58,8 @@ export const people = {
   BLOCKED_DETAIL: '서로의 글과 메시지가 보이지 않아요.',
   SUSPENDED_TITLE: '이용이 정지된 사용자예요',
   SUSPENDED_DETAIL: '운영 정책에 따라 프로필을 볼 수 없어요.',
-  MESSAGE_NEEDS_FOLLOW: '구독하면 메시지를 보낼 수 있어요.',
+  MESSAGE_NEEDS_FOLLOW: '구독하면 일대일 채팅의 남은 자리에 들어갈 수 있어요.',
+  MESSAGE_SEAT_FREE: '남은 자리에서 읽을 수 있어요. 쓸 때는 포인트를 내요.',
   MESSAGE_NEEDS_SEAT: '지금은 일대일 채팅 자리가 없어요. 프리미엄이 되면 언제든 보낼 수 있어요.',
   EDIT: '프로필 편집',
 }

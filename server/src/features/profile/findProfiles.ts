@@ -6,6 +6,7 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
+import { hasFreeSeat } from '../chat/visibility/seats.ts'
 import { toUser, userColumns } from './view.ts'
 
 export const profileRowShape = {
@@ -16,6 +17,7 @@ export const profileRowShape = {
   /** '-infinity' arrives as a number. */
   last_broadcast_at: column.timestampOrInfinity.orNull,
   is_suspended: column.boolean,
+  has_free_seat: column.boolean.orNull,
   /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
   days: column.json<[day: number, messages: number][]>().orNull,
 }
@@ -24,6 +26,7 @@ export type ProfileRow = RowOf<typeof profileRowShape>
 /** The columns of ProfileRow; $1 is the first of thirty days in Seoul. */
 export const profileColumns = `${userColumns},
   ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.is_suspended,
+  ${hasFreeSeat} as has_free_seat,
   (
     select json_agg(json_build_array(d.day - $1::date, d.messages))
     from celeb_days d
@@ -54,6 +57,7 @@ export function toProfile(row: ProfileRow): UserProfile {
       messageCount30d: byDay.reduce((sum, messages) => sum + messages, 0),
       messagesByDay: byDay,
       lastBroadcastAt: row.last_broadcast_at instanceof Date ? row.last_broadcast_at : null,
+      hasFreeSeat: row.has_free_seat ?? false,
     },
   }
 }

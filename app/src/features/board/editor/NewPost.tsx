@@ -52,9 +52,9 @@ export function NewPost({
       header: t('BOARD.LEAVE_ASK'),
       message: t('BOARD.LEAVE_DETAIL'),
       buttons: [
-        { text: t('BOARD.LEAVE_STAY'), role: 'cancel' },
-        { text: t('BOARD.LEAVE_DROP'), role: 'drop', color: 'danger' },
         { text: t('BOARD.LEAVE_KEEP'), role: 'keep' },
+        { text: t('BOARD.LEAVE_DROP'), role: 'drop', fill: 'outline' },
+        { text: t('BOARD.LEAVE_STAY'), role: 'cancel', fill: 'clear', color: 'medium' },
       ],
     })
     if (role === 'drop') await drop()

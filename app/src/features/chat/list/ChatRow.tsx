@@ -70,7 +70,7 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatV
             pill
             href={chat.recipient ? premiumPath(chat.recipient.id, ownPath(chat)) : path}
           >
-            {t('CHAT.SUBSCRIBE')}
+            {t('CHAT.TO_PREMIUM')}
           </Button>
         ) : undefined
       }

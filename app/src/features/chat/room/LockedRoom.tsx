@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
+import { userQuery } from '../../user/data/userQuery.ts'
 import styles from './LockedRoom.module.css'
 import type { ChatView } from '../data/order.ts'
 import { ownPath } from '../data/roomPath.ts'
@@ -40,28 +42,33 @@ function EnterDirect({ celeb, returnTo }: { celeb: Celeb; returnTo: string }) {
   const t = useT()
   const { subscription, known } = useSubscription(celeb.id)
   const { state, take } = useTakeSeat(celeb)
+  // The saved profile may be minutes old, and seats change.
+  const profile = useQuery({ ...userQuery(celeb.id), refetchOnMount: 'always' })
+  const isKnown = known && profile.isFetchedAfterMount
+  const isFree = profile.data?.celeb?.hasFreeSeat === true
   const name = celeb.nickname
-  const isFollowing = subscription !== null
-  const isFull = state === 'full'
+  const isFull = isKnown && !isFree
+  const mayTake = isKnown && isFree && subscription !== null
+  const text = !isKnown
+    ? t('ROOM.ENTER_PREMIUM')
+    : isFull
+      ? t('ROOM.NO_SEAT_DETAIL')
+      : mayTake
+        ? t('ROOM.ENTER_DETAIL')
+        : t('ROOM.ENTER_FOLLOW', { name })
   return (
     <EmptyState
       quiet={isFull}
       title={isFull ? t('ROOM.NO_SEAT') : t('ROOM.ENTER_TITLE', { name })}
-      text={
-        isFull
-          ? t('ROOM.NO_SEAT_DETAIL')
-          : isFollowing || !known
-            ? t('ROOM.ENTER_DETAIL')
-            : t('ROOM.ENTER_FOLLOW', { name })
-      }
+      text={text}
       action={
         <span className={styles.ways}>
-          {isFollowing && !isFull ? (
+          {mayTake ? (
             <Button busy={state === 'asking'} onClick={take}>
               {t('ROOM.ENTER')}
             </Button>
           ) : null}
-          <Button variant={isFollowing && !isFull ? 'soft' : 'primary'} href={premiumPath(celeb.id, returnTo)}>
+          <Button variant={mayTake ? 'soft' : 'primary'} href={premiumPath(celeb.id, returnTo)}>
             {t('ROOM.SEE_PREMIUM')}
           </Button>
         </span>

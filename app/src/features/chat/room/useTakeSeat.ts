@@ -8,12 +8,13 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { dmEntersQuery } from '../../permission/cache.ts'
 import { showError } from '../../../errors/showError.ts'
 import { forgetIfGone } from '../../user/data/profileCache.ts'
+import { userKey } from '../../user/data/userKey.ts'
 import { chatCreate } from '../data/events.ts'
 
-/** Takes one of the seats that a celeb offers to followers, and enters. `full`: no seat was free. */
+/** Takes one of the seats that a celeb offers to followers, and enters. Asks for the celeb again if none was free. */
 export function useTakeSeat(celeb: Pick<User, 'id' | 'celebUsername'>) {
   const navigate = useNavigate()
-  const [state, setState] = useState<'idle' | 'asking' | 'full'>('idle')
+  const [state, setState] = useState<'idle' | 'asking'>('idle')
   const take = async () => {
     setState('asking')
     try {
@@ -25,7 +26,8 @@ export function useTakeSeat(celeb: Pick<User, 'id' | 'celebUsername'>) {
       void navigate(`/chat?chatId=${chat.id}`, { replace: true })
     } catch (error) {
       const isFull = error instanceof ApiError && error.code === 'membership_required'
-      setState(isFull ? 'full' : 'idle')
+      setState('idle')
+      if (isFull) await queryClient.invalidateQueries({ queryKey: userKey(celeb.id) })
       forgetIfGone(queryClient, celeb, error)
       if (!isFull) showError(error)
     }

@@ -19,20 +19,16 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
   const { following, busy: followBusy, toggle } = useFollow(user)
   const { premium, known } = useSubscription(user.id)
   const { canEnter } = useDMPermission(user.id)
-  const { busy: openBusy, isFull, open } = useOpenDM(user)
+  const { busy: openBusy, open } = useOpenDM(user)
 
   const canFollow = user.isCeleb
-  // A follower gets a seat if one is free, which only the server knows.
-  const mayAsk = !user.isCeleb || me.isCeleb || canEnter || following
-  const isOutOfSeats = isFull && !canEnter
-  const hint =
-    !known && user.isCeleb
-      ? null
-      : !mayAsk
-        ? t('PEOPLE.MESSAGE_NEEDS_FOLLOW')
-        : isOutOfSeats
-          ? t('PEOPLE.MESSAGE_NEEDS_SEAT')
-          : null
+  // Whoever has no access needs a seat: a follower with one reads, and pays for what they write (rules.md, Chats).
+  const needsSeat = user.isCeleb && !me.isCeleb && !canEnter
+  const hasFreeSeat = user.celeb?.hasFreeSeat ?? false
+  const mayOpen = !needsSeat || (following && hasFreeSeat)
+  const hint = !hasFreeSeat
+    ? t('PEOPLE.MESSAGE_NEEDS_SEAT')
+    : t(following ? 'PEOPLE.MESSAGE_SEAT_FREE' : 'PEOPLE.MESSAGE_NEEDS_FOLLOW')
 
   return (
     <>
@@ -69,19 +65,21 @@ export function ProfileActions({ user, me, onPremium }: { user: UserProfile; me:
         <Button
           size="m"
           fullWidth
-          variant={mayAsk && !isOutOfSeats ? 'primary' : 'soft'}
+          variant={mayOpen && (following || !canFollow) ? 'primary' : 'soft'}
           icon="chat"
           busy={openBusy}
-          disabled={!mayAsk}
-          aria-describedby={hint ? hintId : undefined}
+          disabled={!mayOpen}
+          aria-describedby={needsSeat ? hintId : undefined}
           onClick={open}
         >
           {t('USER.MESSAGE')}
         </Button>
       </div>
-      <p className={styles.hint} id={hintId} role="status">
-        {hint}
-      </p>
+      {needsSeat ? (
+        <p className={styles.hint} id={hintId}>
+          {known ? hint : null}
+        </p>
+      ) : null}
     </>
   )
 }

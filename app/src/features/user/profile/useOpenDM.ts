@@ -5,28 +5,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { chatCreate } from '../../chat/data/events.ts'
+import { t } from '../../../i18n/i18n.ts'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { showError } from '../../../errors/showError.ts'
 import { forgetIfGone } from '../data/profileCache.ts'
 
 const needsMembership = (error: unknown): boolean => error instanceof ApiError && error.code === 'membership_required'
 
-/**
- * Opens the DM with a person, and creates it when there is none. `isFull`: the celeb has no free seat; the caller shows
- * it.
- */
-export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): {
-  busy: boolean
-  isFull: boolean
-  open: () => void
-} {
+/** Somebody else took the last seat in the meantime. */
+async function tellNoSeat(): Promise<boolean> {
+  const buttons = [{ text: t('SHELL.CLOSE'), role: 'cancel' }, { text: t('ROOM.SEE_PREMIUM') }]
+  return confirmAlert({ header: t('ROOM.NO_SEAT'), message: t('ROOM.NO_SEAT_DETAIL'), buttons })
+}
+
+/** Opens the DM with a person, and creates it when there is none. */
+export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): { busy: boolean; open: () => void } {
   const client = useQueryClient()
   const navigate = useNavigate()
   const open = () => mutate()
-  const {
-    mutate,
-    isPending,
-    error: failure,
-  } = useMutation({
+  const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.chat.create, { userIds: [user.id], isDM: true }),
     onSuccess: ({ chat }) => {
       chatCreate(client, { chat })
@@ -34,8 +32,9 @@ export function useOpenDM(user: Pick<User, 'id' | 'celebUsername'>): {
     },
     onError: (error) => {
       forgetIfGone(client, user, error)
-      if (!needsMembership(error)) showError(error, open)
+      if (!needsMembership(error)) return showError(error, open)
+      void tellNoSeat().then((wantsPremium) => wantsPremium && navigate(premiumPath(user.id, location.pathname)))
     },
   })
-  return { busy: isPending, isFull: needsMembership(failure), open }
+  return { busy: isPending, open }
 }

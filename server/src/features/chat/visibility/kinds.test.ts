@@ -181,10 +181,15 @@ describe('a direct chat', () => {
   it('can be read by free followers while the celeb has seats left, and written in for points', async () => {
     const celeb = await world.celeb()
     const fans = await Promise.all(Array.from({ length: 4 }, () => follower(celeb)))
+    const hasFreeSeat = async () =>
+      (await fans[0]!.call(api.user.profile, { userId: [celeb.id], username: [] })).users[0]!.celeb!.hasFreeSeat
     expect(await codeOf(fans[0]!.open(celeb))).toBe('membership_required')
+    expect(await hasFreeSeat()).toBe(false)
     await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 2 })
+    expect(await hasFreeSeat()).toBe(true)
     const codes = await Promise.all(fans.map((fan) => codeOf(fan.open(celeb))))
     expect(codes.toSorted()).toEqual(['membership_required', 'membership_required', 'ok', 'ok'])
+    expect(await hasFreeSeat()).toBe(false)
     const seated = fans[codes.indexOf('ok')]!
     const chatId = await seated.open(celeb)
     expect(await codeOf(seated.say(chatId, '안녕'))).toBe('insufficient_point_balance')
@@ -198,6 +203,7 @@ describe('a direct chat', () => {
     await seated.call(api.user.unsubscribe, { celebUserId: celeb.id })
     expect(await codeOf(seated.history(chatId))).toBe('membership_required')
     expect(await celeb.call(api.celeb.maxPrivateChats, {})).toMatchObject({ usedPrivateChats: 1 })
+    expect(await hasFreeSeat()).toBe(true)
   })
 
   it('that the celeb disabled can be read by the fan but not written in', async () => {

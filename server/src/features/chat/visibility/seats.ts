@@ -16,6 +16,11 @@ const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
 /** SQL: how many seats of celeb `c` are taken. */
 export const takenSeats = '(select count(*)::int from dm_places p where p.celeb_id = c.user_id)'
 
+/** SQL: whether celeb `ce` has a seat that nobody took. Null when `ce` is no celeb. */
+export const hasFreeSeat = `
+  (select count(*) from (select from dm_places where celeb_id = ce.user_id limit ce.max_private_chats) p)
+    < ce.max_private_chats`
+
 /** Whether a free follower has a seat in a celeb's direct messages. */
 export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
   (await tx.row(find, [celebId, userId])) !== null
