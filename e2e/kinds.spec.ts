@@ -208,7 +208,10 @@ test('followers read a subscription chat, and premium fans write in it, in slow 
   server.makeTester(emailOf('ian'))
   await ian.page.goto('/@seoha')
   await takeTestPremium(ian.page)
-  await openRow(ian.page, '서하의 구독방')
+  // While it is empty, it has a row only among the rooms of followed celebs.
+  await ian.page.goto('/tabs/chats')
+  await ian.page.getByRole('tab', { name: /^구독/u }).click()
+  await ian.page.getByRole('link', { name: /서하의 구독방/u }).click()
   await say(ian.page, `구독방에서 ${run}`)
   await expect(ian.page.getByText(/느린 모드예요. [123]초 뒤에/u)).toBeVisible()
   await composer(ian.page).fill('아직')

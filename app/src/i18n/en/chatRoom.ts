@@ -11,6 +11,8 @@ export const chatRoom: Texts<typeof ko> = {
   FOR_FOLLOWERS: 'Seen by all followers',
   CHAT_NAMED: 'Chat {{name}}',
   EMPTY: 'No messages yet',
+  DIRECT: 'Direct chat',
+  EMPTY_OWN_FOLLOWERS: 'Everybody who follows you can read what you write here.',
   EMPTY_GROUP: 'Be the first to say something.',
   EMPTY_FOLLOWERS: 'The first message will appear here.',
 

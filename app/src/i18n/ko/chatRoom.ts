@@ -7,6 +7,8 @@ export const chatRoom = {
   FOR_FOLLOWERS: '구독자 모두가 보는 방',
   CHAT_NAMED: '{{name}} 채팅방',
   EMPTY: '아직 나눈 이야기가 없어요',
+  DIRECT: '일대일 채팅',
+  EMPTY_OWN_FOLLOWERS: '쓴 이야기는 나를 구독하는 모두가 볼 수 있어요.',
   EMPTY_GROUP: '첫 이야기를 시작해 보세요.',
   EMPTY_FOLLOWERS: '첫 메시지가 오면 여기에 보여요.',
 

@@ -5,7 +5,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
-import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
+import { countMessages, type QueueItem } from '../../chat/outbox/savedQueue.ts'
 import { uploadText } from '../../chat/outbox/uploadText.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
@@ -40,7 +40,7 @@ export function ScheduleSheet({
   const [busy, setBusy] = useState(false)
   const [progress, setProgress] = useState<number | null>(null)
   const scheduling = useRef<ScheduleAttempt | null>(null)
-  const count = items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), typed ? 1 : 0)
+  const count = countMessages(items) + (typed ? 1 : 0)
 
   const press = async () => {
     const at = fromSeoulField(value)

@@ -12,6 +12,7 @@ import { FanPreview } from './FanPreview.tsx'
 import styles from './BroadcastDock.module.css'
 import { BroadcastPreview } from './BroadcastPreview.tsx'
 import { putToken } from '../data/nickname.ts'
+import { countMessages } from '../outbox/savedQueue.ts'
 import { startChatLive } from '../outbox/live.ts'
 import type { ChatView } from '../data/order.ts'
 import type { NewPending } from '../outbox/pending.ts'
@@ -53,7 +54,7 @@ export function BroadcastDock({
   }
   const sendAll = async () => {
     const items = [...queue.items, ...collect()]
-    const messages = items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), 0)
+    const messages = countMessages(items)
     const sure = await confirmAlert({
       header: t('CHAT.SEND_ASK', { count: recipients ?? 0 }),
       message: t('CHAT.SEND_ASK_DETAIL', { messages }),

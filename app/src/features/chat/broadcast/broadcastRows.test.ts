@@ -44,6 +44,12 @@ it('puts scheduled messages before queued ones, the next one first', () => {
   ])
 })
 
+it('counts each photo of the queue as a message, as the confirmation does', () => {
+  const media = { itemId: '2', chatId: chat(1).id, content: null, photos: [{}, {}] as never }
+  const head = broadcastRows(rows, { ...held, queue: [media] }).find(({ kind }) => kind === 'queueHead')
+  expect(head).toMatchObject({ count: 2 })
+})
+
 it('ends with the queue', () => {
   const item = { itemId: '1', chatId: chat(1).id, content: '내일 봐', photos: [] }
   expect(broadcastRows(rows, { ...held, queue: [item] }).slice(-2)).toMatchObject([

@@ -1,6 +1,6 @@
 import type { Scheduled } from '@byeol/contract/celeb.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import type { QueueItem } from '../outbox/savedQueue.ts'
+import { countMessages, type QueueItem } from '../outbox/savedQueue.ts'
 import { withPending, type RoomRow } from '../message/roomRows.ts'
 import type { Pending } from '../outbox/pending.ts'
 import type { Row } from '../message/toRows.ts'
@@ -52,7 +52,7 @@ export function broadcastRows(
           ...scheduled.map((one): BroadcastRow => ({ kind: 'scheduled', key: `scheduled:${one.id}`, scheduled: one })),
         ]
   if (queue.length === 0) return [...sent, ...pendingRows, ...scheduledRows]
-  const head: BroadcastRow = { kind: 'queueHead', key: 'queue', count: queue.length }
+  const head: BroadcastRow = { kind: 'queueHead', key: 'queue', count: countMessages(queue) }
   return [
     ...sent,
     ...pendingRows,

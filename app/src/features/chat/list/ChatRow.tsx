@@ -11,7 +11,7 @@ import { useDrafts } from '../outbox/drafts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import styles from './ChatRow.module.css'
-import type { ChatView } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { previewOf } from './preview.ts'
 import { ownPath, roomPath } from '../data/roomPath.ts'
@@ -45,6 +45,7 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatV
       meta={
         <>
           {chat.isCelebGroup ? chat.userIds.length : null}
+          {isDirect(chat) && chat.recipient?.isCeleb ? t('CHAT.FILTER_DM') : null}
           {chat.pinnedAt ? <Icon name="pin" size={16} label={t('CHAT.PINNED')} /> : null}
           {chat.isMuted ? <Icon name="bellOff" size={16} label={t('CHAT.MUTED')} /> : null}
           {locked ? <Icon name="lock" size={16} label={t('CHAT.LOCKED')} /> : null}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chatsOf, filtersOf } from './chatFilters.ts'
-import { me, chat, message, startedAt } from '../data/factories.ts'
+import { celebId, me, chat, message, person, startedAt } from '../data/factories.ts'
 import { toChatView } from '../data/order.ts'
 
 const access = { subscriptions: [], premiums: [], enters: [], sends: [], isCeleb: false, myId: me }
@@ -41,4 +41,31 @@ it('the list of a filter holds its chats, pinned ones first; broadcasts of celeb
   expect(ids(chatsOf(chats, 'subscription'))).toEqual([3])
   expect(ids(chatsOf(chats, 'dm'))).toEqual([1])
   expect(ids(chatsOf(chats, 'all'))).toEqual([5, 3, 4, 1])
+})
+
+it('a celeb stands once among all chats, apart from chats in which somebody wrote', () => {
+  const recipient = person(celebId, { isCeleb: true })
+  const celebs = { ...access, enters: [], subscriptions: [] }
+  const letter = chat(1, {
+    type: 'private-broadcast',
+    isDM: false,
+    isBroadcast: true,
+    recipient,
+    lastMessage: message(1),
+  })
+  const room = chat(2, { type: 'subscription', isDM: false, isSubscription: true, recipient, lastMessage: null })
+  const dm = chat(3, { recipient, lastMessage: null })
+  const all = (own: (typeof letter)[]) =>
+    ids(
+      chatsOf(
+        own.map((each) => toChatView(each, celebs)),
+        'all',
+      ),
+    )
+  expect(all([letter, room, dm])).toEqual([])
+  expect(all([room, dm])).toEqual([3])
+  expect(all([room])).toEqual([2])
+  expect(all([letter, { ...room, lastMessage: message(2) }, { ...dm, lastMessage: message(3) }])).toEqual([3, 2])
+  expect(ids(chatsOf([toChatView(room, celebs), toChatView(letter, celebs)], 'subscription'))).toEqual([2])
+  expect(all([{ ...room, recipient: null }])).toEqual([2])
 })

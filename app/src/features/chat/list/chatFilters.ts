@@ -10,10 +10,25 @@ const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
   subscription: ({ isSubscription }) => isSubscription,
   group: ({ isCelebGroup }) => isCelebGroup,
 }
+/**
+ * Whether a chat has a row of its own among all chats. A celeb stands there once: neither an empty room of followers
+ * nor a direct chat without messages stands beside another chat with the same celeb. Their own filters show them.
+ */
+function standsAmongAll(chat: ChatView, chats: readonly ChatView[]): boolean {
+  const celebId = chat.recipient?.isCeleb ? chat.recipient.id : null
+  if (celebId === null || chat.lastMessage || chat.pinnedAt || chat.newCount > 0) return true
+  const others = chats.filter((other) => other !== chat && other.recipient?.id === celebId)
+  return !others.some(
+    (other) => other.isBroadcast || other.lastMessage !== null || (chat.isSubscription && !other.isSubscription),
+  )
+}
+
 const orders = { all: byAllOrder, celebs: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
 
 export const chatsOf = (chats: readonly ChatView[], filter: ChatFilter): ChatView[] =>
-  chats.filter(belongs[filter]).sort(orders[filter])
+  chats
+    .filter((chat) => belongs[filter](chat) && (filter !== 'all' || standsAmongAll(chat, chats)))
+    .sort(orders[filter])
 
 /** The filters that have chats, each with its unread count. */
 export const filtersOf = (chats: readonly ChatView[]): { id: ChatFilter; unread: number }[] =>

@@ -12,11 +12,19 @@ export function usePreviewText(chat: ChatView, preview: Preview): string {
   // Chats of several people name the author, except for the celeb of a subscription chat, whose name is its title.
   const isNamed =
     (chat.isCelebGroup || chat.isSubscription) && author && author.id !== me?.id && author.id !== chat.recipient?.id
-  const withAuthor = (words: string) => (isNamed ? t('CHAT.SAID_BY', { name: author.nickname, text: words }) : words)
+  const isOwnReply = chat.isBroadcast && chat.recipient !== null && author?.id === me?.id
+  const withAuthor = (words: string) =>
+    isOwnReply
+      ? t('CHAT.SAID_BY_ME', { text: words })
+      : isNamed
+        ? t('CHAT.SAID_BY', { name: author.nickname, text: words })
+        : words
   switch (preview.kind) {
     case 'text': {
       if (!chat.isBroadcast || !chat.recipient) return withAuthor(preview.text)
-      return plainText(withNickname(preview.text, me?.nickname ?? null, t('CHAT.FAN')))
+      return withAuthor(
+        isOwnReply ? preview.text : plainText(withNickname(preview.text, me?.nickname ?? null, t('CHAT.FAN'))),
+      )
     }
     case 'draft':
     case 'pending':
@@ -28,12 +36,14 @@ export function usePreviewText(chat: ChatView, preview: Preview): string {
     case 'video':
       return withAuthor(t('CHAT.VIDEO'))
     case 'deleted':
-      return t('CHAT.DELETED')
+      return t(chat.isBroadcast && author?.isCeleb ? 'CHAT.RECALLED' : 'CHAT.DELETED')
     case 'locked':
       return t(chat.isBroadcast ? 'CHAT.LOCKED_BROADCAST' : 'CHAT.LOCKED_DM')
     case 'begin':
       return t('CHAT.BEGIN_DM')
     case 'empty':
+      if (chat.recipient === null && chat.isBroadcast) return t('CHAT.EMPTY_OWN_BROADCAST')
+      if (chat.recipient === null && chat.isSubscription) return t('CHAT.EMPTY_OWN_FOLLOWERS')
       return t(chat.isBroadcast ? 'CHAT.EMPTY_BROADCAST' : 'CHAT.EMPTY_ROOM')
   }
 }

@@ -14,7 +14,7 @@ import { openReactors } from '../data/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './ReactionBar.tsx'
-import { useDeleteMessages } from './useDeleteMessages.ts'
+import { recall, useDeleteMessages } from './useDeleteMessages.ts'
 import { useFavorite } from './useFavorite.ts'
 import { useHideMessage } from './useHideMessage.ts'
 import { useQuote } from '../outbox/useQuote.ts'
@@ -44,6 +44,7 @@ export function MessageMenu({
   const me = useMe()
   const { listTime } = useFormats()
   const deleteMessages = useDeleteMessages()
+  const recallMessages = useDeleteMessages(recall)
   const hide = useHideMessage()
   const keep = useFavorite()
   const react = useReact()
@@ -63,6 +64,7 @@ export function MessageMenu({
   }
   if (!shown) return null
 
+  const isOwnLetter = chat.isBroadcast && chat.recipient === null && shown.author.id === myId
   const acts = messageActs(shown, chat, myId, now)
   const words = shown.content
   const isLetter = chat.isBroadcast && shown.author.id !== myId
@@ -120,10 +122,10 @@ export function MessageMenu({
             <SheetItem
               icon="trash"
               danger
-              onPress={then(() => deleteMessages([shown]))}
+              onPress={then(() => (isOwnLetter ? recallMessages : deleteMessages)([shown]))}
               trailing={<small>{t('MESSAGE.DELETE_UNTIL', { time: listTime(acts.deleteUntil) })}</small>}
             >
-              {t('CHAT.DELETE')}
+              {t(isOwnLetter ? 'CHAT.RECALL_YES' : 'CHAT.DELETE')}
             </SheetItem>
           ) : null}
           <SheetItem icon="trash" danger={!acts.deleteUntil} onPress={then(() => hide(shown))}>

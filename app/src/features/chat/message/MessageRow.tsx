@@ -105,7 +105,11 @@ function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boo
   const t = useT()
   const { nickname, asCeleb, onMedia, isRequest = false } = useRoomScene()
   const message = messages[0]
-  if (!message || message.deletedAt) return <span className={styles.deleted}>{t('CHAT.DELETED')}</span>
+  if (!message || message.deletedAt) {
+    // What a celeb takes back from all fans is recalled, in their button and in what fans see.
+    const isRecalled = message?.author.isCeleb === true && (asCeleb || nickname !== undefined)
+    return <span className={styles.deleted}>{t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED')}</span>
+  }
   if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onMedia} />
   // A celeb sees the token in messages to all fans, and the name in the chat of one fan.

@@ -65,10 +65,10 @@ it('keeps the key of an own message from pending to sent', () => {
   expect(row?.key).toBe(mine(1).sendId)
 })
 
-it('marks where the newest messages of a celeb begin', () => {
+it('marks the newest message of a celeb', () => {
   const friend = person(idOf<UserId>(9, 'e'), { isCeleb: false })
   const rows = toRows([message(1), mine(2), message(3), message(4), mine(5)], [], plain)
-  expect(rows.map((row) => 'newest' in row && row.newest)).toEqual([false, false, true, false, false])
+  expect(rows.map((row) => 'newest' in row && row.newest)).toEqual([false, false, false, true, false])
   expect(toRows([message(1, { author: friend })], [], plain).some((row) => 'newest' in row && row.newest)).toBe(false)
 })
 

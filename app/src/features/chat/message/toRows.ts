@@ -136,12 +136,10 @@ function gridWith(open: MessageRowData, message: ChatMessage): MessageRowData | 
   return { kind: 'photos', key, own, first, last, followsDivider, newest, messages: [open.message, message] }
 }
 
-/** Marks where the newest messages of a celeb begin (the glint). */
+/** Marks the newest message of a celeb (the glint). */
 function markNewest(rows: readonly Row[]) {
   const isByCeleb = (row: Row): row is MessageRowData =>
     'own' in row && !row.own && (row.kind === 'photos' ? row.messages[0] : row.message)?.author.isCeleb === true
-  const last = rows.findLastIndex(isByCeleb)
-  const began = rows.findLastIndex((row, at) => at <= last && isByCeleb(row) && row.first)
-  const row = rows[began]
-  if (row && 'own' in row) row.newest = true
+  const last = rows.findLast(isByCeleb)
+  if (last) last.newest = true
 }

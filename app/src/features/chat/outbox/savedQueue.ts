@@ -10,6 +10,10 @@ export interface QueueItem {
   photos: readonly PickedMedia[]
 }
 
+/** How many messages the items become: each photo and video is one. */
+export const countMessages = (items: readonly QueueItem[]): number =>
+  items.reduce((sum, { photos }) => sum + Math.max(1, photos.length), 0)
+
 /** Items in writing order: ids begin with the time. */
 export async function readQueue(userId: UserId, chatId: ChatId): Promise<QueueItem[]> {
   const items = await readAll<QueueItem>(userId, 'queue').catch(() => [])

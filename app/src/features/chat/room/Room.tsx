@@ -171,6 +171,8 @@ function EmptyRoom({ chat, name, isClosed }: { chat: ChatView; name: string; isC
   const t = useT()
   if (chat.isBroadcast)
     return <EmptyState title={t('CHAT.FIRST_LETTER')} text={t('CHAT.FIRST_LETTER_DETAIL', { name })} />
+  if (chat.isSubscription && chat.recipient === null)
+    return <EmptyState title={t('CHAT.EMPTY_OWN_FOLLOWERS')} text={t('ROOM.EMPTY_OWN_FOLLOWERS')} />
   if (chat.isSubscription) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_FOLLOWERS')} />
   if (chat.isCelebGroup) return <EmptyState title={t('ROOM.EMPTY')} text={t('ROOM.EMPTY_GROUP')} />
   // Invites to write only viewers who may.

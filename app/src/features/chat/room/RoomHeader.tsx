@@ -13,7 +13,7 @@ import { ChatAvatar } from '../list/ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import { daysUntilToday } from '../list/daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
-import { isReceivedRequest, type ChatView } from '../data/order.ts'
+import { isDirect, isReceivedRequest, type ChatView } from '../data/order.ts'
 
 /**
  * The name of the chat, linked to the person's profile. A celeb's room also shows the days together; a room of several
@@ -45,7 +45,9 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
           ? t('ROOM.MEMBER_COUNT', { count: userIds.length })
           : isReceivedRequest(chat)
             ? t('ROOM.REQUEST_FIRST')
-            : undefined
+            : isDirect(chat) && recipient?.isCeleb
+              ? t('ROOM.DIRECT')
+              : undefined
   return (
     <AppBar
       divided
