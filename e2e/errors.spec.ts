@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { arrive, demoPassword, signIn, type Person } from './people.ts'
+import { arrive, demoPassword, signIn, untilPreloaded, type Person } from './people.ts'
 import { test } from './test.ts'
 
 const email = 'jiwoo@byeol.test'
@@ -226,7 +226,7 @@ test.describe('a call that fails', () => {
     await page.goto('/@narin')
     await expect(follow(page)).toBeVisible()
     // The code that shows errors must be loaded before the network goes offline.
-    await page.waitForLoadState('networkidle')
+    await untilPreloaded(page)
   })
 
   test('offline: the popup says so, and its button repeats the call when the network is back', async () => {
@@ -247,7 +247,7 @@ test.describe('a call that fails', () => {
   test('a page opened offline says so, and loads when the network is back', async () => {
     const { page, context } = fan
     await page.goto('/tabs/me')
-    await page.waitForLoadState('networkidle')
+    await untilPreloaded(page)
     await context.setOffline(true)
     await page.getByRole('link', { name: '사용자 찾기' }).or(page.locator('a[href="/search-user"]')).first().click()
     await page.getByRole('searchbox').fill('서하')

@@ -36,6 +36,12 @@ export async function signIn(page: Page, email: string, locale: keyof typeof sig
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 
+/** Waits until the app has loaded the code of all pages that this person may open (`preloadPages`). */
+export const untilPreloaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByName('byeol pages preloaded').length > 0, null, {
+    timeout: 90_000,
+  })
+
 export const newPassword = '별처럼 빛나는 밤 7'
 
 /** Gives only the required consents, in the first step of a sign-up. */

@@ -9,7 +9,7 @@ import { root } from './paths.mjs'
 // Each stage resolves to { passed, failed } and shows the output of what failed. Only the end-to-end journeys have a
 // second try; Playwright lists those that needed it as flaky.
 
-const folders = ['contract', 'ui', 'server', 'demo', 'app', 'sandbox', 'e2e', 'bench', 'lint']
+const folders = ['contract', 'ui', 'server', 'demo', 'app', 'app/worker', 'sandbox', 'e2e', 'bench', 'lint']
 const bin = (path) => join(root, 'node_modules', path)
 
 const checks = [

@@ -15,7 +15,8 @@ import { whenIdle } from './browser/whenIdle.ts'
 import { followOtherTabs } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
 import { startLanguage } from './i18n/i18n.ts'
-import { preloadPages, routes } from './routes.tsx'
+import { preloadPages } from './boot/preloadPages.ts'
+import { routes } from './routes.tsx'
 import '@byeol/ui/base.css'
 import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
 import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
@@ -38,7 +39,7 @@ const ready = () => {
   shown = true
   hideSplash()
   loadFontsWhenIdle()
-  whenIdle(() => void preloadLayers().then(preloadPages))
+  whenIdle(() => void preloadLayers().then(() => preloadPages(routes)))
 }
 onBoot(ready)
 ready()

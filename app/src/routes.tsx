@@ -4,6 +4,7 @@ import { AppFrame } from './shell/AppFrame.tsx'
 import { BootPage } from './boot/BootPage.tsx'
 import { grantWebAccess } from './boot/webAccess.ts'
 import { guarded } from './boot/guarded.ts'
+import type { PageHandle } from './boot/preloadPages.ts'
 import {
   authGuard,
   bootedGuard,
@@ -21,18 +22,23 @@ import { RouteErrorPage } from './errors/RouteErrorPage.tsx'
 import { loadLateTexts } from './i18n/i18n.ts'
 
 type Load = () => Promise<ComponentType>
-const loads: Load[] = []
 
 /** A page, loaded when it is first opened or when the app is idle. Page modules have no effects on import. */
-function screen(path: string, load: Load, children?: RouteObject[]): RouteObject {
-  loads.push(load)
-  const place = path === '' ? { index: true as const } : { path, children }
-  return { ...place, lazy: { Component: load } }
-}
+const screen = (path: string, load: Load, children?: RouteObject[]): RouteObject => ({
+  path,
+  children,
+  lazy: { Component: load },
+})
 
 /** A page that needs the texts that boot does not load (i18n/late.ts). */
 const screenWithTexts = (path: string, load: Load): RouteObject =>
   screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
+
+/** A page of a celeb's own work. Others are told so when they open it, and do not load it before. */
+const celebScreen = (path: string, load: Load): RouteObject => ({
+  ...screenWithTexts(path, load),
+  handle: { forCelebs: true } satisfies PageHandle,
+})
 
 const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
@@ -133,7 +139,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('chat/invite', () =>
               import('./features/chat/people/InvitePage.tsx').then((page) => page.InvitePage),
             ),
-            screenWithTexts('chat/fan', () => import('./features/celeb/fans/FanPage.tsx').then((page) => page.FanPage)),
+            celebScreen('chat/fan', () => import('./features/celeb/fans/FanPage.tsx').then((page) => page.FanPage)),
             screenWithTexts('customer-service/inquiries/new', () =>
               import('./features/service/InquiryEditorPage.tsx').then((page) => page.InquiryEditorPage),
             ),
@@ -143,10 +149,10 @@ export const routes: RouteObject[] = [
             screenWithTexts('notifications', () =>
               import('./features/notification/NotificationsPage.tsx').then((page) => page.NotificationsPage),
             ),
-            screenWithTexts('settings/auto-messages', () =>
+            celebScreen('settings/auto-messages', () =>
               import('./features/celeb/settings/AutoMessagesPage.tsx').then((page) => page.AutoMessagesPage),
             ),
-            screenWithTexts('settings/unwanted-words', () =>
+            celebScreen('settings/unwanted-words', () =>
               import('./features/celeb/settings/WordsPage.tsx').then((page) => page.WordsPage),
             ),
             screenWithTexts('settings', () =>
@@ -161,7 +167,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('settings/push', () =>
               import('./features/settings/PushPage.tsx').then((page) => page.PushPage),
             ),
-            screenWithTexts('settings/private-chats', () =>
+            celebScreen('settings/private-chats', () =>
               import('./features/celeb/settings/PrivateChatsPage.tsx').then((page) => page.PrivateChatsPage),
             ),
             screenWithTexts('settings/data', () =>
@@ -206,45 +212,45 @@ export const routes: RouteObject[] = [
             screenWithTexts('point-order', () =>
               import('./features/point/PointOrderPage.tsx').then((page) => page.PointOrderPage),
             ),
-            screenWithTexts('settlement', () =>
+            celebScreen('settlement', () =>
               import('./features/settlement/hub/SettlementHubPage.tsx').then((page) => page.SettlementHubPage),
             ),
-            screenWithTexts('settlement/point', () =>
+            celebScreen('settlement/point', () =>
               import('./features/settlement/estimate/PointSettlementPage.tsx').then((page) => page.PointSettlementPage),
             ),
-            screenWithTexts('subscription-settlement', () =>
+            celebScreen('subscription-settlement', () =>
               import('./features/settlement/estimate/SubscriptionSettlementPage.tsx').then(
                 (page) => page.SubscriptionSettlementPage,
               ),
             ),
-            screenWithTexts('donation-settlement', () =>
+            celebScreen('donation-settlement', () =>
               import('./features/settlement/estimate/DonationSettlementPage.tsx').then(
                 (page) => page.DonationSettlementPage,
               ),
             ),
-            screenWithTexts('settlement/history', () =>
+            celebScreen('settlement/history', () =>
               import('./features/settlement/history/SettlementHistoryPage.tsx').then(
                 (page) => page.SettlementHistoryPage,
               ),
             ),
-            screenWithTexts('settlement/request/:settlementId', () =>
+            celebScreen('settlement/request/:settlementId', () =>
               import('./features/settlement/history/SettlementPage.tsx').then((page) => page.SettlementPage),
             ),
-            screenWithTexts('celeb-point-history', () =>
+            celebScreen('celeb-point-history', () =>
               import('./features/settlement/history/CelebPointHistoryPage.tsx').then(
                 (page) => page.CelebPointHistoryPage,
               ),
             ),
-            screenWithTexts('bank-account', () =>
+            celebScreen('bank-account', () =>
               import('./features/settlement/account/BankAccountPage.tsx').then((page) => page.BankAccountPage),
             ),
-            screenWithTexts('bank-account/new', () =>
+            celebScreen('bank-account/new', () =>
               import('./features/settlement/account/AddAccountPage.tsx').then((page) => page.AddAccountPage),
             ),
-            screenWithTexts('tax-facts', () =>
+            celebScreen('tax-facts', () =>
               import('./features/settlement/tax/TaxFactsPage.tsx').then((page) => page.TaxFactsPage),
             ),
-            screenWithTexts('dashboard', () =>
+            celebScreen('dashboard', () =>
               import('./features/celeb/dashboard/DashboardPage.tsx').then((page) => page.DashboardPage),
             ),
             screenWithTexts('my-celeb-contents', () =>
@@ -253,7 +259,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('contents-order', () =>
               import('./features/celeb-contents/buy/ContentsOrderPage.tsx').then((page) => page.ContentsOrderPage),
             ),
-            screenWithTexts('contents-editor', () =>
+            celebScreen('contents-editor', () =>
               import('./features/celeb-contents/maker/ContentsEditorPage.tsx').then((page) => page.ContentsEditorPage),
             ),
             screenWithTexts('payment-method', () =>
@@ -283,10 +289,10 @@ export const routes: RouteObject[] = [
             screenWithTexts('cancel-subscription-premium', () =>
               import('./features/subscription/manage/CancelPremiumPage.tsx').then((page) => page.CancelPremiumPage),
             ),
-            screenWithTexts('subscribers', () =>
+            celebScreen('subscribers', () =>
               import('./features/celeb/fans/SubscribersPage.tsx').then((page) => page.SubscribersPage),
             ),
-            screenWithTexts('premium-subscribers', () =>
+            celebScreen('premium-subscribers', () =>
               import('./features/celeb/fans/PremiumSubscribersPage.tsx').then((page) => page.PremiumSubscribersPage),
             ),
             screenWithTexts('blocking-user', () =>
@@ -310,6 +316,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-/** Loads the code of every page, once the first page is shown and the browser is idle (spec.md point 2). */
-export const preloadPages = (): Promise<unknown> => Promise.allSettled(loads.map((load) => load()))

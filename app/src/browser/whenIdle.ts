@@ -1,5 +1,5 @@
-/** Runs the work when the browser is idle, after two seconds at the latest. */
-export function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 })
-  else setTimeout(work, 500)
+/** Runs the work when the browser is idle, after `mostMs` at the latest. */
+export function whenIdle(work: () => void, mostMs = 2_000): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: mostMs })
+  else setTimeout(work, Math.min(mostMs, 500))
 }

@@ -11,6 +11,7 @@ beforeAll(async () => {
   await mkdir(join(built, 'assets'))
   await writeFile(join(built, 'index.html'), '<!doctype html><head><title>byeol</title></head><body></body>')
   await writeFile(join(built, 'assets/page-1.js'), 'export {}')
+  await writeFile(join(built, 'service-worker.js'), '')
   await writeFile(join(built, 'assets/page-1.html'), '<p>a page that nobody built</p>')
   world = await openWorld({ WEB_ROOT: built })
 })
@@ -50,4 +51,9 @@ it('serves every encoding of a page with the policy', async () => {
 it('serves built files, and none of them as a page', async () => {
   expect((await get('/assets/page-1.js')).headers.get('content-type')).toContain('javascript')
   expect((await get('/assets/page-1.html')).status).toBe(404)
+})
+
+it('lets browsers keep hashed files for ever, and the service worker not at all', async () => {
+  expect((await get('/assets/page-1.js')).headers.get('cache-control')).toContain('immutable')
+  expect((await get('/service-worker.js')).headers.get('cache-control')).toBe('no-cache')
 })

@@ -44,6 +44,12 @@ const inAttribute = (text: string): string =>
 export const webAccess = (env: Env): 'open' | 'apps' =>
   env.WEB_ACCESS ?? (env.NODE_ENV === 'production' ? 'apps' : 'open')
 
+/** A service worker must be asked for anew: it is how browsers learn of a new build. */
+const cacheControlOf = (path: string): string => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('/service-worker.js') ? 'no-cache' : 'public, max-age=3600'
+}
+
 /** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
 export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
   const root = env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
@@ -80,10 +86,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     // Pages are served below, with their policy. Served as a file, /index.html could be framed (reliability.md 26).
     allowedPath: (path) => !/\.html(\.|$)/iu.test(path),
     setHeaders: (reply, path) => {
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      )
+      void reply.header('cache-control', cacheControlOf(path))
     },
   })
   app.setNotFoundHandler((request, reply) => {

@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router'
+import { queryClient } from '../api/queryClient.ts'
+import { meQuery } from '../api/me.ts'
+import { getUserId, onToken } from '../api/token.ts'
+import { whenIdle } from '../browser/whenIdle.ts'
+import { startServiceWorker } from '../browser/startServiceWorker.ts'
+import type { GuardMiddleware } from './guarded.ts'
+import { authGuard, profileGuard, startGuard, type Guard } from './guards.ts'
+
+type Load = () => Promise<unknown>
+/** Who the app would preload pages for. */
+export interface Visitor {
+  isSignedIn: boolean
+  isCeleb: boolean
+}
+/** What `handle` of a route may say. */
+export interface PageHandle {
+  /** Only celebs have a use for the page. */
+  forCelebs?: true
+}
+
+/** How long a page waits for an idle moment, so that all are loaded on a device that never rests. */
+const idleMostMs = 500
+
+const guardsOf = ({ middleware = [] }: RouteObject): Guard[] =>
+  middleware.flatMap((each) => ('guard' in each ? [(each as GuardMiddleware).guard] : []))
+
+/** The code of the pages that a visitor may open, the signed-in person's own pages first. */
+export function pagesToPreload(routes: readonly RouteObject[], { isSignedIn, isCeleb }: Visitor): Load[] {
+  const [own, others]: [Load[], Load[]] = [[], []]
+  const collect = (list: readonly RouteObject[], outer: readonly Guard[]): void => {
+    for (const route of list) {
+      const guards = [...outer, ...guardsOf(route)]
+      const needsSignIn = guards.includes(authGuard) || guards.includes(profileGuard)
+      const isClosed = isSignedIn ? guards.includes(startGuard) : needsSignIn
+      if (isClosed || ((route.handle as PageHandle | undefined)?.forCelebs && !isCeleb)) continue
+      if (typeof route.lazy === 'object' && route.lazy.Component)
+        (needsSignIn ? own : others).push(route.lazy.Component as Load)
+      collect(route.children ?? [], guards)
+    }
+  }
+  collect(routes, [])
+  return [...own, ...others]
+}
+
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+/**
+ * Loads the code of pages before they are opened (spec.md point 2): one in each idle moment, so that it never competes
+ * with what the person is doing, and only pages that this visitor may open. Begins again when somebody signs in.
+ */
+export async function preloadPages(routes: readonly RouteObject[]): Promise<void> {
+  await startServiceWorker()
+  if (savesData()) return
+  const loaded = new Set<Load>()
+  const next = (): Load | undefined =>
+    pagesToPreload(routes, {
+      isSignedIn: getUserId() !== null,
+      isCeleb: queryClient.getQueryData(meQuery.queryKey)?.isCeleb === true,
+    }).find((load) => !loaded.has(load))
+  let isRunning = false
+  const run = async (): Promise<void> => {
+    if (isRunning) return
+    isRunning = true
+    for (let load = next(); load; load = next()) {
+      loaded.add(load)
+      await new Promise<void>((resolve) => whenIdle(resolve, idleMostMs))
+      await load().catch(() => undefined)
+    }
+    isRunning = false
+    performance.mark('byeol pages preloaded')
+  }
+  onToken(() => void run())
+  await run()
+}

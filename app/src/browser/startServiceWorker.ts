@@ -1,0 +1,24 @@
+import { platform } from '../native/platform.ts'
+
+/** Hashed files that this page has loaded. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+/**
+ * Lets the app start and reload without a network, from what the device has (app/worker/serviceWorker.ts). Resolves
+ * once the worker stores what is loaded from then on. A shell carries its files itself, and development has no build.
+ */
+export async function startServiceWorker(): Promise<void> {
+  if (!import.meta.env.PROD || platform !== 'web' || !('serviceWorker' in navigator)) return
+  try {
+    await navigator.serviceWorker.register('/service-worker.js')
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage({ loaded: loadedFiles() })
+  } catch {
+    // Private windows and browsers with storage off have none: the app then needs the network to start.
+  }
+}
