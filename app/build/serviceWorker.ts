@@ -25,7 +25,8 @@ export const serviceWorker = (): Plugin => ({
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build wrote no index.html')
       const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {})
-      const lists = `const shellFiles = ${paths(filesOfPage(String(page.source)))}, buildFiles = ${paths(Object.keys(bundle))}\n`
+      const [shell, all] = [filesOfPage(String(page.source)), Object.keys(bundle)].map(paths)
+      const lists = `const shellFiles = ${shell}, buildFiles = ${all}\n`
       this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: lists + code.replace('export {};', '') })
     },
   },
