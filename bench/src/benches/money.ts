@@ -14,6 +14,7 @@ import { startProduct, type Person, type Product } from '../programs/startProduc
 import { startProgram } from '../programs/startProgram.ts'
 import { startSandbox } from '../programs/startSandbox.ts'
 import { donations } from './donations.ts'
+import { earnings } from './earnings.ts'
 import { paidMessages } from './paidMessages.ts'
 
 const run = promisify(execFile)
@@ -133,11 +134,12 @@ async function checkRows(): Promise<Row[]> {
   }
 }
 
-/** Purchases, paid messages, donations, balances and histories, and the proof of the books. */
+/** Purchases, paid messages, donations, earnings, balances and histories, and the proof of the books. */
 export const money = async (): Promise<Row[]> => [
   ...(await purchaseRows()),
   ...(await paidMessages()),
   ...(await donations()),
   ...(await readRows()),
+  ...(await earnings()),
   ...(await checkRows()),
 ]

@@ -4,7 +4,7 @@ import { Notices } from './Notices.ts'
 import { findProduct, type Product } from './products.ts'
 import type { WrongSignature } from './signing/signJws.ts'
 import { Subscriptions } from './Subscriptions.ts'
-import { Transactions, type Transaction } from './Transactions.ts'
+import { Transactions, wholePrice, type Transaction } from './Transactions.ts'
 
 /** A purchase that a device asks the App Store for. `appleId` is the Apple Account that is signed in on the device. */
 export interface Wanted {
@@ -66,15 +66,16 @@ export class AppStore {
     return asked && isApproved ? this.buy(asked) : null
   }
 
-  async refund(transaction: Transaction): Promise<void> {
-    transaction.revokedAt = this.#clock.now()
+  /** Refunds all of the price, or a share of it. */
+  async refund(transaction: Transaction, revokedShare = wholePrice): Promise<void> {
+    Object.assign(transaction, { revokedAt: this.#clock.now(), revokedShare })
     const subscription = this.subscriptions.of(transaction.transactionId)
     if (subscription?.last === transaction) this.subscriptions.revoke(subscription)
     await this.#tellOf(transaction, 'REFUND')
   }
 
   async reverseRefund(transaction: Transaction): Promise<void> {
-    transaction.revokedAt = null
+    Object.assign(transaction, { revokedAt: null, revokedShare: 0 })
     const subscription = this.subscriptions.of(transaction.transactionId)
     if (subscription?.last === transaction) this.subscriptions.restore(subscription)
     await this.#tellOf(transaction, 'REFUND_REVERSED')

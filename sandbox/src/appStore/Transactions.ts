@@ -15,6 +15,8 @@ export interface Transaction {
   expiresAt: Date | null
   reason: 'PURCHASE' | 'RENEWAL'
   revokedAt: Date | null
+  /** How much of the price was refunded then, in thousandths of a percent. */
+  revokedShare: number
   /** The device finished the transaction, so it is not delivered again. */
   isFinished: boolean
   priceWon: number
@@ -22,6 +24,9 @@ export interface Transaction {
   lies: Record<string, unknown>
   wrongSignature: WrongSignature | null
 }
+
+/** All of the price, as `revokedShare`. */
+export const wholePrice = 100_000
 
 /** All transactions. */
 export class Transactions {
@@ -48,6 +53,7 @@ export class Transactions {
       originalTransactionId: transactionId,
       purchasedAt: this.#clock.now(),
       revokedAt: null,
+      revokedShare: 0,
       isFinished: false,
       priceWon: facts.product.priceWon,
       lies: {},
@@ -60,7 +66,7 @@ export class Transactions {
 
   /** The current JWSTransaction (providers.md D2). */
   sign(transaction: Transaction): Promise<string> {
-    const { product, appAccountToken, purchasedAt, expiresAt, revokedAt, reason } = transaction
+    const { product, appAccountToken, purchasedAt, expiresAt, revokedAt, revokedShare, reason } = transaction
     const first = this.find(transaction.originalTransactionId) ?? transaction
     const told: Record<string, unknown> = {
       transactionId: transaction.transactionId,
@@ -85,8 +91,8 @@ export class Transactions {
       ...(revokedAt && {
         revocationDate: revokedAt.getTime(),
         revocationReason: 0,
-        revocationType: 'REFUND_FULL',
-        revocationPercentage: 100_000,
+        revocationType: revokedShare === wholePrice ? 'REFUND_FULL' : 'REFUND_PRORATED',
+        revocationPercentage: revokedShare,
       }),
       ...transaction.lies,
     }

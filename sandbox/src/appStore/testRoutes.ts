@@ -3,7 +3,7 @@ import { HttpRefusal } from '../HttpRefusal.ts'
 import type { AppStore } from './AppStore.ts'
 import type { NoticePlan } from './Notices.ts'
 import type { Subscription } from './Subscriptions.ts'
-import type { Transaction } from './Transactions.ts'
+import { wholePrice, type Transaction } from './Transactions.ts'
 
 interface Of {
   Params: { id: string }
@@ -13,6 +13,7 @@ interface Of {
 const acts = (store: AppStore) =>
   ({
     refund: (transaction) => store.refund(transaction),
+    'refund-half': (transaction) => store.refund(transaction, wholePrice / 2),
     'reverse-refund': (transaction) => store.reverseRefund(transaction),
     'stop-renewing': (_, subscription) => store.subscriptions.setWillRenew(subscription!, false),
     'renew-again': (_, subscription) => store.subscriptions.setWillRenew(subscription!, true),
@@ -62,11 +63,12 @@ export function testRoutes(app: FastifyInstance, store: AppStore): void {
   app.get<{ Querystring: { token?: string } }>('/book', ({ query }) => ({
     transactions: store.transactions.all
       .filter(({ appAccountToken }) => query.token === undefined || appAccountToken === query.token)
-      .map(({ transactionId, product, priceWon, revokedAt, reason, isFinished }) => ({
+      .map(({ transactionId, product, priceWon, revokedAt, revokedShare, reason, isFinished }) => ({
         transactionId,
         productId: product.id,
         priceWon,
         isRevoked: revokedAt !== null,
+        keptWon: priceWon - Math.floor((priceWon * revokedShare) / wholePrice),
         reason,
         isFinished,
       })),

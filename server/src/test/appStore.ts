@@ -14,10 +14,13 @@ export interface BookEntry {
   productId: string
   priceWon: number
   isRevoked: boolean
+  /** Of the price, what was not refunded. */
+  keptWon: number
   reason: 'PURCHASE' | 'RENEWAL'
 }
 type Act =
   | 'refund'
+  | 'refund-half'
   | 'reverse-refund'
   | 'stop-renewing'
   | 'renew-again'

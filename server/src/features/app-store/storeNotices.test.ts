@@ -9,6 +9,7 @@ import { appStore, buyPointsOnIos, orderOnIos } from '../../test/appStore.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { catchUpOnNotices } from './catchUp.ts'
+import { settleTransaction } from './settleTransaction.ts'
 
 let world: World
 let other: World
@@ -116,6 +117,37 @@ describe('a refund by Apple', () => {
     await store.act(transactionId, 'reverse-refund')
     await expect.poll(() => owedOf(fan)).toBe(0)
     expect(await pointsOf(fan)).toBe(5_000 - 4_500 + 1_000 + 1_000)
+  })
+
+  it('of a part takes that part, then the rest; its reversal gives all back', async () => {
+    fan = await world.fan()
+    const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
+    await listen(token)
+    await store.act(transactionId, 'refund-half')
+    await expect.poll(() => pointsOf(fan)).toBe(2_500)
+    const { order } = await fan.call(api.point.pointOrder, { orderId: start.orderId })
+    expect(order).toMatchObject({ status: 'paid', refundedWon: 2_750 })
+    await store.act(transactionId, 'refund')
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+    expect(await statusOf(fan, start.orderId)).toBe('refunded')
+    await store.act(transactionId, 'reverse-refund')
+    await expect.poll(() => pointsOf(fan)).toBe(5_000)
+    await allHandled()
+    const { order: again } = await fan.call(api.point.pointOrder, { orderId: start.orderId })
+    expect(again).toMatchObject({ status: 'paid', refundedWon: 0 })
+  })
+
+  it('is not undone by an answer of Apple that was signed before it and comes late', async () => {
+    fan = await world.fan()
+    const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)
+    const older = (await world.ctx.appStore!.getTransaction(transactionId))!
+    await listen(token)
+    await store.act(transactionId, 'refund')
+    await expect.poll(() => pointsOf(fan)).toBe(0)
+    await settleTransaction(other.ctx, older)
+    expect(await pointsOf(fan)).toBe(0)
+    expect(await kindsOf(fan)).toEqual(['purchase 5000', 'clawback -5000'])
+    expect(await statusOf(fan, start.orderId)).toBe('refunded')
   })
 
   it('changes nothing when its notification comes after the reversal', async () => {

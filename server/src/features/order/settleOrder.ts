@@ -1,5 +1,6 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { holdCapture, returnCapture } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
@@ -34,6 +35,7 @@ const setRefundedLess = `
   update orders
   set refunded_won = $2, status = 'paid'
   where id = $1`
+const selectTaken = 'select amount_won as won from taken_back where order_id = $1 and total_won = $2'
 const forgetTaken = 'delete from taken_back where order_id = $1 and total_won > $2'
 const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
@@ -89,17 +91,27 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
-/** Apple reversed a refund: what was taken back is given again, once. Returns whether it was. */
+/**
+ * Apple reversed a refund: what was taken back is given again, once, the last part first. Returns whether anything was.
+ */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
-  const backWon = order.refundedWon - payment.cancelledWon
-  if (order.method !== 'ios-iap' || backWon <= 0) return false
   const { giveBack: give } = orderKinds[order.kind]
-  const taken = await findLastTaken(tx, order)
-  if (!give || !taken) return false
-  await give(ctx, tx, order, { cause: taken, backWon }, ctx.now())
-  await tx.rows(forgetTaken, [order.id, payment.cancelledWon])
-  await tx.rows(setRefundedLess, [order.id, payment.cancelledWon])
-  await uncountOrder(tx, order, -backWon)
+  if (order.method !== 'ios-iap' || !give) return false
+  let refundedWon = order.refundedWon
+  while (refundedWon > payment.cancelledWon) {
+    const taken = { ...order, refundedWon }
+    const cause = await findLastTaken(tx, taken)
+    const part = await tx.row(selectTaken, [order.id, refundedWon], { won: column.number })
+    if (!cause || !part) break
+    const backWon = Math.min(part.won, refundedWon - payment.cancelledWon)
+    await give(ctx, tx, taken, { cause, backWon }, ctx.now())
+    refundedWon -= backWon
+    await tx.rows(forgetTaken, [order.id, refundedWon])
+    await uncountOrder(tx, order, -backWon)
+  }
+  if (refundedWon === order.refundedWon) return false
+  await tx.rows(setRefundedLess, [order.id, refundedWon])
+  const backWon = order.refundedWon - refundedWon
   ctx.log.warn({ orderId: order.id, backWon }, 'the refund of a purchase was reversed by the store')
   return true
 }

@@ -71,7 +71,7 @@ async function buy(step: MoneyStep): Promise<void> {
 
 const late = { delivery: 'late' }
 const acts = ['refund', 'refund', 'reverse-refund', 'stop-renewing', 'renew-again', 'bad-card', 'recover'] as const
-const isOfSubscription = (act: (typeof acts)[number]): boolean => act !== 'refund' && act !== 'reverse-refund'
+const isOfSubscription = (act: (typeof acts)[number]): boolean => !act.includes('refund')
 
 /** What Apple and people do outside the app: refunds, reversals, answers of guardians, and late notifications. */
 async function actAtApple(step: MoneyStep): Promise<void> {

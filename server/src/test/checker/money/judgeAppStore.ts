@@ -21,8 +21,7 @@ type IosRow = { id: OrderId; kind: string; status: string; price_won: number; re
 
 const isGiven = (status: string) => status === 'paid' || status === 'refunded'
 
-function judgeEntry({ transactionId, priceWon, isRevoked }: BookEntry, order: IosRow | undefined): Violation[] {
-  const heldWon = isRevoked ? 0 : priceWon
+function judgeEntry({ transactionId, isRevoked, keptWon: heldWon }: BookEntry, order: IosRow | undefined): Violation[] {
   // Refunded before we heard of it.
   if (!order) return isRevoked ? [] : [violation('what Apple charged is given', `${transactionId} is given to nobody`)]
   const { id, kind, status, price_won, refunded_won } = order

@@ -1,0 +1,69 @@
+import { api } from '@byeol/contract/api.ts'
+import { openCalls, type Calls } from '../load/openCalls.ts'
+import { compareSizes } from '../measure/compareSizes.ts'
+import type { Row } from '../measure/printTable.ts'
+import { queryOnce } from '../measure/queryOnce.ts'
+import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
+
+const celebCount = 4
+const summedWithinMs = 120_000
+
+interface World {
+  product: Product
+  calls: Calls
+  celebs: Person[]
+  /** An entry in the middle. */
+  middle: number
+}
+
+/** `entries` sales of the last 90 days to a few celebs. Reading them needs neither orders nor transfers. */
+const seedSales = (celebs: readonly Person[], entries: number): string => `
+  with event as (
+    insert into ledger_events (cause, at)
+    select 'bench:' || n, now() - interval '90 days' * (1 - n / ${entries}.0)
+    from generate_series(1, ${entries}) n
+    returning id, at
+  )
+  insert into ledger_earnings (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
+  select id, (array[${celebs.map(({ userId }) => `'${userId}'`)}])[1 + id % ${celebs.length}],
+    ('{dm,contents,subscription,donation}'::text[])[1 + id / ${celebs.length} % 4], 'sale', 3118, 0, 4900, 445, 0, 1337, at
+  from event
+  order by id;
+  analyze`
+
+/** Waits until the job has summed all entries, as it has long before there are so many. */
+async function waitUntilSummed(databaseUrl: string): Promise<void> {
+  for (const end = performance.now() + summedWithinMs; ;) {
+    const [row] = await queryOnce<{ rest: string }>(
+      databaseUrl,
+      'select (select max(id) from ledger_earnings) - until_id as rest from ledger_earnings_summed',
+    )
+    if (Number(row!.rest) <= 0) return
+    if (performance.now() > end) throw new Error(`${row!.rest} entries are not summed`)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+  }
+}
+
+async function openWorld(entries: number): Promise<World> {
+  const product = await startProduct()
+  const { celebs } = await product.seed(`--name celebs --fans 1 --celebs ${celebCount} --signed-in 1`)
+  await queryOnce(product.databaseUrl, seedSales(celebs, entries))
+  await waitUntilSummed(product.databaseUrl)
+  return { product, calls: openCalls(product.port), celebs, middle: Math.floor(entries / 2) }
+}
+
+const tokenOf = ({ celebs }: World, number: number): string => celebs[number % celebs.length]!.token
+const estimate = (path: string) => (world: World, number: number) => world.calls.post(path, tokenOf(world, number), {})
+const history = (query: (world: World) => string) => (world: World, number: number) =>
+  world.calls.get(`${api.celeb.celebPointHistory.path}?limit=20${query(world)}`, tokenOf(world, number))
+
+/** What a celeb sees of a thousand and of a million sales. Goals: an estimate at most 5 ms of CPU, and all flat. */
+export const earnings = (): Promise<Row[]> =>
+  compareSizes('sales', openWorld, 40, [
+    { what: 'estimate of premium', read: estimate(api.celeb.estimateSubscription.path) },
+    { what: 'estimate of contents and messages', read: estimate(api.celeb.estimateSettlement.path) },
+    { what: 'earnings', read: (world, n) => world.calls.get(api.celeb.celebPointBalance.path, tokenOf(world, n)) },
+    { what: 'earnings history', read: history(() => '') },
+    { what: 'earnings history, further down', read: history(({ middle }) => `&before=${middle}`) },
+    { what: 'earnings history of one kind', read: history(() => '&of=subscription') },
+  ])
