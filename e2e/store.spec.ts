@@ -55,40 +55,6 @@ test('a purchase that is given up charges nothing', async () => {
   await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
 })
 
-test('while the store does not answer nothing is charged, and the button opens it again, as often as it takes', async () => {
-  const purchases = '**/device/purchase'
-  await fan.context.route(purchases, (route) => route.abort())
-  await openApple('1,000', '₩1,100')
-  const pay = page.getByRole('dialog').getByRole('button', { name: 'App Store에서 ₩1,100 결제' })
-  await answer('구입')
-  await pay.click()
-  await answer('구입')
-  await fan.context.unroute(purchases)
-  await pay.click()
-  await answer('구입')
-  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
-  await page.goto('/point-history')
-  await expect(page.getByText('+1,000 P')).toHaveCount(1)
-})
-
-test('donation points are bought through the App Store on the way to a donation', async () => {
-  await page.goto('/@seoha')
-  await page.getByRole('button', { name: '서하님 더 보기' }).click()
-  await page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
-  const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
-  await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
-  await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()
-  const confirm = page.getByRole('dialog', { name: '후원 포인트 5,000 P 충전' })
-  await confirm.getByRole('button', { name: 'App Store에서 ₩5,500 결제' }).click()
-  await expect(apple()).toBeVisible()
-  await requireAccessible(page, 'donation points on iOS')
-  await answer('구입')
-  await expect(page.getByRole('heading', { name: '후원 포인트를 채웠어요' })).toBeVisible()
-  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
-  await sheet.getByRole('button', { name: '5,000 P 보내기' }).click()
-  await expect(page.getByRole('heading', { name: '서하에게 마음을 보냈어요' })).toBeVisible()
-})
-
 test('what a guardian approves later is given', async ({ server }) => {
   await openApple('1,000', '₩1,100')
   await answer('보호자에게 구입 요청')

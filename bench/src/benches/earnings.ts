@@ -26,7 +26,8 @@ const seedSales = (celebs: readonly Person[], entries: number): string => `
   )
   insert into ledger_earnings (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
   select id, (array[${celebs.map(({ userId }) => `'${userId}'`)}])[1 + id % ${celebs.length}],
-    ('{dm,contents,subscription,donation}'::text[])[1 + id / ${celebs.length} % 4], 'sale', 3118, 0, 4900, 445, 0, 1337, at
+    ('{dm,contents,subscription,donation}'::text[])[1 + id / ${celebs.length} % 4], 'sale', 3118, 0, 4900, 445, 0, 1337,
+    at
   from event
   order by id;
   analyze`

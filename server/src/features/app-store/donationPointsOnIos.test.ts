@@ -62,7 +62,7 @@ it('a donation of them earns the celeb a share of what the store left', async ()
   expect(await earnedBy(celeb)).toBe(4_900)
 })
 
-it('a refund by Apple takes what was donated back, and its reversal returns the points but not the donation', async () => {
+it('a refund by Apple takes back what was donated; its reversal returns the points, not the donation', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { transactionId } = await buy(fan, 5_000)
   await donate(fan, celeb, 5_000)
