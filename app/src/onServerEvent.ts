@@ -10,7 +10,7 @@ import { updateOrder, updatePoints } from './features/point/cache.ts'
 import { refetchSettlements } from './features/settlement/data/cache.ts'
 import * as permission from './features/permission/cache.ts'
 import * as subscription from './features/subscription/data/cache.ts'
-import { updateUser } from './features/user/data/cache.ts'
+import { recheckUser, updateUser, updateUsers } from './features/user/data/cache.ts'
 import { applyBlockOrMute } from './features/user/data/applyBlockOrMute.ts'
 import { refetchIdLists } from './features/user/data/idLists.ts'
 
@@ -33,8 +33,14 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
   chatMessageReactionUpdate: (event, { queryClient }) => chat.chatMessageReactionUpdate(queryClient, event),
   chatMessageFavoriteUpdate: (event, { queryClient }) => chat.chatMessageFavoriteUpdate(queryClient, event),
   chatTyping: (event) => noteTyping(event),
-  chatUserAdd: (event, { queryClient }) => chat.chatUserAdd(queryClient, event),
-  chatUserRemove: (event, { queryClient }) => chat.chatUserRemove(queryClient, event),
+  chatUserAdd: (event, { queryClient }) => {
+    chat.chatUserAdd(queryClient, event)
+    updateUsers(queryClient, event.users)
+  },
+  chatUserRemove: (event, { queryClient }) => {
+    chat.chatUserRemove(queryClient, event)
+    void recheckUser(queryClient, event.userId)
+  },
   chatCreate: (event, { queryClient }) => {
     chat.chatCreate(queryClient, event)
     refetchIdLists(queryClient)

@@ -10,6 +10,8 @@ export const limits = {
   readReceiptBatchIds: 100,
   userLoadBatchMs: 500,
   userLoadBatchIds: 100,
+  /** The length of each of a person's four lists of ids. Nobody mutes or blocks as many by hand. */
+  idListMax: 10_000,
 
   /** UTF-16 units that a text may have per visible character; enough for most emoji, a flag, a letter with marks. */
   unitsPerCharacter: 8,

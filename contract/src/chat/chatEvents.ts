@@ -17,6 +17,30 @@ export const chatClientEvents = {
   chatTyping: z.tuple([ChatId]),
 }
 
+/** How many messages the viewer has not read, counted by the server. */
+const UnreadCount = z.object({
+  chatId: ChatId,
+  newCount: z.int().nonnegative(),
+  newFirstId: ChatMessageId.nullable(),
+  newFirstCreatedAt: Timestamp.nullable(),
+  readId: ChatMessageId.nullable(),
+  /** The newest message that the count includes; a client adds newer messages that it has already received. */
+  countedId: ChatMessageId.nullable().optional(),
+  /** The chat's number of deletions when this was counted (see `Chat`). */
+  deletions: z.int().nonnegative().optional(),
+  /** The viewer's number of hidden messages when this was counted (see `Chat`). */
+  hides: z.int().nonnegative().optional(),
+})
+/** Adds to the count that the client has (spec.md point 4, Chat list). Our server always sends the count itself. */
+const UnreadIncrement = z.object({
+  chatId: ChatId,
+  increment: z.int(),
+  newFirstId: ChatMessageId.nullable().optional(),
+  newFirstCreatedAt: Timestamp.nullable().optional(),
+})
+export type UnreadCount = z.infer<typeof UnreadCount>
+export type UnreadIncrement = z.infer<typeof UnreadIncrement>
+
 export const chatServerEvents = {
   chatMessage: z.object({ chatMessage: ChatMessage }),
   /** Success is sent only after commit; `error` has the common error shape. */
@@ -62,17 +86,5 @@ export const chatServerEvents = {
   /** Sent to the devices of the person who ordered the copy; the links live five minutes at most. */
   watermarkProcessed: z.object({ watermarkOrderId: WatermarkOrderId, fileUrls: z.array(z.string()) }),
   watermarkProcessFailed: z.object({ watermarkOrderId: WatermarkOrderId, message: z.string() }),
-  chatUnreadUpdate: z.object({
-    chatId: ChatId,
-    newCount: z.int().nonnegative(),
-    newFirstId: ChatMessageId.nullable(),
-    newFirstCreatedAt: Timestamp.nullable(),
-    readId: ChatMessageId.nullable(),
-    /** The newest message that the count includes; a client adds newer messages that it has already received. */
-    countedId: ChatMessageId.nullable().optional(),
-    /** The chat's number of deletions when this was counted (see `Chat`). */
-    deletions: z.int().nonnegative().optional(),
-    /** The viewer's number of hidden messages when this was counted (see `Chat`). */
-    hides: z.int().nonnegative().optional(),
-  }),
+  chatUnreadUpdate: z.union([UnreadCount, UnreadIncrement]),
 }

@@ -98,9 +98,10 @@ const apply: Apply = {
   },
   chatMessageReadUpdate: (kept, { chatId, readId }, me) =>
     readUpTo(kept, chatId, readId, ({ author }) => author.id === me),
-  chatUnreadUpdate: (kept, { chatId, countedId, ...unread }, me) => {
-    const chat = kept.chats[chatId]
-    if (!chat) return
+  chatUnreadUpdate: (kept, event, me) => {
+    const chat = kept.chats[event.chatId]
+    if (!chat || 'increment' in event) return
+    const { chatId, countedId, ...unread } = event
     const later = unreadAfter(kept, chatId, countedId ?? unread.readId ?? '', me)
     Object.assign(chat, unread, { newCount: unread.newCount + later.length, deletions: 0 })
     if (unread.newCount === 0 && later[0])

@@ -2,6 +2,12 @@
 export const people = {
   COUNT: '{{count, number}}명',
   SEARCH: '닉네임이나 초성으로 찾기',
+  KNOWN: '내 사람들',
+  KNOWN_ALL: '모두',
+  KNOWN_DM: '대화한 사람',
+  TIE_DM: '대화 중',
+  TIE_FOLLOWED: '구독 중',
+  ALL_STARS: '별 모두 보기',
   RECENT: '최근 검색',
   RECENT_CLEAR: '모두 지우기',
   RECENT_CLEARED: '최근 검색을 모두 지웠어요',

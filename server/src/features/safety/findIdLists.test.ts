@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
@@ -55,4 +56,24 @@ it('a person who deleted their account is in no list', async () => {
   await world.ctx.db.rows('update users set deleted_at = $1 where id = $2', [world.ctx.now(), gone.id])
   expect(await dm(fan)).toEqual([])
   expect(await related(fan)).toEqual([])
+})
+
+it('each list has at most ten thousand ids: those of the newest accounts, the oldest first', async () => {
+  const fan = await world.fan()
+  await world.ctx.db.rows(
+    `with people as (
+       insert into users (id, nickname, birthday, created_at)
+       select to_hex(4294967295) || lpad(to_hex(n), 16, '0'), 'many', '2000-01-01', $2
+       from generate_series(1, $3::int + 1) n
+       returning id
+     )
+     insert into mutes select $1, id, $2 from people`,
+    [fan.id, world.ctx.now(), limits.idListMax],
+  )
+  const { list } = await fan.call(api.user.mutingUserIds, {})
+  expect([list.length, list[0], list.at(-1)]).toEqual([
+    limits.idListMax,
+    `ffffffff${'2'.padStart(16, '0')}`,
+    `ffffffff${(limits.idListMax + 1).toString(16).padStart(16, '0')}`,
+  ])
 })

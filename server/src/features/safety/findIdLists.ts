@@ -1,5 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 
 const present = 'join users u on u.id = them.id and u.deleted_at is null'
@@ -8,7 +9,10 @@ const peers = `
   from chat_members
   where user_id = $1 and peer_id is not null`
 
-/** The four lists of spec.md point 4 (Sign-in and guards), oldest id first, without deleted accounts. */
+/**
+ * The four lists of spec.md point 4 (Sign-in and guards), oldest id first, without deleted accounts. A celeb may have
+ * more partners than a device should load: then the newest accounts count.
+ */
 const lists = {
   dm: peers,
   // A fan who unfollowed keeps a running premium.
@@ -23,8 +27,12 @@ const lists = {
 } as const
 
 export async function findIdList(ctx: Context, userId: UserId, list: keyof typeof lists): Promise<{ list: UserId[] }> {
-  const rows = await ctx.db.rows(`select them.id from (${lists[list]}) them ${present} order by them.id`, [userId], {
-    id: column.userId,
-  })
-  return { list: rows.map(({ id }) => id) }
+  const rows = await ctx.db.rows(
+    `select them.id from (${lists[list]}) them ${present} order by them.id desc limit $2`,
+    [userId, limits.idListMax],
+    {
+      id: column.userId,
+    },
+  )
+  return { list: rows.map(({ id }) => id).toReversed() }
 }

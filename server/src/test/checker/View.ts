@@ -106,7 +106,9 @@ export class View {
       if (readId > (this.#readByOther.get(chatId) ?? '')) this.#readByOther.set(chatId, readId)
       for (const { id } of this.state(chatId).messages) this.#update(id)
     },
-    chatUnreadUpdate: ({ chatId, readId }) => {
+    chatUnreadUpdate: (event) => {
+      if ('increment' in event) return
+      const { chatId, readId } = event
       const chat = this.chats.get(chatId)
       if (chat && (readId ?? '') > (chat.readId ?? '')) this.chats.set(chatId, { ...chat, readId })
       for (const { id } of this.state(chatId).messages) this.#update(id)

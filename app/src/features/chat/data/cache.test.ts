@@ -4,6 +4,7 @@ import { assert, array, constantFrom, property, record, nat } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addChat,
+  addUnread,
   applyChatUpdate,
   applyDelete,
   applyMessage,
@@ -212,4 +213,19 @@ it('every event applied to the old list gives the same list as a fresh fetch', (
       }
     }),
   )
+})
+
+describe('addUnread', () => {
+  it('adds to the count that is there, and moves the first-unread marker only when it is told', () => {
+    const counted = applyMessage([chat(1)], message(1), me)
+    const more = addUnread(counted, { chatId: chat(1).id, increment: 2 })
+    expect(more[0]).toMatchObject({ newCount: 3, newFirstId: message(1).id })
+    const moved = addUnread(more, { chatId: chat(1).id, increment: -1, newFirstId: message(2).id })
+    expect(moved[0]).toMatchObject({ newCount: 2, newFirstId: message(2).id })
+  })
+
+  it('never goes below zero, where no marker is left', () => {
+    const none = addUnread(applyMessage([chat(1)], message(1), me), { chatId: chat(1).id, increment: -5 })
+    expect(none[0]).toMatchObject({ newCount: 0, newFirstId: null, newFirstCreatedAt: null })
+  })
 })

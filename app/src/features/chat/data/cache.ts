@@ -1,5 +1,6 @@
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { ServerEvents } from '@byeol/contract/api.ts'
+import type { UnreadCount, UnreadIncrement } from '@byeol/contract/chat/chatEvents.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { User } from '@byeol/contract/user.ts'
 
@@ -93,7 +94,7 @@ export function applySent(chats: ChatList, message: ChatMessage): ChatList {
  */
 export function applyUnread(
   chats: ChatList,
-  { chatId, countedId, deletions, hides, ...unread }: ServerEvents['chatUnreadUpdate'],
+  { chatId, countedId, deletions, hides, ...unread }: UnreadCount,
   myId: UserId,
 ): ChatList {
   return change(chats, chatId, (chat) => {
@@ -119,11 +120,20 @@ export function applyUnread(
   })
 }
 
+/** Adds to the unread count; markers that are absent stay (spec.md point 4, Chat list). */
+export const addUnread = (chats: ChatList, { chatId, increment, ...first }: UnreadIncrement): ChatList =>
+  change(chats, chatId, (chat) => {
+    const newCount = Math.max(0, chat.newCount + increment)
+    if (newCount === 0) return { ...chat, newCount, newFirstId: null, newFirstCreatedAt: null }
+    const { newFirstId = chat.newFirstId, newFirstCreatedAt = chat.newFirstCreatedAt } = first
+    return { ...chat, newCount, newFirstId, newFirstCreatedAt }
+  })
+
 /**
  * Whether a server count is older than a message or a hide that this device already knows. The list must then be
  * fetched again.
  */
-export function isBehind(chats: ChatList, { chatId, countedId, hides }: ServerEvents['chatUnreadUpdate']): boolean {
+export function isBehind(chats: ChatList, { chatId, countedId, hides }: UnreadCount): boolean {
   const chat = chats.find(({ id }) => id === chatId)
   return Boolean(
     chat && ((countedId && (heardIdOf(chat) ?? '') > countedId) || (hides !== undefined && hides !== chat.hides)),

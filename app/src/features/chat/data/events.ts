@@ -14,6 +14,7 @@ import {
   applyMessage,
   applyRead,
   applySent,
+  addUnread,
   applyUnread,
   applyUser,
   isBehind,
@@ -150,6 +151,7 @@ function countUnreadHere(client: QueryClient, chatId: ChatId, readId: ChatMessag
 }
 
 export function chatUnreadUpdate(client: QueryClient, event: ServerEvents['chatUnreadUpdate']): void {
+  if ('increment' in event) return changeChats(client, (chats) => addUnread(chats, event))
   const exact = countUnreadHere(client, event.chatId, event.readId)
   const isOld = (chats: ChatList) =>
     chats.some(

@@ -1,4 +1,5 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
+import type { UnreadCount } from '@byeol/contract/chat/chatEvents.ts'
 import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
@@ -16,7 +17,7 @@ import { chat, me, message, mine } from './factories.ts'
 
 type InFlight =
   | { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean }
-  | { kind: 'unread'; event: ServerEvents['chatUnreadUpdate'] }
+  | { kind: 'unread'; event: UnreadCount }
 
 /** A small model of the server whose deletions, hides and counts arrive in any order. */
 function serve() {
@@ -41,7 +42,7 @@ function serve() {
     })
   }
   /** A count taken now; it may arrive at any later time. */
-  const count = (): ServerEvents['chatUnreadUpdate'] => {
+  const count = (): UnreadCount => {
     const { id: chatId, newCount, newFirstId, newFirstCreatedAt, hides } = fetch()
     return {
       chatId,

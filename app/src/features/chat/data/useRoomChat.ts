@@ -46,7 +46,13 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
     if (unknownId) refreshChats(queryClient).catch(() => undefined)
   }, [unknownId])
 
-  const asked = [list, direct, person]
+  // Without an answer there is no chat yet, as far as this page knows (spec.md point 7, direct-message). The query asks
+  // again by itself.
+  useEffect(() => {
+    if (direct.error) console.warn('direct message', direct.error)
+  }, [direct.error])
+
+  const asked = [list, person]
   const failed = (error: Error): RoomChat => ({
     state: 'failed',
     error,
@@ -60,7 +66,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   if (direct.data?.chat) return { state: 'found', chat: toChatView(direct.data.chat, access) }
   if (userId) {
     if (direct.isPending || person.isPending) return { state: 'loading' }
-    if (direct.isError || person.isError) return failed((direct.error ?? person.error) as Error)
+    if (person.isError) return failed(person.error)
     if (person.data) {
       // A chat of two people begins as a request unless one of them is a celeb.
       const request = access.isCeleb || person.data.isCeleb ? null : 'sent'

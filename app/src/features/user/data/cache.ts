@@ -1,10 +1,12 @@
 import { api, type ServerEvents } from '@byeol/contract/api.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Me, User, UserProfile } from '@byeol/contract/user.ts'
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../api/me.ts'
 import { mergeUser } from './mergeUser.ts'
+import { putProfile } from './profileCache.ts'
 import { recordUpdate } from './updatesDuringLoad.ts'
-import { usersKey } from './userKey.ts'
+import { userKey, usersKey } from './userKey.ts'
 
 type UserUpdate = ServerEvents['userUpdate']['user']
 type Pages = InfiniteData<{ list: UserProfile[] }>
@@ -62,6 +64,18 @@ function mergeRows(old: RowPages, update: UserUpdate): RowPages {
     row.user.id === update.id ? { ...row, user: mergeUser(row.user, update) } : row
   return { ...old, pages: old.pages.map((page) => ({ ...page, list: page.list.map(merge) })) }
 }
+
+/** People as they joined a chat. Those who were not in the cache are added (spec.md point 4, Chat list). */
+export function updateUsers(client: QueryClient, users: readonly User[]): void {
+  for (const user of users) {
+    updateUser(client, { user })
+    if (!user.isCeleb && !client.getQueryData(userKey(user.id))) putProfile(client, { ...user, celeb: null })
+  }
+}
+
+/** A person left a chat, perhaps with their account: pages that show them ask for them again. */
+export const recheckUser = (client: QueryClient, userId: UserId): Promise<void> =>
+  client.invalidateQueries({ queryKey: userKey(userId), exact: true })
 
 /** Updates a person everywhere in the cache: profile, lists, search results, and the signed-in person. */
 export function updateUser(client: QueryClient, { user: update }: ServerEvents['userUpdate']): void {

@@ -6,21 +6,25 @@ import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
-import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { ListRow } from '@byeol/ui/ListRow.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
 import { recordSearch, useRecentSearches } from './recentSearches.ts'
 import { SearchField, searchDebounceMs } from '../../../shell/SearchField.tsx'
 import { useDebounced } from '../../../browser/useDebounced.ts'
-import { profilePath } from '../data/userRef.ts'
+import recent from './RecentSearches.module.css'
+import { KnownPeople } from './KnownPeople.tsx'
+import { PersonRow } from './PersonRow.tsx'
 
-/** Finds people by the beginning of nickname or username. Before anything is typed it shows recent searches. */
+/**
+ * Finds people by the beginning of nickname or username. Before anything is typed it shows recent searches and the viewer's
+ * own people.
+ */
 export function SearchUserPage() {
   const t = useT()
   const back = useBack('/tabs/me')
@@ -52,7 +56,16 @@ export function SearchUserPage() {
           {searches.length > 0 ? (
             <RecentSearches searches={searches} onSearch={searchAgain} onEmptied={() => field.current?.focus()} />
           ) : null}
-          <EmptyState title={t('USER.SEARCH_EMPTY')} text={t('USER.SEARCH_EMPTY_DETAIL')} />
+          <ListRow
+            href="/celebs"
+            title={t('PEOPLE.ALL_STARS')}
+            leading={
+              <span className={recent.sign}>
+                <Icon name="star" size={20} />
+              </span>
+            }
+          />
+          <KnownPeople />
         </>
       )
     if (error) return <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
@@ -63,15 +76,7 @@ export function SearchUserPage() {
       <ul>
         {data.list.map((user) => (
           <li key={user.id}>
-            <ListRow
-              href={profilePath(user)}
-              onPress={() => recordSearch(typed)}
-              leading={<Avatar src={user.photoUrl} name={user.nickname} />}
-              title={
-                <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
-              }
-              subtitle={user.celebUsername ? `@${user.celebUsername}` : user.introduction || undefined}
-            />
+            <PersonRow user={user} onPress={() => recordSearch(typed)} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,9 @@ it('an unread count says how many deletions it includes', async () => {
   expect(await connection.next('chatMessageDelete')).toMatchObject({ chatMessageId: third.id, deletions: 1 })
   await holder.query('commit')
   holder.release()
-  expect(await connection.next('chatUnreadUpdate', ({ readId }) => readId === second.id)).toMatchObject({
+  expect(
+    await connection.next('chatUnreadUpdate', (event) => 'readId' in event && event.readId === second.id),
+  ).toMatchObject({
     newCount: 1,
     deletions: 0,
   })
@@ -55,13 +57,15 @@ it('an unread count says how many hidden messages it includes', async () => {
   connection.emit('chatMessageRead', [second.id])
   await untilWaitingForLock(world.ctx, 'the read waits')
   await other.call(api.chat.hideMessage, { chatMessageId: third.id })
-  expect(await connection.next('chatUnreadUpdate', ({ hides }) => hides === 1)).toMatchObject({
+  expect(await connection.next('chatUnreadUpdate', (event) => 'hides' in event && event.hides === 1)).toMatchObject({
     newCount: 1,
     readId: first.id,
   })
   await holder.query('commit')
   holder.release()
-  expect(await connection.next('chatUnreadUpdate', ({ readId }) => readId === second.id)).toMatchObject({
+  expect(
+    await connection.next('chatUnreadUpdate', (event) => 'readId' in event && event.readId === second.id),
+  ).toMatchObject({
     newCount: 1,
     hides: 0,
   })

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 // Wait until a read or deletion has taken effect. Otherwise the device and the fetch may both be behind and agree, and
 // the next step would start before this one ends.
 const hasRead = ({ connection }: Device, id: string) =>
-  connection.next('chatUnreadUpdate', ({ readId }) => readId === id)
+  connection.next('chatUnreadUpdate', (event) => 'readId' in event && event.readId === id)
 const isGone = ({ connection }: Device, id: string) =>
   connection.next('chatMessageDelete', ({ chatMessageId }) => chatMessageId === id)
 

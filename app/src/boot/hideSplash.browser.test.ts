@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hideSplash } from './hideSplash.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+it('takes the splash away 200 ms after boot', () => {
+  document.body.innerHTML = '<div id="splash"></div>'
+  hideSplash()
+  vi.advanceTimersByTime(199)
+  expect(document.getElementById('splash')).not.toBeNull()
+  vi.advanceTimersByTime(1)
+  expect(document.getElementById('splash')).toBeNull()
+})
