@@ -22,8 +22,8 @@ import { KnownPeople } from './KnownPeople.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 /**
- * Finds people by the beginning of nickname or username. Before anything is typed it shows recent searches and the viewer's
- * own people.
+ * Finds people by the beginning of nickname or username. Before anything is typed it shows recent searches and the
+ * viewer's own people.
  */
 export function SearchUserPage() {
   const t = useT()
