@@ -6,7 +6,7 @@ import { useMe } from '../../../api/me.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
 import { accountsQuery } from '../data/bankAccounts.ts'
-import { earningsQuery } from '../data/earnings.ts'
+import { earningsQuery, hasEarned } from '../data/earnings.ts'
 import { estimateQuery } from '../data/estimates.ts'
 import { kinds } from '../data/kinds.ts'
 import { kindPaths, settlementsPath } from '../data/paths.ts'
@@ -45,7 +45,7 @@ export function SettlementHubPage() {
     ) : undefined
   const actions = (
     <>
-      <EyeButton />
+      {earnings.data && hasEarned(earnings.data) ? <EyeButton /> : null}
       <Button size="s" variant="plain" href={settlementsPath()}>
         {t('SETTLEMENT.HISTORY')}
       </Button>
