@@ -69,7 +69,7 @@ function operation(group: string, name: string, endpoint: Endpoint, components: 
     tags: [group],
     summary: endpoint.summary,
     'x-access': endpoint.access,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    security: endpoint.access === 'anyone' ? [] : [{ session: [] }],
     ...request(endpoint, components),
     responses: { 200: { description: 'Done', content: { 'application/json': { schema: result } } }, ...failures },
   }
@@ -104,7 +104,13 @@ export function openApi(): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Byeol', version: product.version },
+    info: {
+      title: 'Byeol',
+      version: product.version,
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    // The server that the document was fetched from.
+    servers: [{ url: '/' }],
     paths,
     components: {
       schemas: components,
