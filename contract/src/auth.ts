@@ -99,9 +99,9 @@ const AppleProof = z.strictObject({
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
 const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, ...device }
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
-const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'user_suspended', 'unavailable'] as const
+const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'unavailable'] as const
 const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired'] as const
-const socialSignUpErrors = [...signUpErrors, 'conflict', 'user_suspended'] as const
+const socialSignUpErrors = [...signUpErrors, 'conflict'] as const
 
 /** One signed-in device. The server composes `name`, such as "iPhone 15 · Byeol iOS". */
 export const Session = z
@@ -212,6 +212,7 @@ export const auth = {
   signOut: post('/auth/sign-out', {
     summary: 'Ends the session of the token',
     access: 'signedIn',
+    whileSuspended: true,
     oldBuilds: true,
     input: z.strictObject({}),
     result: z.object({}),

@@ -141,6 +141,7 @@ export const celebContents = {
   listBought: get('/celeb-contents/list-bought', {
     summary: 'The contents that the caller has bought, newest first',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject(page),
     result: listed,
   }),
@@ -224,6 +225,7 @@ export const celebContents = {
   contentsOrder: get('/celeb-contents/contents-order', {
     summary: 'An order of contents of the caller',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: z.object({ order: Order }),
     errors: ['not_found'],
@@ -272,6 +274,7 @@ export const celebContents = {
   refundOrder: post('/celeb-contents/refund-order', {
     summary: 'Refunds unopened contents within seven days, to the card or into the points',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: found.extend({ points: Points }),
     errors: ['not_found', 'refund_not_possible'],

@@ -84,12 +84,14 @@ export const donation = {
   pointBalance: get('/donation/point-balance', {
     summary: 'The caller’s donation points, and what they may still buy and donate',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: DonationBalance,
   }),
   pointHistory: get('/donation/point-history', {
     summary: 'The caller’s donation points (`bought`), or what fans donated to them (`received`), newest first',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ of: z.enum(['bought', 'received']), before: Cursor.optional(), limit: pageLimit }),
     result: z.discriminatedUnion('of', [
       z.object({ of: z.literal('bought'), list: z.array(PointHistoryLine) }),
@@ -99,6 +101,7 @@ export const donation = {
   readPointOrder: get('/donation/point-order', {
     summary: 'An order of donation points of the caller',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: z.object({ order: Order }),
     errors: ['not_found'],
@@ -131,6 +134,7 @@ export const donation = {
   refundOrder: post('/donation/refund-order', {
     summary: 'Refunds the donation points of a purchase that were not donated, within seven days',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: order,
     errors: ['not_found', 'refund_not_possible'],

@@ -16,6 +16,11 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   oldBuilds?: true
   /** A repetition with the same header Idempotency-Key gives the same answer (rules.md, Wire). */
   idempotent?: true
+  /**
+   * A suspended person may call it too: to see what they paid, take it back, and write to support (money.md, 1). All
+   * other calls answer them `user_suspended`.
+   */
+  whileSuspended?: true
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
   /** For a form: how many bytes the file may have; `limits.photoMaxBytes` when absent. */
@@ -44,12 +49,13 @@ export const errorsOutsideHandler = ({
   access,
   oldBuilds,
   idempotent,
-}: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent'>): ErrorCode[] => [
+  whileSuspended,
+}: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended'>): ErrorCode[] => [
   ...(oldBuilds ? [] : (['update_required'] as const)),
   // A token is checked whenever it is sent, even where anyone may call.
   'session_expired',
   'session_not_found',
-  'user_suspended',
+  ...(whileSuspended ? [] : (['user_suspended'] as const)),
   ...(access === 'anyone' ? [] : (['sign_in_required'] as const)),
   ...(access === 'anyone' || access === 'signedIn' ? [] : (['not_allowed'] as const)),
   ...(idempotent ? (['conflict'] as const) : []),

@@ -4,6 +4,7 @@ import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Won } from './money.ts'
 import { Order, orderCompletion } from './order.ts'
+import { pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
 
 /** A saved card. PortOne's record of it has no expiry date. */
@@ -33,6 +34,8 @@ export const Receipt = z
     approvalNumber: z.string().nullable(),
     /** Whatever went back, oldest first: refunds, and what was taken back at the provider. */
     refunds: z.array(z.object({ won: Won, at: Timestamp })),
+    /** The period of premium that it pays for; null for everything else, and where nothing was given. */
+    period: z.object({ from: Timestamp, until: Timestamp }).nullable(),
   })
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof Receipt>
@@ -43,6 +46,7 @@ export const payment = {
   listCards: get('/payment/list-cards', {
     summary: 'The caller’s saved cards, newest first',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: Cards,
   }),
@@ -72,6 +76,7 @@ export const payment = {
   removeCard: post('/payment/remove-card', {
     summary: 'Removes a saved card, here and at the provider, unless a live premium is paid with it',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ userPaymentMethodId: UserPaymentMethodId }),
     result: Cards,
     errors: ['not_found', 'conflict'],
@@ -83,9 +88,21 @@ export const payment = {
     result: Cards,
     errors: ['not_found'],
   }),
+  history: get('/payment/history', {
+    summary: 'The caller’s payments of every kind, newest first, without those that failed or expired',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: z.strictObject({
+      /** The last order of the page before. */
+      before: OrderId.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(Order) }),
+  }),
   receipt: get('/payment/receipt', {
     summary: 'The receipt of a payment of the caller, of any kind',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: z.object({ receipt: Receipt }),
     errors: ['not_found'],

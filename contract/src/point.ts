@@ -84,12 +84,14 @@ export const point = {
   balance: get('/point/balance', {
     summary: 'The caller’s points and what they may still spend',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: PointBalance,
   }),
   history: get('/point/history', {
     summary: 'The caller’s points, newest change first',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({
       kind: z.union([PointLineKind, z.array(PointLineKind).max(PointLineKind.options.length)]).optional(),
       before: Cursor.optional(),
@@ -100,6 +102,7 @@ export const point = {
   pointOrder: get('/point/point-order', {
     summary: 'An order of the caller',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: z.object({ order: Order }),
     errors: ['not_found'],
@@ -138,6 +141,7 @@ export const point = {
   refundOrder: post('/point/refund-order', {
     summary: 'Takes a purchase back: the unspent points, within seven days',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ orderId: OrderId }),
     result: z.object({ order: Order, points: Points }),
     errors: ['not_found', 'refund_not_possible'],

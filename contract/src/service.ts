@@ -38,12 +38,14 @@ export const service = {
   inquiryList: get('/service/inquiry-list', {
     summary: 'The caller’s inquiries, the latest updated first',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Inquiry), next: Cursor.nullable() }),
   }),
   inquiry: get('/service/inquiry', {
     summary: 'One inquiry with all its messages; reading it clears `isNew`',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ inquiryId: InquiryId }),
     result: withMessages,
     errors: ['not_found'],
@@ -51,6 +53,7 @@ export const service = {
   inquiryWrite: post('/service/inquiry-write', {
     summary: 'Opens an inquiry or continues one; the same sendId is stored once',
     access: 'signedIn',
+    whileSuspended: true,
     perMinute: limits.inquiriesPerMinute,
     input: z.union([
       z.strictObject({ sendId, category: InquiryCategory, content: inquiryText }),

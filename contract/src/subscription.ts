@@ -93,6 +93,7 @@ export const subscription = {
   premiumList: get('/subscription/premium-list', {
     summary: 'The caller’s running premium subscriptions',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: z.object({ subscriptionPremiums: z.array(SubscriptionPremium) }),
   }),
@@ -112,6 +113,7 @@ export const subscription = {
   orderHistory: get('/subscription/order-history', {
     summary: 'The caller’s orders of premium to a celeb, whatever became of them, newest first',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ celebUserId: UserId }),
     result: z.object({ orders: z.array(Order) }),
   }),
@@ -152,6 +154,7 @@ export const subscription = {
   cancelSubscriptionPremium: post('/subscription/cancel-subscription-premium', {
     summary: 'Cancels premium: it runs to its last paid day, or ends at once while a charge is failing',
     access: 'signedIn',
+    whileSuspended: true,
     input: ofPremium,
     result: premiumAnswer,
     errors: ['not_found', 'not_allowed'],
@@ -193,6 +196,7 @@ export const subscription = {
   refund: post('/subscription/refund', {
     summary: 'Takes the last charge back within seven days, or its silent part; premium ends',
     access: 'signedIn',
+    whileSuspended: true,
     input: ofPremium,
     result: z.object({ order: Order }),
     errors: ['not_found', 'refund_not_possible'],

@@ -162,6 +162,7 @@ export const user = {
   profile: get('/user/profile', {
     summary: 'People by id or by username; unknown ones are left out',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({ userId: listOf(UserId), username: listOf(CelebUsername) }),
     result: z.object({ users: z.array(UserProfile) }),
   }),

@@ -149,7 +149,7 @@ describe('what is due on the way happens, at its time', { timeout }, () => {
     const until = later(world, 3 * dayMs)
     await suspendPerson(world.ctx.db, fan.id, { at: world.ctx.now(), until, reason: '광고' })
     await moveTo(world, new Date(until.getTime() - minuteMs))
-    await expect(fan.call(api.point.balance, {})).rejects.toMatchObject({ code: 'user_suspended' })
+    await expect(fan.call(api.chat.list, {})).rejects.toMatchObject({ code: 'user_suspended' })
     const isSuspended = async () =>
       (await world.ctx.db.rows('select from users where id = $1 and is_suspended', [fan.id])).length === 1
     expect(await isSuspended()).toBe(true)

@@ -24,6 +24,8 @@ export interface Caller extends Visitor {
   id: UserId
   sessionId: string
   person: Person
+  /** Only calls that are open to suspended people see true. */
+  isSuspended: boolean
 }
 
 /** The caller of a call. In a call open to anyone, the signed-in person if the request has a valid token. */

@@ -47,9 +47,9 @@ async function callerOf(
     requireAccess(endpoint.access, null)
     return { ...visitor, id: null, sessionId: null }
   }
-  const { session, person } = await identify(ctx, token)
+  const { session, person } = await identify(ctx, token, endpoint)
   const allowed = await requireAccessNow(ctx, endpoint.access, person)
-  return { ...visitor, id: person.id, sessionId: session.id, person: allowed }
+  return { ...visitor, id: person.id, sessionId: session.id, person: allowed, isSuspended: session.suspension !== null }
 }
 
 function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {

@@ -1,18 +1,25 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Access } from '@byeol/contract/endpoint.ts'
+import type { Access, Endpoint } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { readToken } from './token.ts'
 import type { Person } from '../memory/people.ts'
 import type { Session } from './sessions.ts'
 
-/** The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, `user_suspended`. */
-export async function identify(ctx: Context, token: string): Promise<{ session: Session; person: Person }> {
+/**
+ * The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, and `user_suspended`
+ * except for what is open to suspended people.
+ */
+export async function identify(
+  ctx: Context,
+  token: string,
+  { whileSuspended }: Pick<Endpoint, 'whileSuspended'> = {},
+): Promise<{ session: Session; person: Person }> {
   const claims = readToken(ctx.secrets.token, token)
   if (!claims) throw new ApiError('session_not_found')
   const [session, person] = await Promise.all([ctx.sessions.get(claims.sessionId), ctx.people.get(claims.userId)])
   if (!session || session.ended || session.userId !== claims.userId || !person) throw new ApiError('session_not_found')
   if (session.expired) throw new ApiError('session_expired')
-  if (session.suspension) throw session.suspension
+  if (session.suspension && !whileSuspended) throw session.suspension
   return { session, person }
 }
 

@@ -5,7 +5,6 @@ import type { Queries } from '../db/database.ts'
 import { newId } from '../newId.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { openSession } from './openSession.ts'
-import { isSuspended, suspended, type SuspensionColumns } from './suspension.ts'
 
 export interface SignInDevice {
   deviceInfo: DeviceInfo
@@ -13,17 +12,19 @@ export interface SignInDevice {
   deviceToken?: string | undefined
 }
 
-/** Opens a session for a person who has proved their identity; their device is known now. Throws `user_suspended`. */
+/**
+ * Opens a session for a person who has proved their identity; their device is known now. While the person is suspended,
+ * the session opens only calls with `whileSuspended`.
+ */
 export async function startSession(
   ctx: Context,
   tx: Queries,
-  user: SuspensionColumns & { id: UserId },
+  userId: UserId,
   { deviceInfo, deviceToken }: SignInDevice,
 ): Promise<{ token: string; deviceToken: string }> {
-  if (isSuspended(user, ctx.now())) throw suspended(user)
   const sessionId = newId<string>(ctx.now())
   return {
-    token: await openSession(ctx, tx, user.id, deviceInfo, sessionId),
-    deviceToken: await rememberDevice(ctx, tx, { userId: user.id, sessionId, deviceToken }),
+    token: await openSession(ctx, tx, userId, deviceInfo, sessionId),
+    deviceToken: await rememberDevice(ctx, tx, { userId, sessionId, deviceToken }),
   }
 }

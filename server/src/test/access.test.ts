@@ -76,6 +76,34 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
   })),
 )
 
+/** What money.md, 1 leaves to suspended people: to see what they paid, take it back, and ask support. */
+const openWhileSuspended = [
+  'auth.signOut',
+  'celebContents.contentsOrder',
+  'celebContents.listBought',
+  'celebContents.refundOrder',
+  'donation.pointBalance',
+  'donation.pointHistory',
+  'donation.readPointOrder',
+  'donation.refundOrder',
+  'payment.history',
+  'payment.listCards',
+  'payment.receipt',
+  'payment.removeCard',
+  'point.balance',
+  'point.history',
+  'point.pointOrder',
+  'point.refundOrder',
+  'service.inquiry',
+  'service.inquiryList',
+  'service.inquiryWrite',
+  'subscription.cancelSubscriptionPremium',
+  'subscription.orderHistory',
+  'subscription.premiumList',
+  'subscription.refund',
+  'user.profile',
+]
+
 describe('every call answers each kind of person as the table says', () => {
   it('every call has a row in the table', () => {
     expect(endpoints.filter(({ rows }) => rows.length === 0).map(({ name }) => name)).toEqual([])
@@ -88,6 +116,13 @@ describe('every call answers each kind of person as the table says', () => {
         .filter((event) => event !== 'authenticate')
         .sort(),
     )
+  })
+
+  it('a suspended person may call these alone', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.whileSuspended).map(({ name }) => name)
+    expect(open.sort()).toEqual(openWhileSuspended)
+    const opened = endpoints.filter(({ rows }) => rows.some(({ answers }) => answers.suspended !== 'user_suspended'))
+    expect(opened.map(({ name }) => name).sort()).toEqual(openWhileSuspended)
   })
 
   for (const { name, endpoint, rows } of endpoints)

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
-import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import type { OrderId, UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import { windowOf, type OrderStart } from '@byeol/contract/order.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from './Actor.ts'
 import { inject } from 'vitest'
 import { askSandbox } from './servers/askSandbox.ts'
@@ -82,3 +83,10 @@ export const fault = (
   how: unknown,
   more: { about: string; moment?: 'before' | 'after'; times?: number },
 ): Promise<object> => askSandbox('/portone/_sandbox/faults', { endpoint, how, ...more })
+
+/** Buys premium by card, from the window that issues it to the completion, which charges it. */
+export async function buyPremium(who: Actor, { id }: { id: UserId }): Promise<SubscriptionPremium> {
+  const start = windowOf(await who.call(api.subscription.order, { productId: `premium-${id}`, paymentMethod: 'card' }))
+  await issueAtProvider({ ...start, customerUid: start.customerUid! }, { amount: start.krwAmountTotal })
+  return (await who.call(api.subscription.orderComplete, { orderId: start.orderId })).subscriptionPremium
+}

@@ -40,4 +40,6 @@ export interface Fulfilment {
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
   /** What of the order can still be given back, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
+  /** The period that the order pays for, as its receipt says. */
+  findPeriod?(db: Queries, order: StoredOrder): Promise<{ from: Date; until: Date } | null>
 }

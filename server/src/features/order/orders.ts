@@ -84,6 +84,20 @@ export const findOrderOfKey = (
   key: string,
 ): Promise<StoredOrder | null> => db.row(selectOfKey, [userId, kind, key], shape)
 
+const selectPayments = `
+  select ${columns}
+  from orders o
+  where o.user_id = $1 and ($2::text is null or o.id < $2) and o.status not in ('failed', 'expired')
+  order by o.id desc
+  limit $3`
+
+/** A page of a person's orders of every kind, newest first, without those that came to nothing. */
+export const listPayments = (
+  db: Queries,
+  userId: UserId,
+  { before, limit }: { before?: OrderId | undefined; limit: number },
+): Promise<StoredOrder[]> => db.rows(selectPayments, [userId, before ?? null, limit], shape)
+
 const selectPending = `
   select id
   from orders

@@ -25,12 +25,14 @@ const refundShape = { won: column.number, at: column.timestamp }
 export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): Promise<Receipt> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId !== me.id || order.paidAt === null) throw new ApiError('not_found')
-  const given = await orderKinds[order.kind].findGiven(ctx.db, order)
+  const { findGiven, findPeriod } = orderKinds[order.kind]
+  const given = await findGiven(ctx.db, order)
   const refunds = await ctx.db.rows(selectRefunds, [orderId], refundShape)
   return {
     order: viewOrder(order, given, ctx.now()),
     supplyWon: (order.priceWon - vatIn(order.priceWon)) as Won,
     approvalNumber: order.approvalNumber,
     refunds: refunds.map(({ won, at }) => ({ won: won as Won, at })),
+    period: (await findPeriod?.(ctx.db, order)) ?? null,
   }
 }

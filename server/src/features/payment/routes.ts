@@ -8,6 +8,7 @@ import { beginIssue } from './cardIssues.ts'
 import { listCards, type StoredCard } from './cards.ts'
 import { removeCard, setDefaultCard } from './changeCards.ts'
 import { completeIssue } from './completeIssue.ts'
+import { listHistory } from './listHistory.ts'
 import { readReceipt } from './readReceipt.ts'
 import { requireChannel } from './requireChannel.ts'
 
@@ -49,5 +50,6 @@ export const paymentRoutes: Handlers<typeof api.payment> = {
     await setDefaultCard(ctx, me.id, userPaymentMethodId)
     return viewCards(ctx, me.id)
   },
+  history: async (ctx, me, page) => ({ list: await listHistory(ctx, me, page) }),
   receipt: async (ctx, me, { orderId }) => ({ receipt: await readReceipt(ctx, me, orderId) }),
 }

@@ -6,7 +6,11 @@ import { updateProfile } from './updateProfile.ts'
 import { uploadProfile } from './uploadProfile.ts'
 
 export const profileRoutes = {
-  profile: async (ctx, me, wanted) => ({ users: await findProfiles(ctx.db, me.id, wanted, ctx.now()) }),
+  async profile(ctx, me, wanted) {
+    const users = await findProfiles(ctx.db, me.id, wanted, ctx.now())
+    // Suspended people see whom they paid, and nobody else.
+    return { users: me.isSuspended ? users.filter(({ isCeleb }) => isCeleb) : users }
+  },
   search: async (ctx, me, { nickname, limit }) => ({
     list: await ctx.limits.inTurn('searches', me.id, () => searchUsers(ctx, me, nickname, limit)),
   }),

@@ -3,7 +3,7 @@ import { refundSale, undoSaleRefund } from '../../ledger/sell.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
 import { soldBy } from '../order/soldBy.ts'
-import { findContract, findLastPeriod, findPaidContract, lockContract } from './contract/contracts.ts'
+import { findContract, findLastPeriod, findPaidContract, findPaidPeriod, lockContract } from './contract/contracts.ts'
 import { endAtApple, tellFan } from './contract/tellFan.ts'
 import { endContract } from './renewal/endContract.ts'
 import { failCharge } from './renewal/failCharge.ts'
@@ -67,4 +67,5 @@ export const premiumOrders: Fulfilment = {
     const isLast = contract && contract.status !== 'ended' && (await findLastPeriod(db, contract)).orderId === order.id
     return isLast ? { unspent: 1, refundWon: order.priceWon, expiresAt: null } : null
   },
+  findPeriod: (db, { id }) => findPaidPeriod(db, id),
 }

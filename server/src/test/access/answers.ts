@@ -38,3 +38,9 @@ export const only = (allowed: ActorName[], others: ErrorCode) => ({
 export const anyoneGets = (code: Expected) => ({ ...signedIn, anonymous: code, ...everybody(code) })
 
 export const signedInGets = (code: Expected) => ({ ...signedIn, ...everybody(code) })
+
+/** A suspended person gets what a stranger gets (`whileSuspended` of the call). */
+export const alsoSuspended = <A extends Record<ActorName, Expected>>(answers: A): A => ({
+  ...answers,
+  suspended: answers.stranger,
+})

@@ -1,7 +1,7 @@
 import { emailTickets } from '../../features/auth/proof/tickets.ts'
 import { nextSendId } from '../Actor.ts'
 import { device } from '../makePeople.ts'
-import { anyone, anyoneGets, everybody, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, anyoneGets, everybody, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
@@ -88,5 +88,5 @@ export const auth: RowsOf<'auth'> = {
   confirmPerson: [{ of: 'with nothing', input: () => ({}), answers: signedInGets('invalid_parameters') }],
   deletionSummary: [{ input: () => ({}), answers: signedIn }],
   deleteAccount: [{ of: 'unconfirmed', input: () => ({}), answers: signedInGets('confirmation_required') }],
-  signOut: [{ input: () => ({}), answers: signedIn }],
+  signOut: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
 }

@@ -1,4 +1,4 @@
-import { anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, anyoneGets, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodys = '0'.repeat(23) + '1'
@@ -17,7 +17,7 @@ export const celebContents: RowsOf<'celebContents'> = {
       answers: { ...signedIn, celeb: 'not_allowed', blocked: 'not_found' },
     },
   ],
-  listBought: [{ input: () => ({}), answers: signedIn }],
+  listBought: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   listOwned: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   save: [
     {
@@ -40,7 +40,7 @@ export const celebContents: RowsOf<'celebContents'> = {
   uploadPhoto: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   uploadVideo: [{ of: 'that is a picture', input: () => ({}), answers: celebGets('unsupported_media') }],
   uploadVoice: [{ of: 'that is a picture', input: () => ({}), answers: celebGets('unsupported_media') }],
-  contentsOrder: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
+  contentsOrder: [{ input: () => ({ orderId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
   order: [
     {
       input: ({ contentsId }) => ({ contentsId, paymentMethod: 'card' }),
@@ -64,5 +64,5 @@ export const celebContents: RowsOf<'celebContents'> = {
     },
   ],
   open: [{ input: ({ contentsId }) => ({ contentsId }), answers: { ...signedInGets('not_found'), celeb: 'ok' } }],
-  refundOrder: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
+  refundOrder: [{ input: () => ({ orderId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
 }

@@ -1,4 +1,4 @@
-import { anyone, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodysOrder = '0'.repeat(23) + '1'
@@ -14,9 +14,9 @@ export const donation: RowsOf<'donation'> = {
   ],
   settlementHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   pointProducts: [{ input: () => ({}), answers: anyone }],
-  pointBalance: [{ input: () => ({}), answers: signedIn }],
-  pointHistory: [{ input: () => ({ of: 'bought' }), answers: signedIn }],
-  readPointOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
+  pointBalance: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  pointHistory: [{ input: () => ({ of: 'bought' }), answers: alsoSuspended(signedIn) }],
+  readPointOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: alsoSuspended(signedInGets('not_found')) }],
   pointOrder: [
     {
       of: 'a pack of other points',
@@ -32,7 +32,7 @@ export const donation: RowsOf<'donation'> = {
       answers: signedInGets('not_found'),
     },
   ],
-  refundOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
+  refundOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: alsoSuspended(signedInGets('not_found')) }],
   donate: [
     {
       of: 'a celeb, without points',

@@ -1,10 +1,10 @@
-import { signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodys = '0'.repeat(23) + '1'
 
 export const payment: RowsOf<'payment'> = {
-  listCards: [{ input: () => ({}), answers: signedIn }],
+  listCards: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   addCard: [
     {
       of: 'without a provider',
@@ -13,7 +13,8 @@ export const payment: RowsOf<'payment'> = {
     },
   ],
   addCardComplete: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
-  removeCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: signedInGets('not_found') }],
-  receipt: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
+  removeCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
+  history: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  receipt: [{ input: () => ({ orderId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
   setDefaultCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: signedInGets('not_found') }],
 }

@@ -1,13 +1,13 @@
-import { anyone, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodysOrder = '0'.repeat(23) + '1'
 
 export const point: RowsOf<'point'> = {
-  balance: [{ input: () => ({}), answers: signedIn }],
-  history: [{ input: () => ({}), answers: signedIn }],
+  balance: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  history: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   pointProducts: [{ input: () => ({}), answers: anyone }],
-  pointOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
+  pointOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: alsoSuspended(signedInGets('not_found')) }],
   order: [
     {
       of: 'a pack that does not exist',
@@ -23,6 +23,6 @@ export const point: RowsOf<'point'> = {
       answers: signedInGets('not_found'),
     },
   ],
-  refundOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: signedInGets('not_found') }],
+  refundOrder: [{ input: () => ({ orderId: nobodysOrder }), answers: alsoSuspended(signedInGets('not_found')) }],
   requestTestPoint: [{ input: () => ({ points: 100 }), answers: only(['tester'], 'not_allowed') }],
 }

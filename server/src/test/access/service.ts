@@ -1,28 +1,28 @@
-import { signedIn, signedInGets, only } from './answers.ts'
+import { alsoSuspended, signedIn, signedInGets, only } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const unknown = 'f'.repeat(24)
 
 export const service: RowsOf<'service'> = {
-  inquiryList: [{ input: () => ({}), answers: signedIn }],
+  inquiryList: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   inquiry: [
     {
       of: 'the member’s',
       input: ({ inquiryId }) => ({ inquiryId }),
-      answers: { ...signedInGets('not_found'), member: 'ok' },
+      answers: alsoSuspended({ ...signedInGets('not_found'), member: 'ok' }),
     },
-    { of: 'none', input: () => ({ inquiryId: unknown }), answers: signedInGets('not_found') },
+    { of: 'none', input: () => ({ inquiryId: unknown }), answers: alsoSuspended(signedInGets('not_found')) },
   ],
   inquiryWrite: [
     {
       of: 'something new',
       input: () => ({ sendId: '20260101000000000001', category: 'other', content: '질문' }),
-      answers: signedIn,
+      answers: alsoSuspended(signedIn),
     },
     {
       of: 'the member’s',
       input: ({ inquiryId }) => ({ sendId: '20260101000000000002', inquiryId, content: '이어서' }),
-      answers: { ...signedInGets('not_found'), member: 'ok' },
+      answers: alsoSuspended({ ...signedInGets('not_found'), member: 'ok' }),
     },
   ],
   inquiryAnswer: [

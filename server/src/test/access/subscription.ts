@@ -1,4 +1,4 @@
-import { anyone, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodys = '0'.repeat(23) + '1'
@@ -6,10 +6,10 @@ const ofNobody = () => ({ subscriptionPremiumId: nobodys })
 
 export const subscription: RowsOf<'subscription'> = {
   list: [{ input: () => ({}), answers: signedIn }],
-  premiumList: [{ input: () => ({}), answers: signedIn }],
+  premiumList: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   product: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: anyone }],
   productList: [{ input: ({ otherCeleb }) => ({ celebUserId: [otherCeleb.id] }), answers: anyone }],
-  orderHistory: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: signedIn }],
+  orderHistory: [{ input: ({ otherCeleb }) => ({ celebUserId: otherCeleb.id }), answers: alsoSuspended(signedIn) }],
   order: [
     {
       of: 'a celeb who does not exist',
@@ -30,11 +30,11 @@ export const subscription: RowsOf<'subscription'> = {
       answers: signedInGets('not_found'),
     },
   ],
-  cancelSubscriptionPremium: [{ input: ofNobody, answers: signedInGets('not_found') }],
+  cancelSubscriptionPremium: [{ input: ofNobody, answers: alsoSuspended(signedInGets('not_found')) }],
   restartSubscriptionPremium: [{ input: ofNobody, answers: signedInGets('not_found') }],
   changeCard: [{ input: () => ({ ...ofNobody(), userPaymentMethodId: nobodys }), answers: signedInGets('not_found') }],
   retryPayment: [{ input: ofNobody, answers: signedInGets('not_found') }],
-  refund: [{ input: ofNobody, answers: signedInGets('not_found') }],
+  refund: [{ input: ofNobody, answers: alsoSuspended(signedInGets('not_found')) }],
   answerPrice: [{ input: () => ({ ...ofNobody(), accept: true }), answers: signedInGets('not_found') }],
   requestTestSubscriptionPremium: [
     {

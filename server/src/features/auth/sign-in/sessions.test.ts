@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Session } from '@byeol/contract/auth.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Actor } from '../../../test/Actor.ts'
+import { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { LiveClient } from '../../../test/LiveClient.ts'
 import { device } from '../../../test/makePeople.ts'
@@ -122,5 +122,16 @@ describe('a suspended person', () => {
     await until('access is back', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
     const connection = await fan.connect()
     connection.close()
+  })
+  it('signs in to a session that opens their payments alone, and everything once the suspension is lifted', async () => {
+    const account = await signUpPerson(here)
+    await suspend(account.person, null, '욕설')
+    const { email, password, person } = account
+    const { token } = await callApi(here.base, null, api.auth.signIn, { email, password, deviceInfo: phone })
+    const fan = new Actor(here.base, { ...person, token })
+    expect(await codeOf(fan.call(api.chat.list, {}))).toBe('user_suspended')
+    expect(await codeOf(fan.call(api.payment.history, {}))).toBe('ok')
+    await liftSuspension(here.ctx.db, fan.id)
+    await until('access is there', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
   })
 })

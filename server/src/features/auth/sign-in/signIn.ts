@@ -8,7 +8,7 @@ import { isKnownDevice } from '../../../session/knownDevices.ts'
 import { isPasswordRight } from '../password/password.ts'
 import { limitPasswordAttempts, type Guesser } from '../password/limitPasswordAttempts.ts'
 import { startSession } from '../../../session/startSession.ts'
-import { suspensionColumnsShape } from '../../../session/suspension.ts'
+import { isSuspended, suspended, suspensionColumnsShape } from '../../../session/suspension.ts'
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import { identityTickets } from '../proof/tickets.ts'
@@ -37,8 +37,8 @@ const guesserOf = async (ctx: Context, ip: string, email: string, deviceToken?: 
 const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join(' ')
 
 /**
- * Throws `sign_in_failed` for a wrong e-mail or password alike, `user_suspended`, `too_many_requests`, `unavailable`;
- * with a ticket `link_expired`, and `conflict` when the identity or the account is tied to another.
+ * Throws `sign_in_failed` for a wrong e-mail or password alike, `too_many_requests`, `unavailable`; with a ticket
+ * `link_expired`, `user_suspended`, and `conflict` when the identity or the account is tied to another.
  */
 export async function signIn(
   ctx: Context,
@@ -52,8 +52,9 @@ export async function signIn(
   if (!isRight || !user) throw new ApiError('sign_in_failed')
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
+    if (identityTicket !== undefined && isSuspended(user, ctx.now())) throw suspended(user)
     if (identityTicket !== undefined)
       await tieIdentity(ctx, tx, user.id, await identityTickets.take(ctx, tx, identityTicket))
-    return startSession(ctx, tx, user, device)
+    return startSession(ctx, tx, user.id, device)
   })
 }

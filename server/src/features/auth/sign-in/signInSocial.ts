@@ -1,4 +1,3 @@
-import { suspensionColumnsShape } from '../../../session/suspension.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
@@ -7,11 +6,11 @@ import { startSession, type SignInDevice } from '../../../session/startSession.t
 import { identityTickets, type SocialIdentity } from '../proof/tickets.ts'
 import { sealRefreshToken } from './tieIdentity.ts'
 
-const rowShape = { ...suspensionColumnsShape, id: column.userId }
+const rowShape = { id: column.userId }
 type Row = RowOf<typeof rowShape>
 
 const selectPerson = `
-  select u.id, u.suspended_until, u.suspended_reason
+  select u.id
   from social_identities s
   join users u on u.id = s.user_id and u.deleted_at is null
   where s.provider = $1 and s.subject = $2`
@@ -40,8 +39,7 @@ async function signUpRequired(ctx: Context, identity: SocialIdentity): Promise<A
 }
 
 /**
- * Opens the account that is tied to the identity, never the one with its e-mail address. Throws `sign_up_required`,
- * `user_suspended`.
+ * Opens the account that is tied to the identity, never the one with its e-mail address. Throws `sign_up_required`.
  */
 export async function signInSocial(
   ctx: Context,
@@ -54,6 +52,6 @@ export async function signInSocial(
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(hold, [provider, subject, person.id]))) throw await signUpRequired(ctx, identity)
     if (refreshToken) await tx.rows(renew, [provider, subject, sealRefreshToken(ctx, refreshToken), clientId])
-    return startSession(ctx, tx, person, device)
+    return startSession(ctx, tx, person.id, device)
   })
 }

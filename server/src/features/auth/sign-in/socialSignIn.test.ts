@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { newAddress } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
@@ -176,12 +177,17 @@ describe.each(['kakao', 'apple'] as const)('by %s', (way) => {
     world.pass(-30 * 60_000)
   })
 
-  it('a suspended person is told the reason and the end', async () => {
+  it('a suspended person gets a session that opens their payments alone, and is told the reason and the end', async () => {
     const { again } = await ways[way](null)
     const person = await actorOf(world, await signUp(way, (await required(again())).identityTicket))
     const until = new Date(world.ctx.now().getTime() + 3_600_000)
     await suspendPerson(world.ctx.db, person.id, { at: world.ctx.now(), until, reason: '도배' })
-    await expect(again()).rejects.toMatchObject({ code: 'user_suspended', data: { reason: '도배', until } })
+    const suspended = new Actor(world.base, { ...person, ...(await again()) })
+    await expect(suspended.call(api.chat.list, {})).rejects.toMatchObject({
+      code: 'user_suspended',
+      data: { reason: '도배', until },
+    })
+    expect(await suspended.call(api.payment.history, {})).toEqual({ list: [] })
   })
 
   it('a provider that does not answer makes only its own sign-in unavailable', async () => {

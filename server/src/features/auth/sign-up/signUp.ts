@@ -28,6 +28,6 @@ export async function signUp(
   return ctx.db.inTransaction(async (tx) => {
     await emailTickets.take(ctx, tx, emailTicket)
     const id = await createAccount(ctx, tx, { email, passwordHash, person: input, visitor })
-    return startSession(ctx, tx, { id, suspended_until: null, suspended_reason: null }, input)
+    return startSession(ctx, tx, id, input)
   })
 }

@@ -32,9 +32,9 @@ export async function signUpSocial(
     await tx.rows(lock, [`${provider} ${identity.subject}`])
     await identityTickets.take(ctx, tx, identityTicket)
     const known = await findBySocialIdentity(tx, identity)
-    if (known) return startSession(ctx, tx, known, input)
+    if (known) return startSession(ctx, tx, known.id, input)
     const id = await createAccount(ctx, tx, { email: identity.email, passwordHash: null, person: input, visitor })
     await tieIdentity(ctx, tx, id, identity)
-    return startSession(ctx, tx, { id, suspended_until: null, suspended_reason: null }, input)
+    return startSession(ctx, tx, id, input)
   })
 }

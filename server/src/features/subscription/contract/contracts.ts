@@ -84,3 +84,9 @@ const selectContractOfOrder = 'select contract_id as id from premium_periods whe
 /** The contract one of whose periods an order paid. */
 export const findPaidContract = async (db: Queries, orderId: OrderId): Promise<SubscriptionPremiumId | null> =>
   (await db.row(selectContractOfOrder, [orderId], { id: column.subscriptionPremiumId }))?.id ?? null
+
+const selectPeriodOfOrder = 'select from_at as "from", until_at as "until" from premium_periods where order_id = $1'
+
+/** The period that an order paid. */
+export const findPaidPeriod = (db: Queries, orderId: OrderId): Promise<Pick<Period, 'from' | 'until'> | null> =>
+  db.row(selectPeriodOfOrder, [orderId], { from: column.timestamp, until: column.timestamp })

@@ -1,0 +1,68 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { buyDonationPoints, buyPoints, buyPremium, orderPoints } from '../../test/payments.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+
+const dayMs = 24 * 3_600_000
+let world: World
+beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+afterAll(() => world.close())
+
+describe('the history of payments', () => {
+  it('has every kind, newest first, page by page, and nobody else’s', async () => {
+    const [fan, stranger] = [await world.fan(), await world.fan()]
+    const celeb = await world.celeb()
+    const { orderId: first } = await buyPoints(fan)
+    // Ids of one second have no order.
+    world.pass(1_000)
+    await buyPremium(fan, celeb)
+    world.pass(1_000)
+    const { orderId: last } = await buyDonationPoints(fan)
+    const page = (before?: typeof first) => fan.call(api.payment.history, { limit: 2, ...(before && { before }) })
+
+    const { list: newer } = await page()
+    expect(newer.map(({ kind }) => kind)).toEqual(['donationPoint', 'premium'])
+    const { list: older } = await page(newer.at(-1)!.id)
+    expect(older.map(({ id }) => id)).toEqual([first])
+    expect(await page(first)).toEqual({ list: [] })
+    expect(newer[0]).toEqual((await fan.call(api.payment.receipt, { orderId: last })).receipt.order)
+    expect(await stranger.call(api.payment.history, {})).toEqual({ list: [] })
+  })
+
+  it('keeps what is undecided, and leaves out what came to nothing', async () => {
+    const fan = await world.fan()
+    const open = await orderPoints(fan)
+    const declined = await orderPoints(fan)
+    const error = { code: 'F400', message: '닫힘' }
+    await expect(
+      fan.call(api.point.orderComplete, { orderId: declined.orderId, error }),
+    ).rejects.toMatchObject({ code: 'payment_failed' })
+    const { list } = await fan.call(api.payment.history, {})
+    expect(list.map(({ id, status }) => [id, status])).toEqual([[open.orderId, 'pending']])
+  })
+
+  it('says what can be taken back until the end of the seventh day', async () => {
+    const fan = await world.fan()
+    await buyPoints(fan)
+    const only = async () => (await fan.call(api.payment.history, {})).list[0]
+    expect(await only()).toMatchObject({ refundableWon: 1_100, refundRefusal: null })
+    world.pass(8 * dayMs)
+    expect(await only()).toMatchObject({ refundableWon: 0, refundRefusal: 'tooLate' })
+    world.pass(-8 * dayMs)
+  })
+})
+
+describe('the receipt of a month of premium', () => {
+  it('says the period that it pays for', async () => {
+    const [fan, celeb] = [await world.fan(), await world.celeb()]
+    const { createdAt, expiresAt } = await buyPremium(fan, celeb)
+    const [order] = (await fan.call(api.payment.history, {})).list
+    const { receipt } = await fan.call(api.payment.receipt, { orderId: order!.id })
+    expect(receipt.period!.until).toEqual(expiresAt)
+    expect(Math.abs(receipt.period!.from.getTime() - createdAt.getTime())).toBeLessThan(5_000)
+
+    const { orderId } = await buyPoints(fan)
+    expect((await fan.call(api.payment.receipt, { orderId })).receipt.period).toBeNull()
+  })
+})

@@ -1,0 +1,25 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
+import type { Order } from '@byeol/contract/order.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { orderKinds } from '../../orderKinds.ts'
+import { listPayments } from '../order/orders.ts'
+import { refundableUntil, viewOrder } from '../order/view.ts'
+
+/** A page of what the caller paid for, whatever it was. */
+export async function listHistory(
+  { db, now }: Context,
+  me: Caller,
+  page: Input<typeof api.payment.history>,
+): Promise<Order[]> {
+  const at = now()
+  return Promise.all(
+    (await listPayments(db, me.id, page)).map(async (order) => {
+      const until = refundableUntil(order)
+      // Older orders cannot be taken back, whatever is left of them.
+      const given = until && at < until ? await orderKinds[order.kind].findGiven(db, order) : null
+      return viewOrder(order, given, at)
+    }),
+  )
+}
