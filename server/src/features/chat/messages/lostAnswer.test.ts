@@ -26,7 +26,7 @@ it('a message whose commit answer is lost is acknowledged, stored once and sent 
   await one.say(chatId, '먼저')
   await connection.next('chatMessage')
 
-  const lost = proxy.loseAnswer('INSERT 0 1')
+  const lost = proxy.loseAnswer('INSERT 0 1', '답이 사라진 말')
   const sent = await one.say(chatId, '답이 사라진 말')
   await lost
   expect(
@@ -45,7 +45,7 @@ it('a message is sent live once, although every answer was lost and its author w
   const connection = await other.connect()
   const sendId = nextSendId()
   // The second try finds the message stored; the third answer would tell so.
-  const lost = [proxy.loseAnswer('INSERT 0 1'), proxy.loseAnswer('INSERT 0 0')]
+  const lost = [proxy.loseAnswer('INSERT 0 1', sendId), proxy.loseAnswer('INSERT 0 0', sendId)]
   await expect(one.say(chatId, '답이 사라진 말', sendId)).rejects.toMatchObject({ code: 'unavailable' })
   await Promise.all(lost)
   const sent = await one.say(chatId, '답이 사라진 말', sendId)
@@ -60,7 +60,7 @@ it('a broadcast whose commit answer is lost is sent live and counted once', asyn
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const connection = await fan.connect()
-  const lost = proxy.loseAnswer('INSERT 0 1')
+  const lost = proxy.loseAnswer('INSERT 0 1', '모두에게')
   const sent = await celeb.say(celeb.broadcastId, '모두에게')
   await lost
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.id)
