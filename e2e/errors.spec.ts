@@ -66,6 +66,16 @@ const keptOfPerson = (page: Page) =>
     return names.filter((name) => /token|boot|chat|user/u.test(name))
   })
 
+/** Closes the sheet that tells of the suspension, and signs out. */
+async function leavePayments(page: Page): Promise<void> {
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page).toHaveURL(/\/start/u)
+  expect(await keptOfPerson(page)).toEqual([])
+}
+
 test.describe('a session that ends from outside', () => {
   test('ended elsewhere while chatting: signed out with a reason, and typed text is kept for the same person', async ({
     server,
@@ -118,9 +128,7 @@ test.describe('a session that ends from outside', () => {
     await popup(page).getByRole('button', { name: '확인' }).click()
   })
 
-  test('suspended while chatting: signed out with the reason, the end in Seoul time and where to appeal', async ({
-    server,
-  }) => {
+  test('suspended while chatting: told the reason, the end in Seoul time and where to appeal', async ({ server }) => {
     const { page } = fan
     await signIn(page, email)
     await enterRoom(page)
@@ -135,11 +143,14 @@ test.describe('a session that ends from outside', () => {
         day: 'numeric',
       }).format(new Date(Date.now() + 3 * 24 * 3_600_000)),
     )
-    await expect(page).toHaveURL(/\/start/u)
-    expect(await keptOfPerson(page)).toEqual([])
+    // The session stays for payments alone.
+    await expect(page).toHaveURL(/\/payments$/u)
+    expect(await keptOfPerson(page)).toEqual(['byeol.auth.token'])
     await sheet.getByRole('link', { name: '고객센터' }).click()
     await expect(page).toHaveURL(/\/customer-service/u)
     await expect(sheet).toHaveCount(0)
+    await page.goto('/payments')
+    await leavePayments(page)
     server.suspend(email, 0)
   })
 
@@ -153,10 +164,9 @@ test.describe('a session that ends from outside', () => {
       server.suspend(email, 1, '광고를 보냈어요')
       await page.goto('/tabs/chats')
       await expect(page.getByRole('dialog'), start).toContainText('광고를 보냈어요')
-      await expect(page, start).toHaveURL(/\/start/u)
+      await expect(page, start).toHaveURL(/\/payments$/u)
+      await leavePayments(page)
       server.suspend(email, 0)
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
     }
   })
 })

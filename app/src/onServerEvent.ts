@@ -9,6 +9,7 @@ import { updateNewNotifications } from './features/notification/cache.ts'
 import { updateOrder, updatePoints } from './features/point/cache.ts'
 import { refetchSettlements } from './features/settlement/data/cache.ts'
 import * as permission from './features/permission/cache.ts'
+import { refetchPayments } from './features/receipt/refetchPayments.ts'
 import * as subscription from './features/subscription/data/cache.ts'
 import { recheckUser, updateUser, updateUsers } from './features/user/data/cache.ts'
 import { applyBlockOrMute } from './features/user/data/applyBlockOrMute.ts'
@@ -64,6 +65,7 @@ export const onServerEvent: { [E in keyof ServerEvents]: (event: ServerEvents[E]
     updateOrder(queryClient, event)
     subscription.updatePremiumOrder(queryClient, event)
     updateContentsOrder(queryClient, event)
+    void refetchPayments(queryClient)
   },
   pointUpdate: (event, { queryClient }) => updatePoints(queryClient, event),
 

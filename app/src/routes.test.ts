@@ -77,6 +77,7 @@ const additions: Record<string, string[]> = {
   'bank-account/new': ['boot', 'web', 'auth'],
   'tax-facts': ['boot', 'web', 'auth'],
   dashboard: ['boot', 'web', 'auth'],
+  payments: ['boot', 'web', 'auth'],
   receipt: ['boot', 'web', 'auth'],
   'receipt/print': ['boot', 'web', 'auth'],
   'post/:postId': ['boot', 'web', 'auth'],

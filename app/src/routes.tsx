@@ -268,6 +268,9 @@ export const routes: RouteObject[] = [
             screenWithTexts('celeb-application', () =>
               import('./features/application/CelebApplicationPage.tsx').then((page) => page.CelebApplicationPage),
             ),
+            screenWithTexts('payments', () =>
+              import('./features/receipt/PaymentsPage.tsx').then((page) => page.PaymentsPage),
+            ),
             screenWithTexts('receipt', () =>
               import('./features/receipt/ReceiptPage.tsx').then((page) => page.ReceiptPage),
             ),

@@ -1,6 +1,7 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
+import { isSuspended } from '../errors/suspension.ts'
 import { callAddress } from './address.ts'
 import { markHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
@@ -23,6 +24,8 @@ export interface CallOptions {
   onProgress?: (done: number) => void
   /** Skips `apiHooks`: boot handles a lost session and an old build by itself. */
   withoutHooks?: boolean
+  /** Leaves the token out. */
+  asVisitor?: boolean
   /** For calls that must not happen twice: a repetition with the same key gets the first answer (rules.md, Wire). */
   idempotencyKey?: string
 }
@@ -58,8 +61,11 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options:
 }
 
 async function send(endpoint: Endpoint, args: Record<string, unknown>, options: CallOptions): Promise<string> {
-  const { idempotencyKey } = options
-  const headers = { ...requestHeaders(), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
+  const { idempotencyKey, asVisitor = false } = options
+  const headers = {
+    ...requestHeaders(asVisitor ? null : getToken()),
+    ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+  }
   if (endpoint.sends === 'form') {
     const body = new FormData()
     for (const [name, value] of Object.entries(args)) body.append(name, String(value))
@@ -89,7 +95,8 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
  */
 function notifyApp(error: ApiError, token: string | null): void {
   const { code } = error
-  const endsSession = token !== null && sessionEnds.includes(code)
+  // The session of a suspended person is limited already, and what is closed to them says so itself.
+  const endsSession = token !== null && sessionEnds.includes(code) && !(code === 'user_suspended' && isSuspended())
   if (code !== 'update_required' && code !== 'sign_in_required' && !endsSession) return
   markHandled(error)
   if (code === 'update_required') return apiHooks.updateRequired(error)

@@ -5,8 +5,7 @@ import { acceptLanguage } from './acceptLanguage.ts'
 import { getToken } from './token.ts'
 
 /** The headers of every call (spec.md point 7). */
-export function requestHeaders(): Record<string, string> {
-  const token = getToken()
+export function requestHeaders(token = getToken()): Record<string, string> {
   return {
     'Accept-Language': acceptLanguage(currentLanguage(), navigator.languages),
     'X-App-Platform': platform,

@@ -4,6 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import { call } from '../api/call.ts'
+import { isSuspended } from '../errors/suspension.ts'
 import { deviceInfo } from '../native/deviceInfo.ts'
 
 /** POST auth/boot. `update_required` becomes boot data that holds the version fields of the error and empty lists. */
@@ -12,7 +13,8 @@ export async function askBoot(responseData: readonly BootPart[] = bootParts): Pr
     return await call(
       api.auth.boot,
       { deviceInfo: deviceInfo(), responseData: [...responseData] },
-      { withoutHooks: true },
+      // For a suspended person the app starts as for a visitor.
+      { withoutHooks: true, asVisitor: isSuspended() },
     )
   } catch (error) {
     if (error instanceof ApiError && error.code === 'update_required') return oldBuildData(error.data)

@@ -1,6 +1,7 @@
 import { queryClient } from '../api/queryClient.ts'
 import { apiHooks } from '../api/apiHooks.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { isSuspended } from '../errors/suspension.ts'
 import { t } from '../i18n/i18n.ts'
 import { getToken, getUserId } from '../api/token.ts'
 import { closeSession } from '../features/auth/session/session.ts'
@@ -20,8 +21,8 @@ const world: BootWorld = {
   shown: waitForBootPage,
   pause: () => new Promise((resolve) => setTimeout(resolve)),
   ask: askBoot,
-  userId: getUserId,
-  hasToken: () => getToken() !== null,
+  userId: () => (isSuspended() ? null : getUserId()),
+  hasToken: () => getToken() !== null && !isSuspended(),
   clearToken: () => void closeSession(),
   forceSignOut,
   readSaved: readSavedBoot,

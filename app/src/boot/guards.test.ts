@@ -12,9 +12,9 @@ import {
 } from './guards.ts'
 
 const me = '65a000000000000000000001' as UserId
-const visitor: Session = { userId: null, webAccess: true }
-const stranger: Session = { userId: null, webAccess: false }
-const fan: Session = { userId: me, webAccess: false }
+const visitor: Session = { userId: null, webAccess: true, isSuspended: false }
+const stranger: Session = { userId: null, webAccess: false, isSuspended: false }
+const fan: Session = { userId: me, webAccess: false, isSuspended: false }
 const done: BootView = { state: 'done', updateRequired: false }
 const old: BootView = { state: 'done', updateRequired: true }
 const at = (path: string) => new URL(path, 'https://byeol.example')
@@ -30,6 +30,28 @@ describe('the boot guard', () => {
     expect(bootGuard(fan, old, at('/tabs'))).toBe('/version')
     expect(bootGuard(fan, old, at('/version'))).toBeNull()
     expect(bootGuard(fan, old, at('/version/notes'))).toBeNull()
+  })
+  it('sends a suspended person to their payments, except from the pages of money and support', () => {
+    const suspended = { ...fan, isSuspended: true }
+    for (const path of [
+      '/',
+      '/tabs/chats',
+      '/@seoha',
+      '/point-buy',
+      '/point-order',
+      '/premium-order',
+      '/settings/account',
+    ])
+      expect(bootGuard(suspended, done, at(path)), path).toBe('/payments')
+    for (const path of [
+      '/payments',
+      '/receipt?orderId=1',
+      '/subscription',
+      '/payment-method',
+      '/customer-service/inquiries/new',
+    ])
+      expect(bootGuard(suspended, done, at(path)), path).toBeNull()
+    expect(bootGuard(suspended, old, at('/payments'))).toBe('/version')
   })
   it('leaves the start-up page for the wanted URL once boot is done', () => {
     expect(bootedGuard(fan, { ...done, state: 'before' }, at('/boot?r=%2Fchat'))).toBeNull()

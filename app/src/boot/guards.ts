@@ -3,11 +3,14 @@ import { limits } from '@byeol/contract/limits.ts'
 import { readUserRef } from '../features/user/data/userRef.ts'
 import { platform } from '../native/platform.ts'
 import { insideUrl, withReturn } from '../shell/insideUrl.ts'
+import { opensWhileSuspended } from './whileSuspended.ts'
 
 export interface Session {
   userId: UserId | null
   /** True with the cookie `wa=1`, and in native apps, which need none. */
   webAccess: boolean
+  /** The person is suspended: the session opens payments and support alone. */
+  isSuspended: boolean
 }
 
 export interface BootView {
@@ -23,11 +26,14 @@ export type Guard<Answer = string | null | Promise<string | null>> = (
 ) => Answer
 type DirectGuard = Guard<string | null>
 
-/** Every page waits at /boot until boot is done; an old build sees only /version (spec.md point 4, Boot). */
-export const bootGuard: DirectGuard = (_session, boot, url) => {
+/**
+ * Every page waits at /boot until boot is done; an old build sees only /version (spec.md point 4, Boot). A suspended
+ * person sees their payments.
+ */
+export const bootGuard: DirectGuard = (session, boot, url) => {
   if (boot.state !== 'done') return withReturn('/boot', url)
   if (boot.updateRequired && !url.pathname.startsWith('/version')) return '/version'
-  return null
+  return session.isSuspended && !opensWhileSuspended(url.pathname) ? '/payments' : null
 }
 
 /** Leaves the start-up page once boot is done. */

@@ -6,6 +6,7 @@ import { getBoot, isUpdateRequired, setBoot } from './bootState.ts'
 import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
 import { withReturn } from '../shell/insideUrl.ts'
 import { socket } from '../socket/socket.ts'
+import { isSuspended } from '../errors/suspension.ts'
 import { askForUpdate } from '../errors/askForUpdate.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -40,10 +41,14 @@ export function setApiHooks(router: Router): void {
     (await import('../features/user/identity/proveIdentity.ts')).proveIdentity(router, error, method)
 }
 
-/** A forced sign-out ends at /start (spec.md point 2), with the way back to the current page. */
+/**
+ * A forced sign-out ends at /start (spec.md point 2), with the way back to the current page; that of a suspended person
+ * at their payments.
+ */
 async function leave(router: Router, wanted: string, signOut: () => Promise<void>): Promise<void> {
   await signOut()
-  await router.navigate(withReturn('/start', new URL(wanted, location.origin)), { replace: true })
+  const target = isSuspended() ? '/payments' : withReturn('/start', new URL(wanted, location.origin))
+  await router.navigate(target, { replace: true })
 }
 
 /** A call was refused mid-session because of the build: the guards send every page to /version from now on. */

@@ -1,5 +1,6 @@
 import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
+import { isSuspended } from '../errors/suspension.ts'
 import { setConnection } from '../socket/connection.ts'
 import { platform } from '../native/platform.ts'
 import { socket } from '../socket/socket.ts'
@@ -10,11 +11,11 @@ const retryLoadMs = 5_000
 let stop: (() => void) | null = null
 
 /**
- * Listens to every event of the server while somebody is signed in. The listeners are loaded later, to keep them off
- * the boot path.
+ * Listens to every event of the server while somebody is signed in and not suspended. The listeners are loaded later,
+ * to keep them off the boot path.
  */
 export function startLiveEvents(): void {
-  if (stop || !getUserId()) return
+  if (stop || !getUserId() || isSuspended()) return
   socket.restart()
   let isStopped = false
   let stopListening = () => undefined as void

@@ -1,8 +1,16 @@
 import type { Suspension } from '@byeol/contract/errors.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 
-/** The suspension that ended the session on this device, for as long as it is shown. */
+/** Set while the signed-in person is suspended: their session opens payments and support alone (boot/guards.ts). */
 const suspension = createStore<Suspension | null>(() => null)
+
+/** The suspension that a sheet shows now. */
+const shown = createStore<Suspension | null>(() => null)
 
 export const setSuspension = suspension.set
 export const useSuspension = (): Suspension | null => useStore(suspension)
+export const isSuspended = (): boolean => suspension.get() !== null
+
+/** Shows why and until when an account is suspended; null closes the sheet. */
+export const showSuspension = shown.set
+export const useShownSuspension = (): Suspension | null => useStore(shown)

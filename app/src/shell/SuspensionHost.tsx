@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { setSuspension, useSuspension } from '../errors/suspension.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { showSuspension, useShownSuspension, useSuspension } from '../errors/suspension.ts'
 import { loadLateTexts } from '../i18n/i18n.ts'
 
 const SuspendedSheet = lazy(async () => {
@@ -12,19 +12,26 @@ const SuspendedSheet = lazy(async () => {
 })
 
 /**
- * Mounted once: shows why a suspended person was signed out. Closes on the customer service page, where they can
- * appeal.
+ * Mounted once: tells a suspended person why. Closes on the customer service page, where they can appeal. Somebody who
+ * is signed in goes on to their payments.
  */
 export function SuspensionHost() {
-  const suspension = useSuspension()
+  const shown = useShownSuspension()
+  const isSignedIn = useSuspension() !== null
   const { pathname } = useLocation()
+  const navigate = useNavigate()
   useEffect(() => {
-    if (pathname === '/customer-service') setSuspension(null)
+    if (pathname === '/customer-service') showSuspension(null)
   }, [pathname])
-  if (!suspension) return null
+  if (!shown) return null
+  const close = () => showSuspension(null)
+  const toPayments = () => {
+    close()
+    if (pathname !== '/payments') void navigate('/payments')
+  }
   return (
     <Suspense fallback={null}>
-      <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
+      <SuspendedSheet suspension={shown} onClose={close} onPayments={isSignedIn ? toPayments : undefined} />
     </Suspense>
   )
 }

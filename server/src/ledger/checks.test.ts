@@ -1,9 +1,7 @@
-import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Actor } from '../test/Actor.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { buyPoints, issueAtProvider, orderPoints, payAtProvider } from '../test/payments.ts'
+import { buyPoints, buyPremium, orderPoints, payAtProvider } from '../test/payments.ts'
 import { askSandbox } from '../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { until } from '../test/until.ts'
@@ -52,14 +50,6 @@ afterAll(() => world.close())
 it('of a history without a fault nothing is found', async () => {
   expect(await checkLedger(world.ctx.db, world.ctx.now())).toEqual([])
 })
-
-async function buyPremium(fan: Actor, celeb: Actor): Promise<void> {
-  const productId = `premium-${celeb.id}`
-  const answer = await fan.call(api.subscription.order, { productId, paymentMethod: 'card' })
-  const { customerUid, ...start } = windowOf(answer)
-  await issueAtProvider({ ...start, customerUid: customerUid! }, { amount: start.krwAmountTotal })
-  await fan.call(api.subscription.orderComplete, { orderId: start.orderId })
-}
 
 const faults: [check: string, sql: () => string][] = [
   [

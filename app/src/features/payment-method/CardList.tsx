@@ -12,7 +12,16 @@ import { OtherCard } from './OtherCard.tsx'
 import { useCardChanges } from './useCardChanges.ts'
 
 /** The default card with what it pays, the other ones, and the way to add one. */
-export function CardList({ cards, onAdd }: { cards: readonly Card[]; onAdd: () => void }) {
+export function CardList({
+  cards,
+  onAdd,
+  onlyRemove,
+}: {
+  cards: readonly Card[]
+  onAdd: () => void
+  /** For suspended people. */
+  onlyRemove: boolean
+}) {
   const t = useT()
   const changes = useCardChanges()
   const [menuOf, setMenuOf] = useState<Card | null>(null)
@@ -40,26 +49,32 @@ export function CardList({ cards, onAdd }: { cards: readonly Card[]; onAdd: () =
                 key={card.userPaymentMethodId}
                 card={card}
                 busy={changes.isBusy}
-                onDefault={() => changes.setDefault(card)}
+                onDefault={onlyRemove ? undefined : () => changes.setDefault(card)}
                 onMore={() => setMenuOf(card)}
               />
             ))}
           </ul>
         </section>
       ) : null}
-      <button type="button" className={styles.add} onClick={onAdd}>
-        <Icon name="plus" size={20} />
-        {t('CARD.ADD')}
-      </button>
+      {onlyRemove ? null : (
+        <button type="button" className={styles.add} onClick={onAdd}>
+          <Icon name="plus" size={20} />
+          {t('CARD.ADD')}
+        </button>
+      )}
       <RuleList rules={[['lock', t('CARD.NUMBERS')], others.length > 0 ? ['help', t('CARD.DEFAULT_KEEPS')] : null]} />
       <CardMenu
         card={menuOf}
         onClose={() => setMenuOf(null)}
         onRemove={remove}
-        onDefault={(card) => {
-          setMenuOf(null)
-          changes.setDefault(card)
-        }}
+        onDefault={
+          onlyRemove
+            ? undefined
+            : (card) => {
+                setMenuOf(null)
+                changes.setDefault(card)
+              }
+        }
       />
       <CardInUse card={inUse} cards={cards} onClose={() => setInUse(null)} onAdd={onAdd} />
     </>

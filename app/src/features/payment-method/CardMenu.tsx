@@ -13,13 +13,14 @@ export function CardMenu({
 }: {
   card: Card | null
   onClose: () => void
-  onDefault: (card: Card) => void
+  /** Without it the card cannot become the default. */
+  onDefault: ((card: Card) => void) | undefined
   onRemove: (card: Card) => void
 }) {
   const t = useT()
   return (
     <LazySheet open={card !== null} onOpenChange={(open) => open || onClose()} title={card ? savedCardName(card) : ''}>
-      {card && !card.isDefault ? (
+      {card && onDefault && !card.isDefault ? (
         <SheetItem icon="card" onPress={() => onDefault(card)}>
           {t('CARD.MAKE_DEFAULT_LONG')}
         </SheetItem>

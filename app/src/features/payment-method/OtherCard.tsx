@@ -25,7 +25,8 @@ export function OtherCard({
 }: {
   card: Card
   busy: boolean
-  onDefault: () => void
+  /** Without it the card cannot become the default. */
+  onDefault: (() => void) | undefined
   onMore: () => void
 }) {
   const t = useT()
@@ -37,9 +38,11 @@ export function OtherCard({
         {card.last4 ? `${card.name} ${card.last4}` : card.name}
         <small>{card.isTest ? `${t('CARD.TEST')} · ${use}` : use}</small>
       </span>
-      <Button size="s" variant="soft" disabled={busy} onClick={onDefault}>
-        {t('CARD.MAKE_DEFAULT')}
-      </Button>
+      {onDefault ? (
+        <Button size="s" variant="soft" disabled={busy} onClick={onDefault}>
+          {t('CARD.MAKE_DEFAULT')}
+        </Button>
+      ) : null}
       <IconButton icon="more" label={t('CARD.MORE', { card: savedCardName(card) })} onClick={onMore} />
     </li>
   )

@@ -5,6 +5,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useSuspension } from '../../errors/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
@@ -16,6 +17,7 @@ import styles from './PaymentMethodPage.module.css'
 /** The saved cards. The window that issues a card comes back here with its answer in the query (`addCardPath`). */
 export function PaymentMethodPage() {
   const t = useT()
+  const mayAdd = useSuspension() === null
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(cardsQuery)
   const [isAdding, setAdding] = useState(false)
@@ -27,16 +29,18 @@ export function PaymentMethodPage() {
         {added ? <AddedCard key={added} search={search} onAgain={add} /> : null}
         {data ? (
           data.list.length > 0 ? (
-            <CardList cards={data.list} onAdd={add} />
+            <CardList cards={data.list} onAdd={add} onlyRemove={!mayAdd} />
           ) : (
             <EmptyState
               quiet
               title={t('CARD.EMPTY')}
               text={t('CARD.EMPTY_DETAIL')}
               action={
-                <Button size="m" onClick={add}>
-                  {t('CARD.ADD')}
-                </Button>
+                mayAdd ? (
+                  <Button size="m" onClick={add}>
+                    {t('CARD.ADD')}
+                  </Button>
+                ) : undefined
               }
             />
           )

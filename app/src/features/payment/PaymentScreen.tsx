@@ -10,6 +10,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 export function PaymentScreen({
   title,
   backTo = '/tabs/me',
+  isFirst = false,
   actions,
   footer,
   textOnly,
@@ -17,6 +18,8 @@ export function PaymentScreen({
 }: {
   title: string
   backTo?: string
+  /** There is nothing to go back to. */
+  isFirst?: boolean
   actions?: ReactNode
   footer?: ReactNode
   /** Lets the keyboard scroll a page that may have nothing to focus. */
@@ -28,7 +31,9 @@ export function PaymentScreen({
   useTitle(title)
   return (
     <Screen
-      header={<AppBar title={title} back={{ label: t('SHELL.BACK'), onBack: back }} actions={actions} />}
+      header={
+        <AppBar title={title} back={isFirst ? undefined : { label: t('SHELL.BACK'), onBack: back }} actions={actions} />
+      }
       banner={<ConnectionBanner />}
       footer={footer}
       textOnly={textOnly}

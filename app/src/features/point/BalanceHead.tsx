@@ -1,5 +1,6 @@
 import type { PointBalance } from '@byeol/contract/point.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { useSuspension } from '../../errors/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { BigAmount } from '../payment/BigAmount.tsx'
 import { Note } from '../payment/Note.tsx'
@@ -11,6 +12,7 @@ import { pointKinds, type PointKind } from './pointKinds.ts'
 /** The balance, what expires soon, and a payment that is still being checked. */
 export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBalance }) {
   const t = useT()
+  const maySpend = useSuspension() === null
   const { points, expiringSoon, owedPoints, pendingOrderId } = balance
   return (
     <div className={styles.head}>
@@ -19,11 +21,13 @@ export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBala
           label={t(of === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE')}
           text={t('PAYMENT.POINTS', { points })}
         />
-        <Button size="m" variant="tint" href={pointKinds[of].buyPath}>
-          {t('POINT.TO_BUY')}
-        </Button>
+        {maySpend ? (
+          <Button size="m" variant="tint" href={pointKinds[of].buyPath}>
+            {t('POINT.TO_BUY')}
+          </Button>
+        ) : null}
       </div>
-      {pendingOrderId ? <OpenPayment href={orderPath(of, pendingOrderId, null)} /> : null}
+      {pendingOrderId && maySpend ? <OpenPayment href={orderPath(of, pendingOrderId, null)} /> : null}
       {owedPoints > 0 ? <Note icon="alert" text={t('POINT.OWED', { points: owedPoints })} /> : null}
       {expiringSoon > 0 ? (
         <Note icon="clock" text={t('POINT.SOON', { points: expiringSoon })} detail={t('POINT.SOON_DETAIL')} />

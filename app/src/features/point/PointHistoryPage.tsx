@@ -6,6 +6,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useSuspension } from '../../errors/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { EndOfList } from '../../shell/EndOfList.tsx'
 import { BalanceHead } from './BalanceHead.tsx'
@@ -21,6 +22,7 @@ const panelId = 'point-history'
 export function PointHistoryPage() {
   const t = useT()
   const now = useNow()
+  const maySpend = useSuspension() === null
   const [filter, setFilter] = useState<HistoryFilter>('all')
   const balance = useQuery(balanceQuery)
   const found = useInfiniteQuery(historyQuery(filter))
@@ -55,9 +57,11 @@ export function PointHistoryPage() {
             title={t('POINT.EMPTY')}
             text={t('POINT.EMPTY_DETAIL')}
             action={
-              <Button size="m" href="/point-buy">
-                {t('POINT.BUY')}
-              </Button>
+              maySpend ? (
+                <Button size="m" href="/point-buy">
+                  {t('POINT.BUY')}
+                </Button>
+              ) : undefined
             }
           />
         ) : null}

@@ -8,6 +8,7 @@ import { showError } from '../../errors/showError.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { RefundSheet } from '../payment/RefundSheet.tsx'
+import { refetchPayments } from '../receipt/refetchPayments.ts'
 import { updateBalance } from './cache.ts'
 import { pointKinds, type PointKind } from './pointKinds.ts'
 import { orderQuery } from './pointQueries.ts'
@@ -25,6 +26,7 @@ export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: Or
     onSuccess({ order, points }) {
       client.setQueryData(orderQuery(orderId, kind).queryKey, { order })
       updateBalance(client, kind, points)
+      void refetchPayments(client)
       showToast({ text: t('PAYMENT.REFUND_STARTED') })
     },
     onError(error) {

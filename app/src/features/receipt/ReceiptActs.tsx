@@ -1,7 +1,11 @@
+import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { Points } from '@byeol/contract/money.ts'
 import type { Order } from '@byeol/contract/order.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { RefundContents } from '../celeb-contents/buy/RefundContents.tsx'
+import { managePath } from '../subscription/data/premiumPaths.ts'
 import { PurchaseRefund } from '../point/PurchaseRefund.tsx'
 import styles from './ReceiptActs.module.css'
 
@@ -34,10 +38,22 @@ export function ReceiptActs({ order }: { order: Order }) {
         </div>
       </div>
     )
+  const isOpen = refundRefusal === null && refundableUntil !== null
   return (
     <div className={styles.acts}>
       {slip}
-      {refundRefusal === null && refundableUntil ? (
+      {isOpen && order.kind === 'celebContents' ? (
+        <RefundContents
+          contents={{ id: order.productId as ContentsId, title: order.name }}
+          owned={{ orderId: order.id, refundablePoints: 0 as Points, refundableWon: order.refundableWon }}
+        />
+      ) : null}
+      {isOpen && order.kind === 'premium' && order.celebUserId ? (
+        <Button size="m" variant="soft" fullWidth href={managePath(order.celebUserId)}>
+          {t('PAYMENT.REFUND', { won: order.refundableWon })}
+        </Button>
+      ) : null}
+      {isOpen ? (
         <p className={styles.until}>{t('RECEIPT.UNTIL', { date: day(new Date(refundableUntil.getTime() - 1)) })}</p>
       ) : null}
     </div>

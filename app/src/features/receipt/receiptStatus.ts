@@ -1,9 +1,9 @@
 import type { Order } from '@byeol/contract/order.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 
-/** What became of a paid order. A part of the price that went back leaves it paid. */
+/** What became of an order that did not fail. A part of the price that went back leaves it paid. */
 export function receiptStatus({ status, refundedWon, krwAmountTotal }: Order): TextKey {
-  if (status === 'refunding') return 'RECEIPT.STATUS_refunding'
+  if (status === 'pending' || status === 'refunding' || status === 'returned') return `RECEIPT.STATUS_${status}`
   if (refundedWon === 0) return 'RECEIPT.STATUS_paid'
   return refundedWon < krwAmountTotal ? 'RECEIPT.STATUS_part' : 'RECEIPT.STATUS_refunded'
 }

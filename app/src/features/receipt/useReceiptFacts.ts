@@ -1,12 +1,13 @@
 import type { Receipt } from '@byeol/contract/payment.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { lastDay } from '../subscription/data/lastDay.ts'
 import { cardName } from '../payment/cardName.ts'
 
 export type Facts = readonly (readonly [label: string, value: string | null])[]
 
 /** The lines of a receipt: how it was paid, the sum, and what went back. Lines without a value are left out. */
-export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds }: Receipt): {
+export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, period }: Receipt): {
   payment: Facts
   sum: Facts
   refunds: Facts
@@ -23,6 +24,11 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds }: R
     payment: [
       [t('RECEIPT.PAID_AT'), order.paidAt && `${longDay(order.paidAt)} ${clock(order.paidAt)}`],
       [t('RECEIPT.METHOD'), method],
+      [
+        t('RECEIPT.PERIOD'),
+        period &&
+          t('RECEIPT.PERIOD_OF', { from: longDay(period.from), until: day(lastDay(period.until), period.from) }),
+      ],
       [t('RECEIPT.APPROVAL'), approvalNumber],
       [t('RECEIPT.ORDER'), order.id],
     ],

@@ -95,6 +95,7 @@ export function MeTab() {
         <PointRow />
         <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         {buysInStore ? null : <CardRow />}
+        <SettingRow icon="file" label={t('RECEIPT.PAYMENTS')} href="/payments" />
         {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
         <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />

@@ -35,9 +35,9 @@ describe('the history of payments', () => {
     const open = await orderPoints(fan)
     const declined = await orderPoints(fan)
     const error = { code: 'F400', message: '닫힘' }
-    await expect(
-      fan.call(api.point.orderComplete, { orderId: declined.orderId, error }),
-    ).rejects.toMatchObject({ code: 'payment_failed' })
+    await expect(fan.call(api.point.orderComplete, { orderId: declined.orderId, error })).rejects.toMatchObject({
+      code: 'payment_failed',
+    })
     const { list } = await fan.call(api.payment.history, {})
     expect(list.map(({ id, status }) => [id, status])).toEqual([[open.orderId, 'pending']])
   })

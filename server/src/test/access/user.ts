@@ -2,7 +2,9 @@ import { alsoSuspended, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 export const user: RowsOf<'user'> = {
-  profile: [{ input: ({ celeb }) => ({ userId: [celeb.id], username: [celeb.username] }), answers: alsoSuspended(signedIn) }],
+  profile: [
+    { input: ({ celeb }) => ({ userId: [celeb.id], username: [celeb.username] }), answers: alsoSuspended(signedIn) },
+  ],
   listCelebs: [{ input: () => ({}), answers: signedIn }],
   search: [{ input: () => ({ nickname: '사' }), answers: signedIn }],
   listCelebs2: [{ input: () => ({ order: 'activity' }), answers: signedIn }],

@@ -6,15 +6,23 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import styles from './SuspendedSheet.module.css'
 
 /**
- * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). Closed while
- * `suspension` is null.
+ * Why an account is suspended, until when (Seoul time), and where to appeal (expectations.md: suspended). With
+ * `onPayments` also the way to what stays open.
  */
-export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension | null; onClose: () => void }) {
+export function SuspendedSheet({
+  suspension,
+  onClose,
+  onPayments,
+}: {
+  suspension: Suspension
+  onClose: () => void
+  onPayments?: (() => void) | undefined
+}) {
   const t = useT()
   const { longDay, clock } = useFormats()
-  const until = suspension?.until
+  const { reason, until } = suspension
   const facts = [
-    { name: t('AUTH.SUSPENDED_REASON'), value: suspension?.reason ?? t('AUTH.SUSPENDED_NO_REASON') },
+    { name: t('AUTH.SUSPENDED_REASON'), value: reason ?? t('AUTH.SUSPENDED_NO_REASON') },
     {
       name: t('AUTH.SUSPENDED_UNTIL'),
       value: until
@@ -24,10 +32,10 @@ export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension
   ]
   return (
     <LazySheet
-      open={suspension !== null}
+      open
       onOpenChange={(open) => !open && onClose()}
       title={t('AUTH.SUSPENDED')}
-      subtitle={t('AUTH.SUSPENDED_DETAIL')}
+      subtitle={onPayments ? t('AUTH.SUSPENDED_DETAIL') : undefined}
       closeLabel={t('SHELL.CLOSE')}
     >
       <div className={styles.body}>
@@ -40,9 +48,16 @@ export function SuspendedSheet({ suspension, onClose }: { suspension: Suspension
           ))}
         </dl>
         <p className={styles.appeal}>{t('AUTH.SUSPENDED_APPEAL')}</p>
-        <Button fullWidth icon="help" href="/customer-service">
-          {t('SERVICE.CUSTOMER_SERVICE')}
-        </Button>
+        <div className={styles.ways}>
+          <Button fullWidth icon="help" href="/customer-service">
+            {t('SERVICE.CUSTOMER_SERVICE')}
+          </Button>
+          {onPayments ? (
+            <Button fullWidth variant="soft" icon="receipt" onClick={onPayments}>
+              {t('AUTH.SUSPENDED_PAYMENTS')}
+            </Button>
+          ) : null}
+        </div>
       </div>
     </LazySheet>
   )

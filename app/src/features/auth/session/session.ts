@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
+import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
@@ -7,6 +8,8 @@ import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../a
 import { loadPerson } from '../../../boot/loadPerson.ts'
 import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
+import { setSuspension, showSuspension } from '../../../errors/suspension.ts'
+import { socket } from '../../../socket/socket.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
@@ -20,12 +23,25 @@ let person: UserId | null = getUserId()
 /** The answer of a sign-in or sign-up. */
 export type SessionTokens = Result<typeof api.auth.signIn>
 
-/** After sign-in and sign-up: saves the tokens, then loads the person's data. */
+/** After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. */
 export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
   rememberDevice(deviceToken)
   await clearPersonData()
   setTokenOf(token)
-  await loadAndConnect()
+  try {
+    await loadAndConnect()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'user_suspended')) throw error
+    await limitSession(error.data)
+  }
+}
+
+/** The person is suspended: keeps the session, which opens payments and support, and nothing else of the person. */
+export async function limitSession(suspension: Suspension): Promise<void> {
+  setSuspension(suspension)
+  showSuspension(suspension)
+  await clearPersonData()
+  socket.end()
 }
 
 /** Ends the session on the server, then removes the person's data from this device, even if the server failed. */
@@ -48,6 +64,7 @@ export function followOtherTabs(moved: () => void): () => void {
   return onToken(() => {
     if (getUserId() === person) return
     person = getUserId()
+    setSuspension(null)
     void clearPersonData()
       .then(async () => {
         if (person) await loadAndConnect()
@@ -64,6 +81,7 @@ async function loadAndConnect(): Promise<void> {
 }
 
 function setTokenOf(token: string | null): void {
+  setSuspension(null)
   // Set first: otherwise `followOtherTabs` would take this tab's own change for a change in another tab.
   person = tokenSubject(token)
   setToken(token)

@@ -1,10 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import { type Suspension, ApiError } from '@byeol/contract/errors.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
+import { showSuspension } from '../../../errors/suspension.ts'
 import { getUserId } from '../../../api/token.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
@@ -23,7 +24,6 @@ import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 import { usePendingIdentity } from '../session/pendingIdentity.ts'
 import { openSession } from '../session/session.ts'
 import { RedirectSignedIn } from '../session/RedirectSignedIn.tsx'
-import { SuspendedSheet } from '../session/SuspendedSheet.tsx'
 import { authPath } from '../session/authPath.ts'
 
 interface Values {
@@ -43,7 +43,6 @@ export function SignInPage() {
   const identity = usePendingIdentity(search.get('way'))
   const provider = identity && t(`AUTH.PROVIDER_${identity.provider}`)
   const [wasIn] = useState(() => getUserId() !== null)
-  const [suspension, setSuspension] = useState<Suspension | null>(null)
   const { register, handleSubmit, setError, getValues, formState } = useForm<Values>({
     mode: 'onTouched',
     defaultValues: { email: identity?.email ?? '', password: '' },
@@ -67,7 +66,7 @@ export function SignInPage() {
       await navigate(r ?? '/tabs', { replace: true })
       if (provider) showToast({ text: t('AUTH.TIED', { provider }) })
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'user_suspended') return setSuspension(error.data)
+      if (error instanceof ApiError && error.code === 'user_suspended') return showSuspension(error.data)
       const code = error instanceof ApiError ? error.code : null
       if (code === 'conflict' && provider) return setError('root', { message: t('AUTH.TIED_ELSEWHERE', { provider }) })
       if (code === 'link_expired') {
@@ -126,7 +125,6 @@ export function SignInPage() {
           {t('AUTH.FORGOT_PASSWORD')}
         </button>
       </div>
-      <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
     </AuthFrame>
   )
 }

@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Provider } from '@byeol/contract/provider.ts'
-import type { Suspension } from '@byeol/contract/errors.ts'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { loadLateTexts, useT } from '../../../i18n/i18n.ts'
 import { appConfig } from '../../../browser/appConfig.ts'
@@ -17,8 +16,6 @@ interface Kakao {
 /** Loaded before the click, so that the click handler itself can open the window; a later call might be blocked. */
 let kakao: Kakao | null = null
 const loadKakao = async (): Promise<Kakao> => (kakao ??= await import('./kakao/signInWithKakao.ts'))
-
-const SuspendedSheet = lazy(async () => ({ default: (await import('../session/SuspendedSheet.tsx')).SuspendedSheet }))
 
 /**
  * Buttons for Kakao and Apple, where configured, above the other sign-in buttons. Shows a hint while Kakao's window is
@@ -38,7 +35,6 @@ export function SocialSignIn({
   const t = useT()
   const navigate = useNavigate()
   const [busy, setBusy] = useState<Provider | null>(null)
-  const [suspension, setSuspension] = useState<Suspension | null>(null)
   const { kakaoJsKey, appleClientId } = appConfig()
   const tag = (method: SignInMethod) => (last === method ? t('AUTH.LAST_WAY') : undefined)
 
@@ -55,10 +51,7 @@ export function SocialSignIn({
           : { apple: await import('./apple/getAppleProof.ts').then(({ getAppleProof }) => getAppleProof()) }
       const { signInByProof } = await import('./signInByProof.ts')
       const result = await signInByProof(proof, r)
-      if (result?.kind === 'go') await navigate(result.path, { replace: result.isIn })
-      if (result?.kind !== 'suspended') return
-      await loadLateTexts()
-      setSuspension(result.suspension)
+      if (result) await navigate(result.path, { replace: result.isIn })
     } catch (error) {
       setBusy(null)
       const [{ showSignInFailure }] = await Promise.all([import('./showSignInFailure.ts'), loadLateTexts()])
@@ -110,11 +103,6 @@ export function SocialSignIn({
           foot
         )}
       </p>
-      {suspension ? (
-        <Suspense fallback={null}>
-          <SuspendedSheet suspension={suspension} onClose={() => setSuspension(null)} />
-        </Suspense>
-      ) : null}
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { keepIdentity } from '../session/pendingIdentity.ts'
 import { openSession, type SessionTokens } from '../session/session.ts'
 import { authPath } from '../session/authPath.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 
-export type SocialSignInResult =
-  /** Open this path: the wanted page, or the sign-in or sign-up page that comes first. */
-  { kind: 'go'; path: string; isIn: boolean } | { kind: 'suspended'; suspension: Suspension }
+/** What to open: the wanted page, or the sign-in or sign-up page that comes first. */
+export interface SocialSignInResult {
+  path: string
+  isIn: boolean
+}
 
 /**
  * Signs in with a social identity. An identity without an account leads to sign-up. If another account has the same
@@ -23,15 +25,13 @@ export async function openSocialSession(
     const tokens = await signIn()
     rememberSignInMethod(provider)
     await openSession(tokens)
-    return { kind: 'go', path: r ?? '/tabs', isIn: true }
+    return { path: r ?? '/tabs', isIn: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'user_suspended') return { kind: 'suspended', suspension: error.data }
     if (error.code !== 'sign_up_required') throw error
     const identity = error.data
     keepIdentity(identity)
     return {
-      kind: 'go',
       path: authPath(identity.hasAccount ? '/sign-in' : '/sign-up', { way: provider, r }),
       isIn: false,
     }

@@ -11,12 +11,19 @@ import { useT } from '../../../i18n/i18n.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { updateBalance } from '../../point/cache.ts'
+import { refetchPayments } from '../../receipt/refetchPayments.ts'
 import { applyContents } from '../data/cache.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import styles from './RefundContents.module.css'
 
 /** The button that refunds unopened contents. Asks once, with the sum and where it goes. */
-export function RefundContents({ contents, owned }: { contents: CelebContents; owned: OwnedContents }) {
+export function RefundContents({
+  contents,
+  owned,
+}: {
+  contents: Pick<CelebContents, 'id' | 'title'>
+  owned: Pick<OwnedContents, 'orderId' | 'refundablePoints' | 'refundableWon'>
+}) {
   const t = useT()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -28,6 +35,7 @@ export function RefundContents({ contents, owned }: { contents: CelebContents; o
     onSuccess({ contents: after, points }) {
       applyContents(client, after, null)
       updateBalance(client, 'point', points)
+      void refetchPayments(client)
       showToast({ text: t(isPoints ? 'CONTENTS.REFUND_DONE' : 'CONTENTS.REFUND_STARTED') })
     },
     onError(error) {

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../../../api/query.ts'
+import { refetchPayments } from '../../receipt/refetchPayments.ts'
 import { userKey } from '../../user/data/userKey.ts'
 import { addPremium, removePremium } from './cache.ts'
 import { premiumOrdersQuery } from './premiumQueries.ts'
@@ -26,5 +27,5 @@ export async function refetchAround(
     userKey(celebUserId),
     premiumOrdersQuery(celebUserId).queryKey,
   ]
-  await Promise.all(keys.map((key) => client.invalidateQueries({ queryKey: key })))
+  await Promise.all([refetchPayments(client), ...keys.map((key) => client.invalidateQueries({ queryKey: key }))])
 }

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
+import { useSuspension } from '../../../errors/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -23,6 +24,7 @@ export function PastDueCard({
   onOther: () => void
 }) {
   const t = useT()
+  const maySpend = useSuspension() === null
   const { failureText } = usePremiumText()
   const name = celeb.nickname
   const retry = usePremiumCall(api.subscription.retryPayment, () =>
@@ -41,14 +43,16 @@ export function PastDueCard({
         </Button>
       ) : (
         <>
-          <div className={styles.two}>
-            <Button size="m" variant="soft" className={styles.other} onClick={onOther}>
-              {t('PREMIUM.OTHER_CARD')}
-            </Button>
-            <Button size="m" busy={retry.busy} onClick={() => retry.act({ subscriptionPremiumId: premium.id })}>
-              {t('PREMIUM.PAY_NOW')}
-            </Button>
-          </div>
+          {maySpend ? (
+            <div className={styles.two}>
+              <Button size="m" variant="soft" className={styles.other} onClick={onOther}>
+                {t('PREMIUM.OTHER_CARD')}
+              </Button>
+              <Button size="m" busy={retry.busy} onClick={() => retry.act({ subscriptionPremiumId: premium.id })}>
+                {t('PREMIUM.PAY_NOW')}
+              </Button>
+            </div>
+          ) : null}
           <Link className={styles.cancel} href={cancelPath(premium.id)}>
             {t('PREMIUM.CANCEL')}
           </Link>

@@ -3,6 +3,7 @@ import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useNow } from '../../../browser/useNow.ts'
+import { useSuspension } from '../../../errors/suspension.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
@@ -81,6 +82,7 @@ function Foot({
     showToast({ text: t('PREMIUM.RESTARTED', { name }) }),
   )
   const price = openPriceChange(premium)
+  const isSuspended = useSuspension() !== null
   const { silence, refundableUntil, refundableWon } = premium
   if (silence)
     return (
@@ -93,7 +95,7 @@ function Foot({
         </Button>
       </>
     )
-  if (price)
+  if (price && !isSuspended)
     return (
       <>
         <p>
@@ -104,7 +106,7 @@ function Foot({
         </Button>
       </>
     )
-  if (hasBeenCancelled(premium) && !premium.isIos)
+  if (hasBeenCancelled(premium) && !premium.isIos && !isSuspended)
     return (
       <>
         <p>{t('PREMIUM.NO_MORE')}</p>

@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useSuspension } from '../../../errors/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -16,6 +17,7 @@ import { RunningPremium } from './RunningPremium.tsx'
 /** Everything about the premium to one celeb. After its end the payments stay, with a way to begin again. */
 export function PremiumDetail({ celebUserId }: { celebUserId: UserId }) {
   const t = useT()
+  const maySpend = useSuspension() === null
   const celeb = useQuery(userQuery(celebUserId))
   const list = useQuery({ ...premiumsQuery, staleTime: 0 })
   const premium = list.data?.subscriptionPremiums.find((one) => one.celebUserId === celebUserId)
@@ -42,7 +44,7 @@ export function PremiumDetail({ celebUserId }: { celebUserId: UserId }) {
               title={t('PREMIUM.NONE')}
               text={t('PREMIUM.NONE_DETAIL')}
               action={
-                celeb.data ? (
+                celeb.data && maySpend ? (
                   <Button size="m" href={premiumPath(celebUserId)}>
                     {t('PREMIUM.BEGIN')}
                   </Button>

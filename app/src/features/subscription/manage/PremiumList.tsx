@@ -1,6 +1,7 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { useSuspension } from '../../../errors/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -19,6 +20,7 @@ import styles from './PremiumList.module.css'
 /** Every premium of the person with the monthly total. One whose charge failed comes first. */
 export function PremiumList() {
   const t = useT()
+  const maySpend = useSuspension() === null
   const { data, error, isFetching, refetch } = useQuery({ ...premiumsQuery, staleTime: 0 })
   const premiums = byNextCharge(data?.subscriptionPremiums ?? [])
   const { open, layers } = usePremiumLayers(premiums)
@@ -44,9 +46,11 @@ export function PremiumList() {
           title={t('PEOPLE.PREMIUMS_NONE')}
           text={t('PEOPLE.PREMIUMS_NONE_DETAIL')}
           action={
-            <Button size="m" href="/tabs/stars">
-              {t('USER.TO_STARS')}
-            </Button>
+            maySpend ? (
+              <Button size="m" href="/tabs/stars">
+                {t('USER.TO_STARS')}
+              </Button>
+            ) : undefined
           }
         />
       ) : (
@@ -84,7 +88,7 @@ export function PremiumList() {
           {known.length < premiums.length ? <Skeleton kind="rows" count={1} label={t('SHELL.LOADING')} /> : null}
         </div>
       )}
-      <RestorePurchases />
+      {maySpend ? <RestorePurchases /> : null}
       {layers}
     </PaymentScreen>
   )

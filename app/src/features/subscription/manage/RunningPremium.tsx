@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSuspension } from '../../../errors/suspension.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
@@ -28,6 +29,8 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
   const cards = useQuery({ ...cardsQuery, enabled: premium.card !== null }).data?.list.filter(
     ({ isTest }) => isTest === premium.isTest,
   )
+  const isSuspended = useSuspension() !== null
+  const mayChoose = premium.card !== null && cards !== undefined && cards.length > 0 && !isSuspended
   const change = usePremiumCall(api.subscription.changeCard, () => showToast({ text: t('PREMIUM.CARD_CHANGED') }))
   const { priceWon, nextChargeAt, status, expiresAt, isIos } = premium
   return (
@@ -45,13 +48,13 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
           [t('PREMIUM.NEXT'), nextChargeAt && day(nextChargeAt)],
           [t('PREMIUM.LAST_DAY'), nextChargeAt ? null : day(lastDay(expiresAt))],
           [t('PREMIUM.SINCE'), longDay(premium.createdAt)],
-          [t('PAYMENT.METHOD'), premium.card && cards?.length ? null : cardText(premium)],
+          [t('PAYMENT.METHOD'), mayChoose ? null : cardText(premium)],
         ]}
       />
-      {premium.card && cards?.length ? (
+      {mayChoose ? (
         <CardChoice
-          cards={cards}
-          value={premium.card.userPaymentMethodId}
+          cards={cards ?? []}
+          value={premium.card?.userPaymentMethodId ?? null}
           note={t('PREMIUM.CARD_OF')}
           allowNew={false}
           onChange={(id) => id && change.act({ subscriptionPremiumId: premium.id, userPaymentMethodId: id })}
@@ -69,6 +72,11 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
       ) : !isIos && status === 'active' && priceWon !== null ? (
         <Button size="s" variant="plain" className={styles.center} href={cancelPath(premium.id)}>
           {t('PREMIUM.CANCEL')}
+        </Button>
+      ) : null}
+      {status === 'cancelled' && premium.refundableWon > 0 && !isSuspended ? (
+        <Button size="s" variant="plain" className={styles.center} onClick={() => open('refund', premium, celeb)}>
+          {t('PAYMENT.REFUND', { won: premium.refundableWon })}
         </Button>
       ) : null}
       {layers}

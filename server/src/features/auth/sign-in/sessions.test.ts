@@ -123,7 +123,7 @@ describe('a suspended person', () => {
     const connection = await fan.connect()
     connection.close()
   })
-  it('signs in to a session that opens their payments alone, and everything once the suspension is lifted', async () => {
+  it('signs in to a session that opens payments alone, and everything once the suspension is lifted', async () => {
     const account = await signUpPerson(here)
     await suspend(account.person, null, '욕설')
     const { email, password, person } = account

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Suspension } from '@byeol/contract/errors.ts'
 import { useTitle } from '../../../../shell/useTitle.ts'
 import { useT, type TextKey } from '../../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
@@ -10,7 +9,6 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { socialErrorText } from '../showSocialError.ts'
-import { SuspendedSheet } from '../../session/SuspendedSheet.tsx'
 import { goToKakao } from './goToKakao.ts'
 import { finishKakaoSignIn } from './finishKakaoSignIn.ts'
 import styles from './OauthKakaoPage.module.css'
@@ -32,7 +30,6 @@ export function OauthKakaoPage() {
   const [search] = useSearchParams()
   const [kakaoReturn, setReturn] = useState<KakaoReturn | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
-  const [suspension, setSuspension] = useState<Suspension | null>(null)
   const [tries, setTries] = useState(0)
   useTitle(t('AUTH.KAKAO'))
 
@@ -50,8 +47,7 @@ export function OauthKakaoPage() {
       if (returned.kind === 'handedOver') window.close()
       if (returned.kind !== 'finishHere') return
       const result = await finishKakaoSignIn(returned.result, returned.state)
-      if (result.kind === 'suspended') setSuspension(result.suspension)
-      else await navigate(result.path, { replace: true })
+      await navigate(result.path, { replace: true })
     }
     go().catch(setFailed)
   }, [work, navigate, tries])
@@ -94,7 +90,6 @@ export function OauthKakaoPage() {
           )}
         </div>
       )}
-      <SuspendedSheet suspension={suspension} onClose={toStart} />
     </Screen>
   )
 }

@@ -26,5 +26,5 @@ export async function finishKakaoSignIn(result: KakaoResult, { r, ice }: KakaoSt
     if (!(error instanceof KakaoError && error.isCancel)) throw error
     showSocialError(error)
   }
-  return { kind: 'go', path: authPath('/start', { r: wanted }), isIn: false }
+  return { path: authPath('/start', { r: wanted }), isIn: false }
 }

@@ -1,0 +1,17 @@
+/** The pages that a suspended person can open: what they paid, refunds, cards, premium, and support (money.md, 1). */
+const pages = [
+  '/payments',
+  '/receipt',
+  '/receipt/print',
+  '/point-history',
+  '/donation-point-history',
+  '/subscription',
+  '/cancel-subscription-premium',
+  '/payment-method',
+  '/language',
+  '/version',
+]
+const parts = ['/customer-service', '/policy/']
+
+export const opensWhileSuspended = (pathname: string): boolean =>
+  pages.includes(pathname) || parts.some((part) => pathname.startsWith(part))

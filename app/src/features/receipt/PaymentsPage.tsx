@@ -1,0 +1,65 @@
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { useNow } from '../../browser/useNow.ts'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useSuspension } from '../../errors/suspension.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { EndOfList } from '../../shell/EndOfList.tsx'
+import { PaymentScreen } from '../payment/PaymentScreen.tsx'
+import { PaymentRow } from './PaymentRow.tsx'
+import styles from './PaymentsPage.module.css'
+import { paymentsQuery } from './paymentsQuery.ts'
+import { WhileSuspended } from './WhileSuspended.tsx'
+
+/** Every payment by month, with its receipt. For a suspended person the first page, and the way to the others. */
+export function PaymentsPage() {
+  const t = useT()
+  const { month } = useFormats()
+  const now = useNow()
+  const suspension = useSuspension()
+  const found = useInfiniteQuery(paymentsQuery)
+  const orders = found.data?.pages.flatMap(({ list }) => list) ?? []
+  const months = Map.groupBy(orders, ({ createdAt }) => seoulDate(createdAt).slice(0, 7))
+  return (
+    <PaymentScreen title={t('RECEIPT.PAYMENTS')} isFirst={suspension !== null}>
+      {suspension ? <WhileSuspended suspension={suspension} /> : null}
+      {found.isPending ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
+      {found.error && !found.data ? (
+        <LoadFailed
+          title={t('RECEIPT.PAYMENTS_FAILED')}
+          error={found.error}
+          busy={found.isFetching}
+          onRetry={() => void found.refetch()}
+        />
+      ) : null}
+      {found.isSuccess && orders.length === 0 ? (
+        <EmptyState
+          quiet={suspension !== null}
+          title={t('RECEIPT.PAYMENTS_NONE')}
+          text={suspension ? undefined : t('RECEIPT.PAYMENTS_NONE_DETAIL')}
+        />
+      ) : null}
+      <div className={styles.months}>
+        {[...months].map(([key, ofMonth]) => (
+          <section key={key}>
+            <h2 className={styles.month}>{month(ofMonth[0]!.createdAt)}</h2>
+            <ul>
+              {ofMonth.map((order) => (
+                <PaymentRow key={order.id} order={order} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <EndOfList
+        hasMore={found.hasNextPage}
+        busy={found.isFetchingNextPage}
+        failed={found.isFetchNextPageError}
+        onMore={() => void found.fetchNextPage()}
+      />
+    </PaymentScreen>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Suspension } from '@byeol/contract/errors.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '@byeol/ui/Button.tsx'
+import { SettingRow } from '@byeol/ui/SettingRow.tsx'
+import { showSuspension } from '../../errors/suspension.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { buysInStore } from '../../native/purchases.ts'
+import { signOut } from '../auth/session/session.ts'
+import { Note } from '../payment/Note.tsx'
+import styles from './WhileSuspended.module.css'
+
+/** What a suspended person needs beside the payments: why, the other pages of money, support, and the way out. */
+export function WhileSuspended({ suspension }: { suspension: Suspension }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await signOut()
+    await navigate('/start', { replace: true })
+  }
+  return (
+    <>
+      <div className={styles.note}>
+        <Note
+          icon="alert"
+          text={t('AUTH.SUSPENDED')}
+          detail={t('AUTH.SUSPENDED_DETAIL')}
+          action={
+            <Button size="s" variant="plain" onClick={() => showSuspension(suspension)}>
+              {t('AUTH.SUSPENDED_WHY')}
+            </Button>
+          }
+        />
+      </div>
+      <nav className={styles.rows} aria-label={t('AUTH.SUSPENDED_PAYMENTS')}>
+        <SettingRow icon="star" label={t('PREMIUM.MANAGE')} href="/subscription" />
+        <SettingRow icon="gift" label={t('POINT.TITLE')} href="/point-history" />
+        <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
+        {buysInStore ? null : <SettingRow icon="card" label={t('CARD.TITLE')} href="/payment-method" />}
+        <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service?tab=inquiries" />
+      </nav>
+      <div className={styles.note}>
+        <Button size="m" variant="soft" fullWidth busy={isLeaving} onClick={() => void leave()}>
+          {t('AUTH.SIGN_OUT')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { api } from '@byeol/contract/api.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { queryKey } from '../../api/query.ts'
+
+/** An order has changed: asks again for the receipts and the list of payments that are shown. */
+export const refetchPayments = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [api.payment.history, api.payment.receipt].map((endpoint) =>
+      client.invalidateQueries({ queryKey: queryKey(endpoint) }),
+    ),
+  )
