@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Photo, type PhotoSource } from './Photo.tsx'
 import styles from './PhotoGrid.module.css'
 
@@ -15,6 +16,10 @@ const rowsOf: Record<number, readonly number[]> = {
 const tallest = 3 / 4
 const widest = 16 / 9
 
+/** The proportions of a photo that stands alone. */
+export const ratioAlone = ({ width, height }: { width: number; height: number }): number =>
+  Math.min(widest, Math.max(tallest, width / height))
+
 /**
  * 1 to 10 photos in one rounded frame; `label` counts them in words. With `max`, the last one shows `+n` for the rest.
  */
@@ -25,6 +30,7 @@ export function PhotoGrid({
   onOpen,
   openLabel,
   errorLabel,
+  over,
   className = '',
 }: {
   photos: readonly (PhotoSource & { id: string })[]
@@ -33,6 +39,8 @@ export function PhotoGrid({
   onOpen?: (index: number) => void
   openLabel?: (index: number) => string
   errorLabel?: string
+  /** What lies over a photo. */
+  over?: (index: number) => ReactNode
   className?: string
 }) {
   const shown = photos.slice(0, max)
@@ -40,7 +48,7 @@ export function PhotoGrid({
   const rows = rowsOf[shown.length] ?? [shown.length]
   const spans = rows.flatMap((count) => Array.from({ length: count }, () => 6 / count))
   const [only] = shown
-  const ratio = shown.length === 1 && only ? Math.min(widest, Math.max(tallest, only.width / only.height)) : undefined
+  const ratio = shown.length === 1 && only ? ratioAlone(only) : undefined
   const kind =
     shown.length === 1 ? '' : shown.length === 2 ? styles.two : shown.length === 3 ? styles.three : styles.many
   return (
@@ -63,6 +71,7 @@ export function PhotoGrid({
             onOpen={onOpen && (() => onOpen(index))}
             openLabel={openLabel?.(index)}
           />
+          {over?.(index)}
           {hidden > 0 && index === shown.length - 1 ? (
             <span className={styles.rest} aria-hidden="true">
               +{hidden}

@@ -29,7 +29,7 @@ export function broadcastRows(
   rows: readonly Row[],
   { pending, scheduled, queue, newest, canRecall }: BroadcastState,
 ): BroadcastRow[] {
-  const sent = rows.flatMap((row): BroadcastRow[] => {
+  const sent = withPending(rows, pending).flatMap((row): BroadcastRow[] => {
     if (row.kind !== 'message' && row.kind !== 'photos') return [row]
     const messages = row.kind === 'photos' ? row.messages : [row.message]
     const message = messages.at(-1)
@@ -43,7 +43,6 @@ export function broadcastRows(
       isNewest && newest.replyCount > 0 ? [{ kind: 'answers', key: 'answers', count: newest.replyCount }] : []
     return [row, ...facts, ...answers]
   })
-  const pendingRows = withPending([], pending)
   const scheduledRows: BroadcastRow[] =
     scheduled.length === 0
       ? []
@@ -51,11 +50,10 @@ export function broadcastRows(
           { kind: 'scheduledHead', key: 'scheduled', count: scheduled.length },
           ...scheduled.map((one): BroadcastRow => ({ kind: 'scheduled', key: `scheduled:${one.id}`, scheduled: one })),
         ]
-  if (queue.length === 0) return [...sent, ...pendingRows, ...scheduledRows]
+  if (queue.length === 0) return [...sent, ...scheduledRows]
   const head: BroadcastRow = { kind: 'queueHead', key: 'queue', count: countMessages(queue) }
   return [
     ...sent,
-    ...pendingRows,
     ...scheduledRows,
     head,
     ...queue.map((item): BroadcastRow => ({ kind: 'queued', key: `queued:${item.itemId}`, item })),

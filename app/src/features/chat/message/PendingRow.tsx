@@ -33,7 +33,7 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
         }
       : undefined
   const words = entry.photo ? (
-    <UploadingMedia entry={entry} progress={uploading ? progress : null} />
+    <UploadingMedia entry={entry} />
   ) : (
     <>
       {entry.replyTo ? <QuoteBlock quoted={quotedOf(entry.replyTo)} fromId={null} /> : null}

@@ -4,6 +4,7 @@ import { UnreadDivider } from '@byeol/ui/chat/UnreadDivider.tsx'
 import { DayRow } from './DayRow.tsx'
 import type { RoomRow } from './roomRows.ts'
 import { PendingRow } from './PendingRow.tsx'
+import { UploadsRow } from './UploadsRow.tsx'
 import { MessageRow } from './MessageRow.tsx'
 
 /** Draws one row of a room. */
@@ -13,5 +14,6 @@ export function RoomRowView({ row }: { row: RoomRow }) {
   if (row.kind === 'unread') return <UnreadDivider>{t('CHAT.UNREAD_FROM_HERE')}</UnreadDivider>
   if (row.kind === 'gap') return <DayDivider>{t('CELEB.PERIOD_GAP')}</DayDivider>
   if (row.kind === 'pending') return <PendingRow entry={row.entry} first={row.first} />
+  if (row.kind === 'uploads') return <UploadsRow row={row} />
   return <MessageRow row={row} />
 }

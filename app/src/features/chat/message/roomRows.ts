@@ -1,23 +1,68 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { Pending } from '../outbox/pending.ts'
-import type { Row } from './toRows.ts'
+import { photosInGrid, type Row } from './toRows.ts'
+
+/** Photos on their way, after those of the same grid that have arrived. */
+export interface UploadsRowData {
+  kind: 'uploads'
+  key: string
+  sent: readonly ChatMessage[]
+  entries: readonly Pending[]
+  first: boolean
+  followsDivider: boolean
+}
 
 /** What a room shows: its rows, then the pending messages. */
-export type RoomRow = Row | { kind: 'pending'; key: string; entry: Pending; first: boolean }
+export type RoomRow = Row | UploadsRowData | { kind: 'pending'; key: string; entry: Pending; first: boolean }
 
-/** A pending message keeps the key of the message that it becomes. */
+const togetherMs = 60_000
+const isUpload = ({ photo, state }: Pending) => photo !== null && !photo.video && state === 'waiting'
+
+/** The viewer's own photos at the end of the rows, if the pending photos will join their grid. */
+function photosBefore(last: Row | undefined, next: Pending | undefined): readonly ChatMessage[] {
+  if (!next || !isUpload(next) || !last || !('own' in last) || !last.own) return []
+  const messages = last.kind === 'photos' ? last.messages : last.message.photo ? [last.message] : []
+  const newest = messages.at(-1)
+  const joins = newest !== undefined && newest.createdAt.getTime() >= next.queuedAt.getTime() - togetherMs
+  return joins && messages.length < photosInGrid ? messages : []
+}
+
+/** Pending messages in groups: photos that will form one grid, and every other message alone. */
+function groupUploads(pending: readonly Pending[], sentCount: number): Pending[][] {
+  const groups: Pending[][] = []
+  for (const entry of pending) {
+    const group = groups.at(-1)
+    const before = group?.at(-1)
+    const room = photosInGrid - (groups.length === 1 ? sentCount : 0)
+    const joins =
+      before !== undefined &&
+      isUpload(before) &&
+      isUpload(entry) &&
+      entry.queuedAt.getTime() - before.queuedAt.getTime() <= togetherMs
+    if (group && joins && group.length < room) group.push(entry)
+    else groups.push([entry])
+  }
+  return groups
+}
+
+/**
+ * A pending message keeps the key of the message that it becomes. Photos that are sent together stand in one grid from
+ * the beginning, so that they keep their size.
+ */
 export function withPending(rows: readonly Row[], pending: readonly Pending[]): RoomRow[] {
   const last = rows.at(-1)
   const afterOwn = last !== undefined && 'own' in last && last.own
-  return [
-    ...rows,
-    ...pending.map((entry, at) => ({
-      kind: 'pending' as const,
-      key: entry.sendId,
-      entry,
-      first: at === 0 && !afterOwn,
-    })),
-  ]
+  const sent = photosBefore(last, pending[0])
+  const added = groupUploads(pending, sent.length).map((entries, at): RoomRow => {
+    const [entry] = entries as [Pending]
+    if (at === 0 && sent.length > 0 && last && 'own' in last)
+      return { kind: 'uploads', key: last.key, sent, entries, first: last.first, followsDivider: last.followsDivider }
+    const first = at === 0 && !afterOwn
+    return entries.length === 1
+      ? { kind: 'pending', key: entry.sendId, entry, first }
+      : { kind: 'uploads', key: entry.sendId, sent: [], entries, first, followsDivider: false }
+  })
+  return [...(sent.length > 0 ? rows.slice(0, -1) : rows), ...added]
 }
 
 /** The messages of others in the rows, oldest first. Seen messages count as read. */
