@@ -72,6 +72,7 @@ export const donation = {
   settlementHistory: get('/donation/settlement-history', {
     summary: 'The celeb’s settlements of donations, newest first',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject(settlementPage),
     result: z.object({ list: z.array(Settlement) }),
   }),

@@ -9,6 +9,7 @@ import { insertDonations } from './load/insertDonations.ts'
 import { insertContents } from './load/insertContents.ts'
 import { insertInquiries } from './load/insertInquiries.ts'
 import { insertWorld } from './load/insertWorld.ts'
+import { makeApplicants } from './load/makeApplicants.ts'
 import { storePictures } from './load/storePictures.ts'
 import { demoPassword, emailOf, shownAccounts } from './people/accounts.ts'
 import { demoWorld } from './world/demoWorld.ts'
@@ -45,6 +46,7 @@ export async function loadDemo(ctx: Context): Promise<void> {
       tx.afterCommit(() =>
         ctx.db.inTransaction((then) => insertContents(then, world.contents, pictures.contents, jiwooId, now)),
       )
+      tx.afterCommit(() => makeApplicants(ctx, world.users, now))
       tx.afterCommit(() => refreshActivity(ctx))
       tx.afterCommit(() =>
         ctx.log.info({ seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'demo data made'),

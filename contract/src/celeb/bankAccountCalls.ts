@@ -38,6 +38,7 @@ export const bankAccountCalls = {
   listBankAccounts: get('/celeb/list-bank-accounts', {
     summary: 'The celeb’s bank accounts, and the banks to choose from',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: z.object({ list, banks: z.array(z.object({ code: BankCode, name: z.string() })) }),
   }),

@@ -137,6 +137,7 @@ export const settlementPage = { before: SettlementId.optional(), limit: pageLimi
 
 export const estimateCall = {
   access: 'celeb',
+  whileSuspended: true,
   input: z.strictObject({}),
   result: z.object({ estimate: Estimate }),
 } as const
@@ -145,6 +146,7 @@ export const settlementCalls = {
   celebPointBalance: get('/celeb/celeb-point-balance', {
     summary: 'What the celeb has earned: available, on hold and in settlement, and the last six months',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: z.object({
       point: EarningsSum,
@@ -159,6 +161,7 @@ export const settlementCalls = {
   celebPointHistory: get('/celeb/celeb-point-history', {
     summary: 'Every change of the celeb’s earnings, newest first',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject({ of: SettlementKind.optional(), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(EarningsLine), hasMore: z.boolean() }),
   }),
@@ -181,12 +184,14 @@ export const settlementCalls = {
   settlementHistory: get('/celeb/settlement-history', {
     summary: 'The celeb’s settlements, newest first',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject({ of: SettlementKind.optional(), ...settlementPage }),
     result: z.object({ list: z.array(Settlement) }),
   }),
   settlementStatement: get('/celeb/settlement-statement', {
     summary: 'A link to the statement of a settlement, for five minutes',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject({ settlementId: SettlementId, format: z.enum(['pdf', 'csv']) }),
     result: z.object({ link: z.string(), expiresAt: Timestamp }),
     errors: ['not_found'],

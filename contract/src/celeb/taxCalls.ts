@@ -14,6 +14,7 @@ export const taxCalls = {
   taxFacts: get('/celeb/tax-facts', {
     summary: 'How the celeb is taxed, and whether their tax facts are stored; never the facts themselves',
     access: 'celeb',
+    whileSuspended: true,
     input: z.strictObject({}),
     result,
   }),

@@ -1,4 +1,4 @@
-import { only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const unverified = signedInGets('id_verification_required')
@@ -79,7 +79,7 @@ export const celeb: RowsOf<'celeb'> = {
   ],
   words: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   saveWords: [{ input: () => ({ words: [] }), answers: only(['celeb'], 'not_allowed') }],
-  listBankAccounts: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  listBankAccounts: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   addBankAccount: [
     {
       of: 'somebody who has not verified who they are',
@@ -101,7 +101,7 @@ export const celeb: RowsOf<'celeb'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
     },
   ],
-  taxFacts: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  taxFacts: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   saveTaxFacts: [
     {
       of: 'somebody who has not verified who they are',
@@ -109,10 +109,10 @@ export const celeb: RowsOf<'celeb'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'id_verification_required' },
     },
   ],
-  celebPointBalance: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
-  celebPointHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
-  estimateSettlement: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
-  estimateSubscription: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  celebPointBalance: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
+  celebPointHistory: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
+  estimateSettlement: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
+  estimateSubscription: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   requestSettlement: [
     {
       of: 'somebody who has not verified who they are',
@@ -120,12 +120,12 @@ export const celeb: RowsOf<'celeb'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'insufficient_celeb_point_balance' },
     },
   ],
-  settlementHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  settlementHistory: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   settlementStatement: [
     {
       of: 'none of hers',
       input: () => ({ settlementId: 'f'.repeat(24), format: 'pdf' }),
-      answers: { ...only(['celeb'], 'not_allowed'), celeb: 'not_found' },
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'not_found' }),
     },
   ],
 }

@@ -4,7 +4,7 @@ import type { RowsOf } from './row.ts'
 const nobodysOrder = '0'.repeat(23) + '1'
 
 export const donation: RowsOf<'donation'> = {
-  estimateSettlement: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  estimateSettlement: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   requestSettlement: [
     {
       of: 'nothing',
@@ -12,7 +12,7 @@ export const donation: RowsOf<'donation'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'insufficient_celeb_point_balance' },
     },
   ],
-  settlementHistory: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
+  settlementHistory: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   pointProducts: [{ input: () => ({}), answers: anyone }],
   pointBalance: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   pointHistory: [{ input: () => ({ of: 'bought' }), answers: alsoSuspended(signedIn) }],

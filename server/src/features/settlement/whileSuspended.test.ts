@@ -1,0 +1,45 @@
+import { api } from '@byeol/contract/api.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { liftSuspension, suspendPerson } from '../../session/suspendPerson.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { celebWithSale, estimateOf, expectRightBooks, historyOf, request, staffOf } from '../../test/settlements.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
+import { until } from '../../test/until.ts'
+
+let world: World
+beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+afterAll(async () => {
+  await expectRightBooks(world)
+  await world.close()
+})
+
+it('a suspended celeb sees what is theirs, requests nothing, and is paid what was requested before', async () => {
+  const { ctx } = world
+  const celeb = await celebWithSale(world)
+  await suspendPerson(ctx.db, celeb.id, { at: ctx.now(), until: null, reason: '신고' })
+  const isClosed = async () => (await codeOf(celeb.call(api.chat.list, {}))) === 'user_suspended'
+  await until('the rest is closed', isClosed)
+
+  expect(await estimateOf(celeb)).toMatchObject({ shareWon: 31_181 })
+  expect((await celeb.call(api.celeb.celebPointBalance, {})).subscription).toMatchObject({ availableWon: 31_181 })
+  expect((await celeb.call(api.celeb.celebPointHistory, {})).list).toMatchObject([{ amountWon: 31_181 }])
+  expect((await celeb.call(api.celeb.listBankAccounts, {})).list).toHaveLength(1)
+  expect(await celeb.call(api.celeb.taxFacts, {})).toMatchObject({ isSaved: true })
+  expect(await codeOf(request(celeb))).toBe('user_suspended')
+  const { bankAccountId } = celeb.account
+  expect(await codeOf(celeb.call(api.celeb.removeBankAccount, { bankAccountId }))).toBe('user_suspended')
+  expect(await historyOf(celeb)).toEqual([])
+
+  await liftSuspension(ctx.db, celeb.id)
+  await until('the celeb is back', async () => !(await isClosed()))
+  const settlement = await request(celeb)
+  await suspendPerson(ctx.db, celeb.id, { at: ctx.now(), until: null, reason: '신고' })
+  await until('the rest is closed', isClosed)
+  await staffOf(world).approveAndPay(settlement)
+  expect(await historyOf(celeb)).toMatchObject([{ number: settlement.number, status: 'paid' }])
+  const { settlementId } = settlement
+  expect(await celeb.call(api.celeb.settlementStatement, { settlementId, format: 'csv' })).toMatchObject({
+    link: expect.any(String),
+  })
+}, 60_000)
