@@ -12,6 +12,7 @@ import { forgetOldCodes } from './features/auth/proof/codes.ts'
 import { forgetOldPasswordAttempts } from './features/auth/password/limitPasswordAttempts.ts'
 import { forgetUsedTickets } from './features/auth/proof/tickets.ts'
 import { unlinkKakao } from './features/auth/account/unlinkKakao.ts'
+import { removeLinkPicture } from './features/chat/media/removeLinkPicture.ts'
 import { removeUnreachable } from './features/auth/hooks/removeUnreachable.ts'
 import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
@@ -101,6 +102,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),
   tellOfApplication: ({ applicationId }) => tellOfApplication(ctx, applicationId),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
+  removeLinkPicture: ({ pictureKey }) => removeLinkPicture(ctx, pictureKey),
   removeUnreachable: (person) => removeUnreachable(ctx, person),
   watermark: (order) => makeWatermark(ctx, order),
   watermarkVideo: (order) => makeWatermark(ctx, order),

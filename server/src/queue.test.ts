@@ -41,6 +41,7 @@ const handlers: TaskHandlers<Tasks> = {
   mailResetLink: nothing,
   sendSms: nothing,
   removeUnreachable: nothing,
+  removeLinkPicture: nothing,
   sendWelcome: nothing,
   tellOfSettlement: nothing,
   tellOfBankAccount: nothing,

@@ -65,6 +65,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   unlinkKakao: 'upkeep',
   revokeApple: 'upkeep',
   removeUnreachable: 'upkeep',
+  removeLinkPicture: 'upkeep',
   erasePosts: 'upkeep',
   removeBoardFiles: 'upkeep',
   forgetContentsNews: 'upkeep',

@@ -687,6 +687,10 @@ CREATE TABLE chat_messages (
   UNIQUE (author_id, send_id)
 );
 CREATE INDEX chat_messages_by_answer ON chat_messages USING btree (answer_id) WHERE (answer_id IS NOT NULL);
+CREATE INDEX chat_messages_by_link_picture
+  ON chat_messages
+  USING btree (((link ->> 'pictureKey')))
+  WHERE (link IS NOT NULL);
 CREATE INDEX chat_messages_by_media ON chat_messages USING btree (media_id) WHERE (media_id IS NOT NULL);
 CREATE INDEX chat_messages_by_photo ON chat_messages USING btree (photo_id) WHERE (photo_id IS NOT NULL);
 CREATE INDEX chat_messages_by_reply_to ON chat_messages USING btree (reply_to_id) WHERE (reply_to_id IS NOT NULL);

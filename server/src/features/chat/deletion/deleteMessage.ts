@@ -28,6 +28,7 @@ const rowShape = {
   outside: column.textAs<UserId[]>().orNull,
   is_filtered: column.boolean,
   media_id: column.fileId.orNull,
+  link_picture: column.text.orNull,
 }
 type Row = RowOf<typeof rowShape>
 
@@ -56,6 +57,7 @@ const reopen = `
 
 const select = `
   select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.media_id,
+    m.link ->> 'pictureKey' as link_picture,
     (select array_agg(u.user_id::text) from (${viewersWithoutAccess('m')}) u) as without_access,
     case when c.type = 'private-broadcast' and m.fan_id is null then (
       select array_agg(now.user_id::text) from blocks now
@@ -94,6 +96,7 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
 
     await tx.rows(clearMessage, [messageId, deletedAt])
     if (row.media_id !== null) await letFilesGo(tx, [row.media_id])
+    if (row.link_picture) await ctx.queue.add(tx, 'removeLinkPicture', { pictureKey: row.link_picture })
     if (row.fan_id !== null) await tx.rows(reopen, [messageId])
     for (const statement of deleteAttachments) await tx.rows(statement, [messageId])
     const { deletions } = (await tx.row(countDeletion, [row.chat_id], { deletions: column.number }))!

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { costlyWork } from '../../../memory/costlyWork.ts'
+import { queueLength } from '../../../test/databaseText.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { until } from '../../../test/until.ts'
 import { publicRoute } from '../../../web/publicRoute.ts'
@@ -242,6 +243,29 @@ it('a message keeps its preview after the page is read again, and loses it when 
     await world.ctx.db.rows('select link from chat_messages where id = $1 and link is not null', [again.id]),
   ).toEqual([])
   authorConnection.close()
+})
+
+it('the picture of a preview is removed with the last message that shows it', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  const connection = await one.connect()
+  const link = async () => {
+    const { id } = await one.say(chatId, 'http://star.test/shared')
+    const update = await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
+    return { id, pictureUrl: update.link.pictureUrl }
+  }
+  const remove = (id: ChatMessageId) => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)
+  const [first, second] = [await link(), await link()]
+  expect(second.pictureUrl).toBe(first.pictureUrl)
+  const picture = async () => (await fetch(`${world.base}${first.pictureUrl}`)).status
+
+  await remove(first.id)
+  await until('the queue is empty', async () => (await queueLength(world.ctx)) === 0)
+  expect(await picture()).toBe(200)
+  await remove(second.id)
+  await until('the picture is gone', async () => (await picture()) === 404)
+  expect((await preview('http://star.test/shared'))!.pictureUrl).not.toBe(first.pictureUrl)
+  connection.close()
 })
 
 it('a message that links a page without a title or a private address has no preview', async () => {

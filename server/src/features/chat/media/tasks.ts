@@ -11,4 +11,5 @@ export interface ChatTasks {
   /** Of a photo. Tasks that an older build queued may be of a video. */
   watermark: WatermarkOrder
   watermarkVideo: WatermarkOrder
+  removeLinkPicture: { pictureKey: string }
 }

@@ -51,7 +51,11 @@ async function attach(
   const kept = await keepLink(ctx, author.id, url)
   if (!kept) return
   const [withoutAccess, recipient] = [await findViewersWithoutAccess(ctx, id), await findRecipient()]
-  if (!(await ctx.db.row(storeLink, [id, kept]))) return
+  if (!(await ctx.db.row(storeLink, [id, kept]))) {
+    // The message was deleted while the page was read.
+    if (kept.pictureKey) await ctx.queue.add(ctx.db, 'removeLinkPicture', { pictureKey: kept.pictureKey })
+    return
+  }
   const freshAuthor = await ctx.people.get(author.id)
   if (!freshAuthor) return
   const event = 'chatMessageUpdate'
