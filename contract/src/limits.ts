@@ -1,6 +1,5 @@
 /** The business constants of spec.md point 9 and rules.md. Every name carries its unit. */
 export const limits = {
-  maxContentWidthPx: 480,
   splashHideDelayMs: 200,
   openInAppTimeoutMs: 2_000,
   pointBuyOpenInAppTimeoutMs: 1_000,

@@ -28,7 +28,6 @@ export const board: Texts<typeof ko> = {
   HIDDEN_FROM: 'Hidden from {{name}}',
   SEEN_premium: 'Premium',
   SEEN_subscribers: 'Followers',
-  LIKE: 'Like',
   LIKE_COUNT: '{{count, number}} likes',
   LIKE_COUNT_one: '{{count, number}} like',
   COMMENTS: 'Comments',
@@ -174,7 +173,6 @@ export const board: Texts<typeof ko> = {
   TELL_DETAIL: 'Everyone who can see this post',
   HIDE_POST: 'Hide from {{name}}',
   HIDE_POST_DETAIL: 'Only fans can see it',
-  EDITOR_FOR: '{{name}}’s board',
   EDITOR_CLOSED: 'You cannot post here',
   EDITOR_CLOSED_DETAIL: 'Follow {{name}} to post on this board.',
 
@@ -191,7 +189,6 @@ export const board: Texts<typeof ko> = {
   PHOTOS_NONE: 'No photos yet',
   PHOTOS_NONE_DETAIL: 'Photos and videos by {{name}} show up here.',
   OPEN_MEDIA_POST: 'Open the post from {{when}}',
-  MANY_PHOTOS: 'Several photos',
   LOCKED: 'Locked post',
 
   TAG: '#{{tag}}',

@@ -100,5 +100,4 @@ export const donation: Texts<typeof ko> = {
   THANKS_HINT: '{nickname} becomes the name of the fan',
   THANKS_SAVE: 'Save',
   THANKS_SAVED: 'Your thanks are saved',
-  BUY_SHEET: 'Buy donation points',
 }

@@ -30,7 +30,6 @@ export const point: Texts<typeof ko> = {
   STEP_GIVE: 'Adding points',
   WAITING_NOTE: 'Your point history shows this payment',
   GIVEN: 'Your points are here',
-  GIVEN_UNTIL: 'Good until {{date}}.',
   SEE_HISTORY: 'See point history',
 
   SOON: '{{points, number}} P expire within 30 days',

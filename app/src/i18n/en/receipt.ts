@@ -43,7 +43,6 @@ export const receipt: Texts<typeof ko> = {
   SELLER_MAIL_ORDER: 'Mail-order licence {{number}}',
   SELLER_PHONE: 'Customer service {{phone}}',
   REFUND: 'Refund',
-  REFUND_PREMIUM: 'Manage premium',
   UNTIL: 'Refundable until {{date}}',
   TAX: 'For tax purposes you need the card slip.',
   PRINTED: 'Printed {{at}}.',

@@ -8,7 +8,6 @@ export const settings: Texts<typeof ko> = {
   WITH_STARS_one: 'Together with {{count}} star',
   WITH_NO_STAR: 'You follow no stars yet',
   PREMIUM_SUBSCRIPTIONS: 'Premium subscriptions',
-  PREMIUM_UNTIL: 'Until {{date}}',
   ACCOUNT: 'Account',
   EMAIL: 'Email',
   BIRTHDAY: 'Date of birth',

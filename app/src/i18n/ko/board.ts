@@ -25,7 +25,6 @@ export const board = {
   HIDDEN_FROM: '{{name}}님에게 숨긴 글',
   SEEN_premium: '프리미엄',
   SEEN_subscribers: '구독자',
-  LIKE: '좋아요',
   LIKE_COUNT: '좋아요 {{count, number}}개',
   COMMENTS: '댓글',
   COMMENT_COUNT: '댓글 {{count, number}}개',
@@ -161,7 +160,6 @@ export const board = {
   TELL_DETAIL: '이 글을 볼 수 있는 사람에게 알려요',
   HIDE_POST: '{{name}}님에게 숨기기',
   HIDE_POST_DETAIL: '팬들만 볼 수 있어요',
-  EDITOR_FOR: '{{name}} 게시판',
   EDITOR_CLOSED: '이 게시판에는 쓸 수 없어요',
   EDITOR_CLOSED_DETAIL: '{{name}}님을 구독하면 글을 남길 수 있어요.',
 
@@ -178,7 +176,6 @@ export const board = {
   PHOTOS_NONE: '아직 사진이 없어요',
   PHOTOS_NONE_DETAIL: '{{name}}님이 올린 사진과 동영상이 여기에 모여요.',
   OPEN_MEDIA_POST: '{{when}}에 올린 글 보기',
-  MANY_PHOTOS: '사진 여러 장',
   LOCKED: '잠긴 글',
 
   TAG: '#{{tag}}',

@@ -11,13 +11,11 @@ export const celeb = {
   ANSWERING: '{{name}}님에게 답장',
   STOP_ANSWERING: '답장 그만두기',
   ANSWER_PLACEHOLDER: '답장 쓰기',
-  NOTHING_TO_ANSWER: '답장이 오면 답할 수 있어요',
   ANSWERED_BY: '답장 *{{count, number}}개*',
   READ_OF: '{{all, number}}명 중 *{{count, number}}명* 읽음',
 
   FAN: '팬',
   FAN_GONE: '찾을 수 없는 팬이에요',
-  FAN_GONE_DETAIL: '나를 구독했던 팬만 볼 수 있어요.',
   TOGETHER: '함께한 지 {{days, number}}일',
   SINCE: '{{day}}부터 함께했어요',
   FOLLOWS_SINCE: '{{day}}부터 구독 중이에요',

@@ -97,5 +97,4 @@ export const donation = {
   THANKS_HINT: '{nickname}이라고 쓰면 팬의 이름으로 바뀌어요',
   THANKS_SAVE: '저장',
   THANKS_SAVED: '감사 인사를 저장했어요',
-  BUY_SHEET: '후원 포인트 충전',
 }

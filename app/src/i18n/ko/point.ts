@@ -28,7 +28,6 @@ export const point = {
   STEP_GIVE: '포인트 채우기',
   WAITING_NOTE: '지금 상태는 포인트 내역에서 볼 수 있어요',
   GIVEN: '포인트를 채웠어요',
-  GIVEN_UNTIL: '{{date}}까지 쓸 수 있어요.',
   SEE_HISTORY: '포인트 내역 보기',
 
   SOON: '30일 안에 {{points, number}} P가 사라져요',

@@ -41,7 +41,6 @@ export const receipt = {
   SELLER_MAIL_ORDER: '통신판매업 {{number}}',
   SELLER_PHONE: '고객센터 {{phone}}',
   REFUND: '환불하기',
-  REFUND_PREMIUM: '구독 관리',
   UNTIL: '{{date}}까지 환불할 수 있어요',
   TAX: '세금 신고에는 카드 매출전표가 필요해요.',
   PRINTED: '{{at}}에 뽑았어요.',

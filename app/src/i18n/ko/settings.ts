@@ -4,7 +4,6 @@ export const settings = {
   WITH_STARS: '별 {{count}}명과 함께하고 있어요',
   WITH_NO_STAR: '아직 구독한 별이 없어요',
   PREMIUM_SUBSCRIPTIONS: '프리미엄 구독',
-  PREMIUM_UNTIL: '{{date}}까지',
   ACCOUNT: '계정',
   EMAIL: '이메일',
   BIRTHDAY: '생년월일',
