@@ -15,9 +15,6 @@ const { contentsPricePointsMin, contentsPricePointsMax, contentsPricePointsStep 
 /** The price in points, in hundreds (money.md, Contents). The price in won is 1.1 times as much. */
 const PricePoints = z.int().min(contentsPricePointsMin).max(contentsPricePointsMax).multipleOf(contentsPricePointsStep)
 
-/** The price in won, VAT included, of contents that cost this many points. */
-export const wonOfPoints = (points: number): Won => ((points * 11) / 10) as Won
-
 export const ContentsItem = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('photo'), photo: Photo }),

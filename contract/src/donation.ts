@@ -3,12 +3,15 @@ import { estimateCall, requestErrors, Settlement, settlementPage, settlementRequ
 import { get, post } from './endpoint.ts'
 import { DonationId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
-import { Points, Won } from './money.ts'
+import { pointsForWon, Points, Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { orderErrors, PointBalance, PointHistoryLine, PointProduct } from './point.ts'
 import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
+
+/** All that a person may donate on one day in Seoul. */
+export const donationPointsMax = pointsForWon(limits.dayWon)
 
 const DonationBalance = PointBalance.extend({
   /** How many points the caller may still donate today. */
@@ -146,7 +149,7 @@ export const donation = {
     access: 'signedIn',
     input: z.strictObject({
       celebUserId: UserId,
-      points: z.int().min(limits.donationPointsMin).max(limits.donationDayPoints).multipleOf(limits.donationStepPoints),
+      points: z.int().min(limits.donationPointsMin).max(donationPointsMax).multipleOf(limits.donationStepPoints),
       message: donationMessage,
       isAnonymous: z.boolean(),
     }),

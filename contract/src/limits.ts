@@ -170,6 +170,7 @@ export const limits = {
   /** How many days before points expire their owner is told. */
   pointExpiryToldDays: [30, 7, 1],
   minorMonthWon: 70_000,
+  /** What a person may pay for points, pay for donation points, and donate, each on one day in Seoul. */
   dayWon: 1_000_000,
   /** People may buy adult contents from the year in which they reach this age. */
   adultYearAge: 19,
@@ -179,8 +180,6 @@ export const limits = {
   /** The smallest donation, in steps of `donationStepPoints`; the largest is what a person may donate in a day. */
   donationPointsMin: 1_000,
   donationStepPoints: 100,
-  /** How much a person may donate on one day in Seoul. */
-  donationDayPoints: 1_000_000,
   donationMessageMax: 100,
   donationThanksMax: 300,
   donationsPerMinute: 30,

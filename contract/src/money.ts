@@ -9,6 +9,12 @@ export type Won = z.infer<typeof Won>
 export const Points = z.int().nonnegative().max(1_000_000_000).brand<'Points'>().meta({ id: 'Points' })
 export type Points = z.infer<typeof Points>
 
+/** What points in hundreds cost: 1.1 won each, VAT included (rules.md, Money). */
+export const wonOfPoints = (points: number): Won => ((points * 11) / 10) as Won
+
+/** The points in hundreds that so many won buy. */
+export const pointsForWon = (won: number): Points => (Math.floor(won / 110) * 100) as Points
+
 /** The price of a message in a celeb's DMs, in points. */
 export const DMPrice = z.int().min(limits.dmPricePointsMin).max(limits.dmPricePointsMax).meta({ id: 'DMPrice' })
 

@@ -1,4 +1,4 @@
-import { wonOfPoints } from '@byeol/contract/celebContents.ts'
+import { wonOfPoints } from '@byeol/contract/money.ts'
 import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '@byeol/server/db/database.ts'
 import { insertPurchase } from '@byeol/server/features/celeb-contents/buying/insertPurchase.ts'

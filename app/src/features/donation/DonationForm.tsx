@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { DonationBalance } from '@byeol/contract/donation.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
+import { donationPointsMax } from '@byeol/contract/donation.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
@@ -129,8 +130,9 @@ export function DonationForm({
         <LimitMeter
           label={t('DONATION.LEFT_TODAY')}
           left={left}
-          limit={limits.donationDayPoints}
+          limit={donationPointsMax}
           leftText={t('PAYMENT.POINTS', { points: left })}
+          detail={t('DONATION.DAY_LIMIT', { won: limits.dayWon })}
         />
         <RuleList rules={[['alert', t('DONATION.FINAL')]]} />
         <FormError text={isOver ? t('DONATION.OVER_TODAY', { points: left }) : problem} />

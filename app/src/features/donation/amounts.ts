@@ -1,3 +1,4 @@
+import { donationPointsMax } from '@byeol/contract/donation.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { donationPacks } from '@byeol/contract/point.ts'
 
@@ -10,6 +11,6 @@ export function readAmount(text: string): number | null {
   if (!/^\d{1,8}$/u.test(digits)) return null
   const points = Number(digits)
   const isPossible =
-    points >= limits.donationPointsMin && points <= limits.donationDayPoints && points % limits.donationStepPoints === 0
+    points >= limits.donationPointsMin && points <= donationPointsMax && points % limits.donationStepPoints === 0
   return isPossible ? points : null
 }

@@ -87,7 +87,7 @@ const balance: DonationBalance = {
   leftTodayWon: won(1_000_000),
   leftMonthWon: null,
   pendingOrderId: null,
-  leftTodayPoints: points(978_000),
+  leftTodayPoints: points(887_000),
   canDonate: true,
   canDonateFrom: null,
 }

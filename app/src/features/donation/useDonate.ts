@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Args, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
+import { pointsForWon } from '@byeol/contract/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../api/call.ts'
@@ -49,7 +50,7 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
   function wordsOf(refusal: ApiError): string | undefined {
     switch (refusal.code) {
       case 'limit_exceeded':
-        return t('DONATION.OVER_TODAY', { points: refusal.data.leftWon })
+        return t('DONATION.OVER_TODAY', { points: pointsForWon(refusal.data.leftWon) })
       case 'user_not_found':
         return t('DONATION.CELEB_GONE')
       case 'not_allowed':

@@ -21,6 +21,7 @@ export const donation: Texts<typeof ko> = {
   ANONYMOUS: 'Send anonymously',
   ANONYMOUS_DETAIL: '{{name}} and the ranking do not see your name',
   LEFT_TODAY: 'You can still send today',
+  DAY_LIMIT: 'Up to ₩{{won, number}} a day (1 P = ₩1.1)',
   OVER_TODAY: 'This is over today’s limit. You can still send {{points, number}} P.',
   FINAL: 'Donations are final. Please check once more.',
   SEND: 'Send {{points, number}} P',

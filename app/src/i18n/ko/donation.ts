@@ -18,6 +18,7 @@ export const donation = {
   ANONYMOUS: '익명으로 보내기',
   ANONYMOUS_DETAIL: '{{name}}에게도 순위에도 이름이 보이지 않아요',
   LEFT_TODAY: '오늘 더 보낼 수 있어요',
+  DAY_LIMIT: '하루에 {{won, number}}원어치까지 보낼 수 있어요 (1 P = 1.1원)',
   OVER_TODAY: '오늘 한도를 넘어요. {{points, number}} P까지 더 보낼 수 있어요.',
   FINAL: '보낸 후원은 되돌릴 수 없어요. 한 번 더 확인해 주세요.',
   SEND: '{{points, number}} P 보내기',

@@ -21,7 +21,7 @@ it('donation points have their own account, history and daily limit', async () =
   expect(await balanceOf(fan)).toMatchObject({
     points: 10_000,
     leftTodayWon: 989_000,
-    leftTodayPoints: 1_000_000,
+    leftTodayPoints: 909_000,
     canDonate: true,
     canDonateFrom: null,
   })

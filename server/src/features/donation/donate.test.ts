@@ -99,15 +99,16 @@ describe('a donation', () => {
     })
   })
 
-  it('is at most 1,000,000 P a day in Seoul, to all celebs together', async () => {
+  it('is at most 1,000,000 won a day in Seoul, to all celebs together', async () => {
     fan = await world.fan()
     await giveDonationPoints(world, fan, 2_000_000)
-    await donate(fan, { points: 999_000 })
+    await donate(fan, { points: 908_000 })
     const other = await world.celeb()
     await expect(donate(fan, { celebUserId: other.id, points: 1_100 })).rejects.toMatchObject({
       code: 'limit_exceeded',
-      data: { limit: 'day', leftWon: 1_000 },
+      data: { limit: 'day', leftWon: 1_200 },
     })
+    expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ leftTodayPoints: 1_000 })
     await donate(fan, { celebUserId: other.id })
     expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ leftTodayPoints: 0, leftTodayWon: 1_000_000 })
   })

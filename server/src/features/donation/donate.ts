@@ -3,7 +3,7 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { DonationId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import type { Points } from '@byeol/contract/money.ts'
+import { wonOfPoints, type Points } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
@@ -43,7 +43,7 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   await requireDonee(tx, me.id, celebId)
   const wallet = await requireWallet(tx, me, points, at)
   const isTest = wallet.asset === 'donationPoint-test'
-  if (!isTest) await countSpending(tx, { userId: me.id, kind: 'donate', won: points, at })
+  if (!isTest) await countSpending(tx, { userId: me.id, kind: 'donate', won: wonOfPoints(points), at })
   const id = newId<DonationId>(at)
   const lots = wallet.lots.map((lot) => ({ ...lot }))
   const posting = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!
@@ -66,8 +66,8 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
 
 /**
  * Donates points to a celeb, oldest lots first. It is final. Throws `user_not_found`, `not_allowed` (to oneself, under
- * 19, to a celeb whom the caller blocks), `insufficient_point_balance`, `limit_exceeded` (`leftWon` are points). A call
- * repeated with its Idempotency-Key donates nothing more. Rule: money.md, Donation.
+ * 19, to a celeb whom the caller blocks), `insufficient_point_balance`, `limit_exceeded`. A call repeated
+ * with its Idempotency-Key donates nothing more. Rule: money.md, Donation.
  */
 export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<Result<typeof api.donation.donate>> {
   const { db } = ctx

@@ -1,7 +1,7 @@
 import type { DonationBalance } from '@byeol/contract/donation.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { dateOfAge } from '@byeol/contract/locale/seoul.ts'
-import type { Points } from '@byeol/contract/money.ts'
+import { pointsForWon } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { findLeft, findMinority } from '../order/spending.ts'
@@ -18,7 +18,7 @@ export async function readDonationBalance(ctx: Context, me: Caller): Promise<Don
   const { isMinor, birthday } = await findMinority(db, me.id, now())
   return {
     ...balance,
-    leftTodayPoints: left.todayWon as number as Points,
+    leftTodayPoints: pointsForWon(left.todayWon),
     canDonate: !isMinor,
     canDonateFrom: isMinor && birthday ? dateOfAge(birthday, limits.majorityYears) : null,
   }

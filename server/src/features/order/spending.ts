@@ -5,14 +5,8 @@ import { fullAge, seoulDate, seoulMidnightAfter, seoulNextMonth } from '@byeol/c
 import { column } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 
-/** What counts against a limit of its own each day (rules.md, Money). For `donate` the amounts are points. */
+/** What counts against `dayWon` of its own each day (rules.md, Money). */
 export type SpendingKind = 'point' | 'donationPoint' | 'donate'
-
-const dayLimits: Record<SpendingKind, number> = {
-  point: limits.dayWon,
-  donationPoint: limits.dayWon,
-  donate: limits.donationDayPoints,
-}
 
 const dayOf = (at: Date, kind: SpendingKind): string => `day:${seoulDate(at)}:${kind}`
 /** `kind` null: it counts against the month alone. What is donated was counted against the month when it was bought. */
@@ -61,8 +55,8 @@ export async function countSpending(
   const rows = await tx.rows(add, [userId, periodsOf(at, kind), won], wonShape)
   const wonIn = (period: string) => rows.find((row) => row.period === period)!.won
   if (kind) {
-    const [day, dayMax] = [wonIn(dayOf(at, kind)), dayLimits[kind]]
-    if (day > dayMax) throw exceeded('day', dayMax - (day - won), at)
+    const day = wonIn(dayOf(at, kind))
+    if (day > limits.dayWon) throw exceeded('day', limits.dayWon - (day - won), at)
   }
   if (kind === 'donate') return
   const month = wonIn(monthOf(at))
@@ -93,7 +87,7 @@ export async function findLeft(
   const rows = await db.rows(selectWon, [userId, [dayOf(at, kind), monthOf(at)]], wonShape)
   const wonIn = (period: string) => rows.find((row) => row.period === period)?.won ?? 0
   return {
-    todayWon: Math.max(0, dayLimits[kind] - wonIn(dayOf(at, kind))),
+    todayWon: Math.max(0, limits.dayWon - wonIn(dayOf(at, kind))),
     monthWon: (await isMinor(db, userId, at)) ? Math.max(0, limits.minorMonthWon - wonIn(monthOf(at))) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { wonOfPoints } from '@byeol/contract/celebContents.ts'
+import { wonOfPoints } from '@byeol/contract/money.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
