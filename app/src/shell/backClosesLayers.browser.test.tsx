@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createBrowserRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AlertHost } from '@byeol/ui/AlertHost.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
@@ -88,6 +88,9 @@ async function drawRoom(): Promise<void> {
   )
   await expect.poll(shown).toBe('room')
 }
+
+// Popups open and close with the frames of a page, which are rare while other tests draw beside it.
+vi.setConfig({ testTimeout: 60_000 })
 
 let isFirst = true
 beforeEach(async () => {
