@@ -21,6 +21,8 @@ export const personDatabases = {
   board: [(database) => void database.createObjectStore('drafts', { keyPath: 'celebUserId' })],
   // The application to become a celeb that was not sent yet, and the answers to what staff asked for.
   application: [(database) => void database.createObjectStore('drafts')],
+  // Unsaved changes of contents, by their id; `new` for new ones.
+  contents: [(database) => void database.createObjectStore('drafts')],
 } satisfies Record<string, Upgrade[]>
 
 export const personDatabaseName = (feature: keyof typeof personDatabases, userId: UserId): string =>

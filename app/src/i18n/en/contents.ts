@@ -219,9 +219,7 @@ export const contents: Texts<typeof ko> = {
   PUBLISH_ASK: 'Put it on sale?',
   PUBLISH_DETAIL: 'Fans will see it, and its photos and videos cannot change any more.',
   PUBLISHED: 'It is on sale',
-  LEAVE_ASK: 'Leave without saving?',
-  LEAVE_DETAIL: 'What you have not saved is lost.',
-  LEAVE: 'Leave',
-  STAY: 'Keep writing',
+  KEPT: 'Kept on this device at {{time}}',
+  KEPT_DROP: 'Discard',
   CELEB_ONLY: 'Only celebs can make contents',
 }

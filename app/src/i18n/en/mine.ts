@@ -170,6 +170,10 @@ export const mine: Texts<typeof ko> = {
   NICKNAME_TAKEN: 'This nickname cannot be used. Please choose another one.',
   LEAVE_ASK: 'Leave without saving?',
   LEAVE_DETAIL: 'Your changes will be lost.',
+  KEEP_ASK: 'Keep what you wrote?',
+  KEEP_DETAIL: 'Then you can go on later on this device.',
+  KEEP: 'Keep',
+  DROP: 'Discard',
   LEAVE: 'Leave',
   STAY: 'Keep editing',
 

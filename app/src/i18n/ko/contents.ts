@@ -213,9 +213,7 @@ export const contents = {
   PUBLISH_ASK: '팔기를 시작할까요?',
   PUBLISH_DETAIL: '구독자에게 보이고, 사진과 영상은 더 바꿀 수 없어요.',
   PUBLISHED: '팔기 시작했어요',
-  LEAVE_ASK: '저장하지 않고 나갈까요?',
-  LEAVE_DETAIL: '저장하지 않은 내용은 사라져요.',
-  LEAVE: '나가기',
-  STAY: '계속 쓰기',
+  KEPT: '{{time}}에 이 기기에 남겨 둔 내용이에요',
+  KEPT_DROP: '버리기',
   CELEB_ONLY: '셀럽만 만들 수 있어요',
 }

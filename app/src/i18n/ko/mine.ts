@@ -166,6 +166,10 @@ export const mine = {
   NICKNAME_TAKEN: '쓸 수 없는 닉네임이에요. 다른 이름으로 해 주세요.',
   LEAVE_ASK: '저장하지 않고 나갈까요?',
   LEAVE_DETAIL: '바꾼 내용이 사라져요.',
+  KEEP_ASK: '쓰던 내용을 남겨 둘까요?',
+  KEEP_DETAIL: '남겨 두면 이 기기에서 이어서 쓸 수 있어요.',
+  KEEP: '남겨 두기',
+  DROP: '지우기',
   LEAVE: '나가기',
   STAY: '계속 편집하기',
 

@@ -6,18 +6,18 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { openAlert } from '@byeol/ui/openAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { useDraftSaving } from '../../../browser/useDraftSaving.ts'
 import { sendId } from '../../../api/sendId.ts'
 import { showError } from '../../../errors/showError.ts'
+import { askToKeepDraft } from '../../../shell/askToKeepDraft.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
-import type { Draft } from './postDrafts.ts'
+import { dropDraft, saveDraft, type Draft } from './postDrafts.ts'
 import { isEmptyValue, newValue, type EditorValue } from './editorValue.ts'
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
 import styles from './PostEditor.module.css'
 import { postPath } from '../data/postActs.ts'
 import { publishPost } from './publishPost.ts'
-import { useDraftSaving } from './useDraftSaving.ts'
 
 /** Writes a new post, or continues the draft that this device keeps for the board. */
 export function NewPost({
@@ -45,20 +45,20 @@ export function NewPost({
     setValue(next)
     setDraft((old) => ({ ...next(old), celebUserId, sendId: old.sendId }))
   }
-  const { state, drop } = useDraftSaving(userId, draft, isEmpty, kept?.savedAt ?? null)
+  const { state, drop } = useDraftSaving(
+    {
+      save: (written, savedAt) => saveDraft(userId, { ...written, savedAt }),
+      drop: () => dropDraft(userId, celebUserId),
+    },
+    draft,
+    isEmpty,
+    kept?.savedAt ?? null,
+  )
 
   const ask = async () => {
-    const { role } = await openAlert({
-      header: t('BOARD.LEAVE_ASK'),
-      message: t('BOARD.LEAVE_DETAIL'),
-      buttons: [
-        { text: t('BOARD.LEAVE_KEEP'), role: 'keep' },
-        { text: t('BOARD.LEAVE_DROP'), role: 'drop', fill: 'outline' },
-        { text: t('BOARD.LEAVE_STAY'), role: 'cancel', fill: 'clear', color: 'medium' },
-      ],
-    })
-    if (role === 'drop') await drop()
-    return role === 'drop' || role === 'keep'
+    const answer = await askToKeepDraft()
+    if (answer === 'drop') await drop()
+    return answer !== 'stay'
   }
   const allowLeave = useLeaveGuard(!isEmpty, ask)
   const clear = async () => {

@@ -1,8 +1,9 @@
 import type { PostId, UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUserId } from '../../../api/token.ts'
+import { useKeptDraft } from '../../../browser/useKeptDraft.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -15,7 +16,7 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
-import { readDraft, type Draft } from './postDrafts.ts'
+import { readDraft } from './postDrafts.ts'
 import { EditedPost } from './EditedPost.tsx'
 import { NewPost } from './NewPost.tsx'
 import type { EditedBoard } from './PostEditor.tsx'
@@ -43,7 +44,8 @@ export function PostEditorPage() {
     refetch: refetchCeleb,
   } = useQuery({ ...userQuery(celebUserId), enabled: isId(celebUserId) })
   const { subscription, premium, known } = useSubscription(celebUserId)
-  const kept = useKeptDraft(myId, isId(postId) ? null : celebUserId)
+  const keptFor = myId && !isId(postId) ? celebUserId : null
+  const kept = useKeptDraft(keptFor, async () => (myId ? readDraft(myId, celebUserId, new Date()) : null))
   const title = t(isId(postId) ? 'BOARD.EDIT' : 'BOARD.NEW')
   useTitle(title)
   const frame = (content: ReactNode) => (
@@ -96,20 +98,4 @@ export function PostEditorPage() {
       />,
     )
   return <NewPost key={celebUserId} userId={myId} board={board} kept={kept ?? null} onBack={back} />
-}
-
-/** Undefined until the device has answered. */
-function useKeptDraft(userId: UserId | null, celebUserId: UserId | null): Draft | null | undefined {
-  const [kept, setKept] = useState<Draft | null | undefined>(undefined)
-  useEffect(() => {
-    if (!userId || !celebUserId) return
-    let wanted = true
-    void readDraft(userId, celebUserId, new Date()).then(
-      (draft) => wanted && setKept((old) => (old === undefined ? draft : old)),
-    )
-    return () => {
-      wanted = false
-    }
-  }, [userId, celebUserId])
-  return kept
 }

@@ -1,12 +1,13 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useMe } from '../../../api/me.ts'
+import { useKeptDraft } from '../../../browser/useKeptDraft.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
@@ -16,14 +17,25 @@ import { myContentsPath } from '../data/contentsPaths.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 import { valueOf } from './contentsValue.ts'
 import { Maker } from './Maker.tsx'
+import { readMakerDraft } from './makerDrafts.ts'
 
 /** Makes new contents, or changes those of `contentsId`. */
 export function ContentsEditorPage() {
   const [search] = useSearchParams()
   const contentsId = search.get('contentsId')
-  const isCeleb = useMe()?.isCeleb === true
-  if (isCeleb && contentsId === null) return <Maker start={null} />
+  const me = useMe()
+  const isCeleb = me?.isCeleb === true
+  if (isCeleb && contentsId === null) return <Draft userId={me.id} start={null} />
   return <Change contentsId={isCeleb ? (contentsId as ContentsId) : null} />
+}
+
+/** The maker, once it is known what this device kept. */
+function Draft({ userId, start }: Omit<ComponentProps<typeof Maker>, 'kept'>) {
+  const contentsId = start?.contents.id ?? null
+  const kept = useKeptDraft(contentsId ?? 'new', () =>
+    readMakerDraft(userId, contentsId, start?.contents.updatedAt ?? null, new Date()),
+  )
+  return kept === undefined ? null : <Maker userId={userId} start={start} kept={kept} />
 }
 
 /** The editor of existing contents. `contentsId` is null for a person who is no celeb. */
@@ -40,7 +52,11 @@ function Change({ contentsId }: { contentsId: ContentsId | null }) {
   useTitle(t('CONTENTS.EDITING'))
   const isOwn = data?.contents.celebUserId === me?.id && data?.items
   if (isOwn && !first) setFirst(data)
-  if (first?.items) return <Maker start={{ contents: first.contents, value: valueOf(first.contents, first.items) }} />
+  const start = useMemo(
+    () => first?.items && { contents: first.contents, value: valueOf(first.contents, first.items) },
+    [first],
+  )
+  if (me && start) return <Draft userId={me.id} start={start} />
   return (
     <Screen
       header={<AppBar title={t('CONTENTS.EDITING')} back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }} />}

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
-import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -16,9 +16,12 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { call } from '../../../api/call.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { showError } from '../../../errors/showError.ts'
+import { useDraftSaving } from '../../../browser/useDraftSaving.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { askToKeepDraft } from '../../../shell/askToKeepDraft.ts'
 import { useBack } from '../../../shell/useBack.ts'
+import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useUploads } from '../../file/useUploads.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
@@ -29,6 +32,7 @@ import { BlurField } from './BlurField.tsx'
 import { doneOf, isSameValue, lackOf, newValue, type ContentsValue } from './contentsValue.ts'
 import { ItemStrip } from './ItemStrip.tsx'
 import styles from './Maker.module.css'
+import { dropMakerDraft, saveMakerDraft, type MakerDraft } from './makerDrafts.ts'
 import { PriceField } from './PriceField.tsx'
 import { usePickItems } from './usePickItems.tsx'
 import { useSaveContents } from './useSaveContents.ts'
@@ -40,13 +44,23 @@ const uploadCalls = {
 } as const
 
 /** The form of contents: items, title, price, how blurred they are, and who may buy them. */
-export function Maker({ start }: { start: { contents: CelebContents; value: ContentsValue } | null }) {
+export function Maker({
+  userId,
+  start,
+  kept,
+}: {
+  userId: UserId
+  start: { contents: CelebContents; value: ContentsValue } | null
+  /** Unsaved changes that this device kept. */
+  kept: MakerDraft | null
+}) {
   const t = useT()
   const { clock, number } = useFormats()
   const client = useQueryClient()
   const navigate = useNavigate()
   const back = useBack(myContentsPath('made'))
-  const [value, setValue] = useState(start?.value ?? newValue)
+  const [value, setValue] = useState(kept?.value ?? start?.value ?? newValue)
+  const [showsKept, setShowsKept] = useState(kept !== null)
   const set = (part: Partial<ContentsValue>) => setValue((old) => ({ ...old, ...part }))
   const setItems = (change: (items: ContentsValue['items']) => ContentsValue['items']) =>
     setValue((old) => ({ ...old, items: change(old.items) }))
@@ -61,6 +75,7 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
     setItems((old) => [...old, ...picked].slice(0, limits.contentsItemsMax)),
   )
   const { saved, busy, save } = useSaveContents(
+    userId,
     start && { id: start.contents.id, value: start.value, at: start.contents.updatedAt },
   )
   const [isPublishing, setPublishing] = useState(false)
@@ -72,15 +87,25 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
   const percent = Math.floor(100 * doneOf(items, uploads))
   const titleLength = visibleLength(value.title)
 
-  const leave = async () => {
-    const goes =
-      !isChanged ||
-      (await confirmAlert({
-        header: t('CONTENTS.LEAVE_ASK'),
-        message: t('CONTENTS.LEAVE_DETAIL'),
-        buttons: [{ text: t('CONTENTS.STAY'), role: 'cancel' }, { text: t('CONTENTS.LEAVE') }],
-      }))
-    if (goes) back()
+  const basedOn = saved?.at ?? null
+  const { drop } = useDraftSaving(
+    {
+      save: (written, savedAt) => saveMakerDraft(userId, saved?.id ?? null, { value: written, savedAt, basedOn }),
+      drop: () => dropMakerDraft(userId, saved?.id ?? null),
+    },
+    value,
+    !isChanged,
+    kept?.savedAt ?? null,
+  )
+  const allowLeave = useLeaveGuard(isChanged, async () => {
+    const answer = await askToKeepDraft()
+    if (answer === 'drop') await drop()
+    return answer !== 'stay'
+  })
+  const discard = async () => {
+    await dropMakerDraft(userId, start?.contents.id ?? null)
+    setValue(start?.value ?? newValue)
+    setShowsKept(false)
   }
   const saveNow = async () => {
     if (await save(value)) showToast({ text: t('CONTENTS.SAVED'), icon: 'check' })
@@ -93,6 +118,7 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
     setPublishing(true)
     try {
       await publishContents(client, id)
+      allowLeave()
       await navigate(contentsPath(id), { replace: true })
     } catch (error) {
       showError(error)
@@ -126,7 +152,7 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
         <AppBar
           title={title}
           {...(saved && { subtitle: t('CONTENTS.SAVED_AT', { time: clock(saved.at) }) })}
-          back={{ label: t('SHELL.CLOSE'), onBack: () => void leave(), icon: 'x' }}
+          back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }}
           actions={
             isOnSale ? undefined : (
               <Button
@@ -163,6 +189,14 @@ export function Maker({ start }: { start: { contents: CelebContents; value: Cont
       }
     >
       {element}
+      {showsKept && kept && isChanged ? (
+        <p className={styles.kept} role="status">
+          {t('CONTENTS.KEPT', { time: clock(kept.savedAt) })}
+          <Button size="s" variant="plain" onClick={() => void discard()}>
+            {t('CONTENTS.KEPT_DROP')}
+          </Button>
+        </p>
+      ) : null}
       {items.length > 0 ? (
         <>
           <ItemStrip items={items} uploads={uploads} isFixed={isOnSale} onChange={setItems} onRetry={retry} />

@@ -1,5 +1,5 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -12,9 +12,12 @@ import { meQuery } from '../../../api/me.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { person } from '../../chat/data/factories.ts'
-import { contentsOf, photoItem, seohaId } from '../data/factories.ts'
+import { dropDatabases } from '../../../browser/dropDatabases.ts'
+import { idOf, person } from '../../chat/data/factories.ts'
+import { contentsOf, on, photoItem, seohaId } from '../data/factories.ts'
+import { newValue } from './contentsValue.ts'
 import { ContentsEditorPage } from './ContentsEditorPage.tsx'
+import { readMakerDraft, saveMakerDraft } from './makerDrafts.ts'
 
 const items = [photoItem(1, photos.snow.src), photoItem(2, photos.selfie.src), photoItem(3, photos.coffee.src)]
 const draft = contentsOf(2, photos.snow.src, { title: '새벽 기타 연습', status: 'draft', publishedAt: null, blur: 20 })
@@ -59,7 +62,8 @@ beforeEach(() => {
     createdAt: new Date(),
   })
 })
-afterEach(() => {
+afterEach(async () => {
+  await dropDatabases()
   vi.unstubAllGlobals()
   setToken(null)
 })
@@ -119,11 +123,51 @@ it('leaving asks once while changes are unsaved', async () => {
   await open(draft)
   await page.getByLabelText('제목').fill('다른 제목')
   await page.getByRole('button', { name: '닫기' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '계속 쓰기' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '계속 편집하기' }).click()
   await expect.element(page.getByLabelText('제목')).toHaveValue('다른 제목')
 })
 
-it('contents on sale keep their items; other changes are saved', async () => {
+const kept = () => readMakerDraft(seohaId, draft.id, draft.updatedAt, new Date())
+
+it('unsaved changes are there after a reload, with the files that were picked, until they are thrown away', async () => {
+  await open(draft)
+  await page.getByLabelText('제목').fill('새벽 세 시')
+  await expect.poll(async () => (await kept())?.value.title).toBe('새벽 세 시')
+  await open(draft)
+  await expect.element(page.getByLabelText('제목')).toHaveValue('새벽 세 시')
+  await page.getByRole('button', { name: '버리기' }).click()
+  await expect.element(page.getByLabelText('제목')).toHaveValue(draft.title)
+  expect(await kept()).toBeNull()
+})
+
+it('unsaved changes go once they are saved, and of contents that changed elsewhere', async () => {
+  await open(draft)
+  await page.getByLabelText('제목').fill('새벽 세 시')
+  await expect.poll(async () => (await kept())?.value.title).toBe('새벽 세 시')
+  expect(await readMakerDraft(seohaId, draft.id, on('11-20'), new Date())).toBeNull()
+  await page.getByRole('button', { name: '저장', exact: true }).click()
+  await expect.poll(kept).toBeNull()
+})
+
+it('a kept draft uploads its files again after an hour', async () => {
+  const file = new Blob(['x'])
+  const item = {
+    key: '1',
+    kind: 'photo',
+    file,
+    still: file,
+    url: null,
+    fileId: idOf<FileId>(9, 'f'),
+    durationMs: null,
+  } as const
+  const savedAt = new Date()
+  await saveMakerDraft(seohaId, null, { value: { ...newValue, items: [item] }, savedAt, basedOn: null })
+  const after = (ms: number) => readMakerDraft(seohaId, null, null, new Date(savedAt.getTime() + ms))
+  expect((await after(60_000))?.value.items).toMatchObject([{ fileId: item.fileId }])
+  expect((await after(3_600_000))?.value.items).toMatchObject([{ fileId: null, file: { size: 1 } }])
+})
+
+it('what is on sale keeps its items, and saves the rest', async () => {
   await open({ ...draft, status: 'published' })
   expect(page.getByRole('button', { name: /번 사진 빼기$/u }).elements()).toHaveLength(0)
   const save = page.getByRole('button', { name: '고친 대로 저장' })

@@ -1,10 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import { applyContents } from '../data/cache.ts'
+import { dropMakerDraft } from './makerDrafts.ts'
 import { isSameValue, savedParts, type ContentsValue } from './contentsValue.ts'
 
 interface Saved {
@@ -14,7 +15,7 @@ interface Saved {
 }
 
 /** Saves the form as a draft, or as changes of published contents. */
-export function useSaveContents(start: Saved | null) {
+export function useSaveContents(userId: UserId, start: Saved | null) {
   const client = useQueryClient()
   const [saved, setSaved] = useState(start)
   const [busy, setBusy] = useState(false)
@@ -32,7 +33,8 @@ export function useSaveContents(start: Saved | null) {
       const { contents, items } = await call(api.celebContents.save, input, { idempotencyKey: key.current.key })
       key.current = null
       applyContents(client, contents, items)
-      setSaved({ id: contents.id, value, at: new Date() })
+      await dropMakerDraft(userId, saved?.id ?? null)
+      setSaved({ id: contents.id, value, at: contents.updatedAt })
       return contents.id
     } catch (error) {
       showError(error)

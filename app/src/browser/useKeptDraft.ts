@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * The draft that this device keeps under a key, as it was when the page opened. Undefined while it is read, and without
+ * a key.
+ */
+export function useKeptDraft<Draft>(key: string | null, read: () => Promise<Draft | null>): Draft | null | undefined {
+  const [kept, setKept] = useState<Draft | null | undefined>(undefined)
+  const readNow = useEffectEvent(read)
+  useEffect(() => {
+    if (key === null) return
+    let wanted = true
+    void readNow().then((draft) => wanted && setKept((old) => (old === undefined ? draft : old)))
+    return () => {
+      wanted = false
+    }
+  }, [key])
+  return kept
+}

@@ -1,0 +1,53 @@
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import { getUserId } from '../../../api/token.ts'
+import { openPersonDatabase } from '../../../browser/personDatabases.ts'
+import type { ContentsValue } from './contentsValue.ts'
+
+/** Unsaved changes of contents with the picked files. These field names stay: a draft outlives an update of the app. */
+export interface MakerDraft {
+  value: ContentsValue
+  savedAt: Date
+  /** When the server stored what was changed; null for new contents. Changes of an older state are not offered. */
+  basedOn: Date | null
+}
+
+/** Older drafts upload their files again, long before the server removes unused uploads (after a day). */
+const uploadsKeptMs = 3_600_000
+
+const openDrafts = (userId: UserId) => openPersonDatabase('contents', userId)
+const keyOf = (contentsId: ContentsId | null): string => contentsId ?? 'new'
+
+export async function readMakerDraft(
+  userId: UserId,
+  contentsId: ContentsId | null,
+  basedOn: Date | null,
+  now: Date,
+): Promise<MakerDraft | null> {
+  const read = async () =>
+    (await openDrafts(userId)).get('drafts', keyOf(contentsId)) as Promise<MakerDraft | undefined>
+  const draft = await read().catch(() => undefined)
+  if (!draft || draft.basedOn?.getTime() !== basedOn?.getTime()) return null
+  if (now.getTime() - draft.savedAt.getTime() < uploadsKeptMs) return draft
+  const items = draft.value.items.map((item) => (item.file ? { ...item, fileId: null } : item))
+  return { ...draft, value: { ...draft.value, items } }
+}
+
+/** Returns false if this device stores nothing. Writes nothing after the person has signed out. */
+export async function saveMakerDraft(
+  userId: UserId,
+  contentsId: ContentsId | null,
+  draft: MakerDraft,
+): Promise<boolean> {
+  if (getUserId() !== userId) return false
+  return openDrafts(userId)
+    .then((database) => database.put('drafts', draft, keyOf(contentsId)))
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+export const dropMakerDraft = async (userId: UserId, contentsId: ContentsId | null): Promise<void> =>
+  openDrafts(userId)
+    .then((database) => database.delete('drafts', keyOf(contentsId)))
+    .catch(() => undefined)
