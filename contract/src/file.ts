@@ -73,12 +73,14 @@ export const file = {
    * interruption, beginning again with the same `key` returns how many bytes were received.
    */
   uploadBegin: post('/file/upload-begin', {
-    summary: 'Begins an upload for a chat where the caller may write, or resumes the one with the same key',
+    summary: 'Begins an upload for a chat or a celeb’s contents, or resumes the one with the same key',
     access: 'signedIn',
     perMinute: limits.uploadsPerMinute,
     input: z
       .strictObject({
-        chatId: ChatId,
+        chatId: ChatId.optional(),
+        /** Instead of a chat: a celeb sells the file. */
+        for: z.literal('contents').optional(),
         kind: MediaKind,
         bytes: z.int().positive().max(limits.videoMaxBytes),
         mimetype: z.string().min(3).max(100),
@@ -95,6 +97,9 @@ export const file = {
       })
       .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, {
         message: 'too many bytes for a photo',
+      })
+      .refine((input) => (input.chatId === undefined) !== (input.for === undefined), {
+        message: 'either chatId or for',
       }),
     result: z.object({ uploadId: UploadId, partBytes: z.int().positive(), received: z.int().nonnegative() }),
     errors: uploadErrors,

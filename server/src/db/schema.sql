@@ -2036,7 +2036,7 @@ CREATE INDEX unfollows_by_celeb ON unfollows USING btree (celeb_id);
 CREATE TABLE uploads (
   id id NOT NULL,
   owner_id id NOT NULL,
-  chat_id id NOT NULL,
+  chat_id id,
   kind text NOT NULL,
   bytes bigint NOT NULL,
   sha256 text,

@@ -935,7 +935,7 @@ export const tables = {
   uploads: {
     id: column.uploadId,
     owner_id: column.userId,
-    chat_id: column.chatId,
+    chat_id: column.chatId.orNull,
     kind: column.oneOf('photo', 'video'),
     bytes: column.bigint,
     sha256: column.text.orNull,

@@ -8,8 +8,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
-import { requireMayUpload } from '../chat/visibility/requireMayUpload.ts'
 import { removeUploads } from './removeUploads.ts'
+import { requireMayUploadFor } from './requireMayUploadFor.ts'
 
 const select = `
   select id, chat_id as "chatId", kind, bytes::float8 as bytes, received::float8 as received
@@ -23,7 +23,7 @@ const selectSurplus = 'select id from uploads where owner_id = $1 order by touch
 
 const begunShape = {
   id: column.uploadId,
-  chatId: column.chatId,
+  chatId: column.chatId.orNull,
   kind: column.text,
   bytes: column.number,
   received: column.number,
@@ -37,7 +37,8 @@ async function findBegun(
   { key, chatId, kind, bytes }: Input<typeof api.file.uploadBegin>,
 ): Promise<Begun | null> {
   const found = key ? await ctx.db.row(select, [me.id, key], begunShape) : null
-  if (found && (found.chatId !== chatId || found.kind !== kind || found.bytes !== bytes)) throw new ApiError('conflict')
+  if (found && (found.chatId !== (chatId ?? null) || found.kind !== kind || found.bytes !== bytes))
+    throw new ApiError('conflict')
   return found
 }
 
@@ -50,7 +51,7 @@ export async function beginUpload(
   me: Caller,
   input: Input<typeof api.file.uploadBegin>,
 ): Promise<Result<typeof api.file.uploadBegin>> {
-  await requireMayUpload(ctx, me.person, input.chatId)
+  await requireMayUploadFor(ctx, me, input.chatId ?? null)
   const answer = ({ id, received }: Pick<Begun, 'id' | 'received'>) => ({
     uploadId: id,
     partBytes: limits.uploadPartBytes,
@@ -60,7 +61,7 @@ export async function beginUpload(
   if (begun) return answer(begun)
 
   const id = newId<UploadId>(ctx.now())
-  const { chatId, kind, bytes, sha256 = null, key = null } = input
+  const { chatId = null, kind, bytes, sha256 = null, key = null } = input
   const partKey = `u-${randomBytes(18).toString('base64url')}`
   const made = await ctx.db.row(insert, [id, me.id, chatId, kind, bytes, sha256, key, partKey, ctx.now()])
   // Another tab stored it first.

@@ -10,12 +10,13 @@ import type { FileId, UploadId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readStored } from '../../providers/fileStore.ts'
-import { requireMayUpload } from '../chat/visibility/requireMayUpload.ts'
 import { processPhoto } from './processPhoto.ts'
 import { processVideo } from './processVideo.ts'
 import { removeParts } from './removeUploads.ts'
+import { requireMayUploadFor } from './requireMayUploadFor.ts'
 import { storePhoto } from './storePhoto.ts'
 import { storeVideo } from './storeVideo.ts'
+import type { UploadPlace } from './uploadPlace.ts'
 
 /** Permanent errors of an upload’s bytes. */
 const fileErrors = ['conflict', 'payload_too_large', 'unsupported_media'] as const satisfies ErrorCode[]
@@ -30,7 +31,7 @@ type Answer = Result<typeof api.file.uploadComplete>
 const uploadShape = {
   id: column.uploadId,
   owner_id: column.userId,
-  chat_id: column.chatId,
+  chat_id: column.chatId.orNull,
   kind: column.oneOf('photo', 'video'),
   bytes: column.number,
   sha256: column.text.orNull,
@@ -89,18 +90,11 @@ async function make(ctx: Context, upload: Upload, onProgress: (done: number) => 
   try {
     await rm(path, { force: true })
     await gather(ctx, upload, path)
+    const { owner_id: ownerId, chat_id: chatId } = upload
+    const place: UploadPlace = chatId === null ? { isForContents: true } : { chatId }
     if (upload.kind === 'video')
-      return (
-        await storeVideo(
-          ctx,
-          upload.owner_id,
-          { chatId: upload.chat_id },
-          await processVideo(ctx, upload.owner_id, path, { onProgress }),
-        )
-      ).id
-    return (
-      await storePhoto(ctx, upload.owner_id, { chatId: upload.chat_id }, await processPhoto(ctx, upload.owner_id, path))
-    ).id
+      return (await storeVideo(ctx, ownerId, place, await processVideo(ctx, ownerId, path, { onProgress }))).id
+    return (await storePhoto(ctx, ownerId, place, await processPhoto(ctx, ownerId, path))).id
   } finally {
     await rm(path, { force: true })
   }
@@ -135,7 +129,7 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
 export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadId): Promise<Answer> {
   const upload = await find(ctx, me, uploadId)
   if (upload.file) return { file: upload.file, processed: 1 }
-  await requireMayUpload(ctx, me.person, upload.chat_id)
+  await requireMayUploadFor(ctx, me, upload.chat_id)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
   if (upload.error_code) throw new ApiError(upload.error_code)
   if (await ctx.db.row(claim, [uploadId, ctx.now()])) {

@@ -13,6 +13,11 @@ export const file: RowsOf<'file'> = {
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, kind: 'video', bytes: 10, mimetype: 'video/mp4' }),
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
     },
+    {
+      of: 'contents',
+      input: () => ({ for: 'contents', kind: 'video', bytes: 10, mimetype: 'video/mp4' }),
+      answers: only(['celeb'], 'not_allowed'),
+    },
   ],
   uploadComplete: [{ of: 'nobody’s', input: () => ({ uploadId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   links: [

@@ -1,4 +1,3 @@
-import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
@@ -13,7 +12,6 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { call } from '../../../api/call.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { useDraftSaving } from '../../../browser/useDraftSaving.ts'
@@ -35,13 +33,8 @@ import styles from './Maker.module.css'
 import { dropMakerDraft, saveMakerDraft, type MakerDraft } from './makerDrafts.ts'
 import { PriceField } from './PriceField.tsx'
 import { usePickItems } from './usePickItems.tsx'
+import { uploadItem } from './uploadItem.ts'
 import { useSaveContents } from './useSaveContents.ts'
-
-const uploadCalls = {
-  photo: api.celebContents.uploadPhoto,
-  video: api.celebContents.uploadVideo,
-  voice: api.celebContents.uploadVoice,
-} as const
 
 /** The form of contents: items, title, price, how blurred they are, and who may buy them. */
 export function Maker({
@@ -66,10 +59,8 @@ export function Maker({
     setValue((old) => ({ ...old, items: change(old.items) }))
   const { items } = value
   const isOnSale = start !== null && start.contents.status !== 'draft'
-  const { uploads, retry } = useUploads(
-    items,
-    ({ kind }, options) => call(uploadCalls[kind], {}, options),
-    (key, fileId) => setItems((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
+  const { uploads, retry } = useUploads(items, uploadItem, (key, fileId) =>
+    setItems((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
   )
   const { press, element } = usePickItems(limits.contentsItemsMax - items.length, (picked) =>
     setItems((old) => [...old, ...picked].slice(0, limits.contentsItemsMax)),

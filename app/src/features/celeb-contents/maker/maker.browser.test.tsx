@@ -129,7 +129,7 @@ it('leaving asks once while changes are unsaved', async () => {
 
 const kept = () => readMakerDraft(seohaId, draft.id, draft.updatedAt, new Date())
 
-it('unsaved changes are there after a reload, with the files that were picked, until they are thrown away', async () => {
+it('unsaved changes are there after a reload, until they are thrown away', async () => {
   await open(draft)
   await page.getByLabelText('제목').fill('새벽 세 시')
   await expect.poll(async () => (await kept())?.value.title).toBe('새벽 세 시')

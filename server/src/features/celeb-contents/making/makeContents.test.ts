@@ -2,11 +2,12 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId, FileId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Actor } from '../../../test/Actor.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { publishContents, saveDraft, uploadForContents } from '../../../test/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
+import { putPart } from '../../../test/media/putPart.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
 import { makeVoice } from '../../../test/media/voices.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
@@ -296,4 +297,24 @@ it('unused uploads are deleted after a day, and those of drafts stay', async () 
   await celeb.call(api.celebContents.removeDraft, { contentsId })
   await removeUnusedFiles(world.ctx)
   expect((await get(item.photo.links.large)).status).toBe(404)
+})
+
+it('a large video comes in parts, and is for contents of its celeb alone', async () => {
+  const bytes = makeVideo({ seconds: 2, size: '640x480', rate: 10 })
+  const begin = (who: Actor, more: object = { for: 'contents' }) =>
+    who.call(api.file.uploadBegin, { kind: 'video', bytes: bytes.length, mimetype: 'video/mp4', ...more })
+  await expect(begin(fan)).rejects.toMatchObject({ code: 'not_allowed' })
+  const chatId = await celeb.open(fan)
+  for (const more of [{}, { for: 'contents', chatId }])
+    await expect(begin(celeb, more)).rejects.toMatchObject({ code: 'invalid_parameters' })
+  const { uploadId } = await begin(celeb)
+  expect(await putPart(celeb, uploadId, 0, bytes)).toBe(bytes.length)
+  const file = await vi.waitUntil(async () => (await celeb.call(api.file.uploadComplete, { uploadId })).file, {
+    interval: 200,
+    timeout: 60_000,
+  })
+  await expect(
+    celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, videoId: file.id } }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  expect(await saveDraft(celeb, { fileIds: [file.id] })).toMatchObject({ videoCount: 1, videoMs: file.durationMs })
 })

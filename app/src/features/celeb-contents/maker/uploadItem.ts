@@ -1,0 +1,28 @@
+import { api } from '@byeol/contract/api.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { call } from '../../../api/call.ts'
+import { uploadInParts, type UploadOptions } from '../../file/uploadInParts.ts'
+import type { MakerItem } from './contentsValue.ts'
+
+const uploadCalls = {
+  photo: api.celebContents.uploadPhoto,
+  video: api.celebContents.uploadVideo,
+  voice: api.celebContents.uploadVoice,
+} as const
+
+/** Sending is half of the work: the server converts what came in parts. */
+const halved = ({ signal, onProgress }: UploadOptions): UploadOptions => ({
+  signal,
+  onProgress: (done) => onProgress(done / 2),
+})
+
+/** Uploads an item. A large photo or video goes in parts and resumes where it was cut off. */
+export async function uploadItem(
+  { kind, key }: MakerItem,
+  options: UploadOptions & { file: Blob },
+): Promise<{ file: { id: FileId } }> {
+  const { file } = options
+  if (kind === 'voice' || file.size <= limits.resumableFromBytes) return call(uploadCalls[kind], {}, options)
+  return { file: { id: await uploadInParts({ to: { for: 'contents' }, kind, file, key }, halved(options)) } }
+}
