@@ -1,5 +1,5 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
-import type { ContentsNews } from './making/tellOfNewContents.ts'
+import type { ContentsNews } from './making/ContentsNews.ts'
 
 export interface CelebContentsTasks {
   refundRemovedContents: { contentsId: ContentsId }

@@ -6,13 +6,7 @@ import { tables } from '../../../db/tables.ts'
 import { audience, nextAfter, pagePeople } from '../../notification/audience.ts'
 import { deleteNotifications } from '../../notification/deleteNotifications.ts'
 import { notify } from '../../notification/notify.ts'
-
-/** One page of the people who are notified of new contents. */
-export interface ContentsNews {
-  contentsId: ContentsId
-  /** The last person of the previous page; empty for the first page. */
-  after: string
-}
+import type { ContentsNews } from './ContentsNews.ts'
 
 const premium = audience(['premium'], { withDevice: false })
 const followers = audience(['followers', 'premium'], { withDevice: false })
