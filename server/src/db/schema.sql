@@ -1096,6 +1096,7 @@ CREATE TABLE donations (
   is_told boolean NOT NULL,
   idempotency_key text,
   created_at timestamp with time zone NOT NULL,
+  has_unwanted_word boolean NOT NULL DEFAULT false,
   PRIMARY KEY (id),
   UNIQUE (user_id, idempotency_key),
   CHECK (((reversed_points >= 0) AND (reversed_points <= points))),

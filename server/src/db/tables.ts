@@ -412,6 +412,7 @@ export const tables = {
     is_told: column.boolean,
     idempotency_key: column.text.orNull,
     created_at: column.timestamp,
+    has_unwanted_word: column.boolean,
   },
   email_changes: {
     id: column.bigint,

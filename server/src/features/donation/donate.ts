@@ -18,6 +18,7 @@ import { countSpending, findMinority } from '../order/spending.ts'
 import { findDonation, insertDonation, type Donation } from './donations.ts'
 import { findPlaces } from './ranking/findPlaces.ts'
 import { addToTotal, findTotal } from './ranking/totals.ts'
+import { loadWordFilter } from '../safety/loadWordFilter.ts'
 import { requireDonee } from './requireDonee.ts'
 import { findThanks } from './thanks.ts'
 
@@ -59,7 +60,9 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   const month = seoulDate(at).slice(0, 7)
   const donation = { id, userId: me.id, celebId, month, points, message, isAnonymous, isTest, at }
   // Celebs are not told of test donations.
-  await insertDonation(tx, donation, parts, { key: me.idempotencyKey, isTold: isTest })
+  const isUnwanted = await loadWordFilter(tx, celebId)
+  const hasUnwantedWord = isUnwanted(message)
+  await insertDonation(tx, donation, parts, { key: me.idempotencyKey, isTold: isTest, hasUnwantedWord })
   if (!isTest) await addToTotal(tx, donation, points)
   return donation
 }

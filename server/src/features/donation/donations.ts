@@ -26,8 +26,8 @@ const insert = `
   with donation as (
     insert into donations
       (id, user_id, celeb_id, month, points, share_won, message, is_anonymous, is_test, is_told, idempotency_key,
-        created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $15, $10, $11)
+        created_at, has_unwanted_word)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $15, $10, $11, $16)
     returning id
   )
   insert into donation_parts (lot_id, donation_id, points, share_won)
@@ -39,12 +39,20 @@ const select = `
   from donations
   where user_id = $1 and idempotency_key = $2`
 
-/** Stores a donation with the lots that paid it. `isTold`: no notification is due. */
+interface StoredWith {
+  key: string | null
+  /** No notification is due. */
+  isTold: boolean
+  /** The celeb does not get to read the message. */
+  hasUnwantedWord: boolean
+}
+
+/** Stores a donation with the lots that paid it. */
 export async function insertDonation(
   tx: Transaction,
   { id, userId, celebId, month, points, message, isAnonymous, isTest, at }: Donation,
   parts: readonly Part[],
-  { key, isTold }: { key: string | null; isTold: boolean },
+  { key, isTold, hasUnwantedWord }: StoredWith,
 ): Promise<void> {
   const shareWon = parts.reduce((sum, part) => sum + part.shareWon, 0)
   await tx.rows(insert, [
@@ -53,6 +61,7 @@ export async function insertDonation(
     parts.map((part) => part.points),
     parts.map((part) => part.shareWon),
     isTold,
+    hasUnwantedWord,
   ])
 }
 

@@ -24,6 +24,6 @@ export async function insertPastDonation(tx: Transaction, { lotId, ...gift }: Pa
   const spent = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!
   await post(tx, at, [given, spent])
   const donation = { ...gift, month: seoulDate(at).slice(0, 7), isTest: false }
-  await insertDonation(tx, donation, [{ lotId, points, shareWon }], { key: null, isTold: true })
+  await insertDonation(tx, donation, [{ lotId, points, shareWon }], { key: null, isTold: true, hasUnwantedWord: false })
   await addToTotal(tx, donation, points)
 }

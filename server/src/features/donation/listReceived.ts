@@ -10,7 +10,7 @@ const isReadable = `(u.id is not null and ${notBlockedEitherWay('u.id', '$1')})`
 
 const select = `
   select d.id, case when d.is_anonymous or not ${isReadable} then null else u.id end as "userId", d.points,
-    case when ${isReadable} then d.message else '' end as message,
+    case when ${isReadable} and not d.has_unwanted_word then d.message else '' end as message,
     case when d.is_test then 0 else d.share_won - d.reversed_won end as "shareWon", d.created_at as at,
     d.reversed_points > 0 as "isReversed", d.is_test as "isTest"
   from donations d
@@ -30,7 +30,8 @@ const shape = {
 }
 
 /**
- * A page of the donations to a celeb. Leaves out names and words of donors who are blocked or gone, but not the points.
+ * A page of the donations to a celeb. Leaves out names and words of donors who are blocked or gone, but not the points; leaves
+ * out words that the celeb does not want to read.
  */
 export async function listReceived(
   db: Queries,

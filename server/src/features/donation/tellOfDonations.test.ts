@@ -50,3 +50,13 @@ it('an anonymous fan is not named, and a donation of a fan who is blocked meanwh
   await tell()
   expect(await toldTo(celeb)).toMatchObject([{ actor: null, count: 1, excerpt: '1,000 P' }])
 })
+
+it('a message with a word that the celeb does not want reaches them without it; the fan is not told', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await celeb.call(api.celeb.saveWords, { words: ['탈덕'] })
+  await donate(fan, celeb, { message: '이러면 탈 덕 할 거예요' })
+  await tell()
+  expect(await toldTo(celeb)).toMatchObject([{ actor: { id: fan.id }, excerpt: '1,000 P' }])
+  const { list } = await celeb.call(api.donation.pointHistory, { of: 'received' })
+  expect(list).toMatchObject([{ userId: fan.id, points: 1_000, message: '' }])
+})

@@ -27,7 +27,8 @@ const setTold = `
     update donations
     set is_told = true
     where celeb_id = $1 and not is_told
-    returning id, user_id, points, message, is_anonymous
+    returning id, user_id, points, is_anonymous,
+      case when has_unwanted_word then '' else message end as message
   )
   select count(*)::integer as count, coalesce(sum(t.points), 0)::float8 as points, max(t.id) as "newestId",
     case when count(*) = 1 then max(t.message) end as message,

@@ -7,7 +7,7 @@ import type { NewComment } from './newComment.ts'
 import { notifyOfComment } from './notifyOfComment.ts'
 import { notifyCelebOfComments } from './notifyCelebOfComments.ts'
 import { touchThread } from './touchThread.ts'
-import { loadWordFilter } from '../content/loadWordFilter.ts'
+import { loadWordFilter } from '../../safety/loadWordFilter.ts'
 
 interface Waiting extends NewComment {
   /** False when the sendId was used before. */

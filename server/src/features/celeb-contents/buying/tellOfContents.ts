@@ -36,6 +36,7 @@ export async function tellOfContents(ctx: Context, tx: Transaction, told: Told):
   const row = await tx.row(select, [contentsId, userId], shape)
   if (!row) return
   const excerpt = [row.nickname, row.title, amountIn(amount, row.language)].join(' · ')
-  const link = kind === 'receipt' ? `/celeb-contents?contentsId=${contentsId}` : '/point-history'
+  const refunded = 'points' in amount ? '/point-history' : `/receipt?orderId=${targetId}`
+  const link = kind === 'receipt' ? `/celeb-contents?contentsId=${contentsId}` : refunded
   await notify(ctx, tx, { to: [userId], kind, actorId: null, targetId, excerpt, link })
 }

@@ -1,13 +1,14 @@
-import { column } from '../../../db/columns.ts'
+import { column } from '../../db/columns.ts'
 import { containsWord } from '@byeol/contract/text/foldWord.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Queries } from '../../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 const select = 'select word from celeb_words where celeb_id = $1'
 
 /**
- * Loads a celeb’s filtered words and returns a test for a fan’s text. Posts and comments are checked when they are
- * written and edited, as chat messages are. A match is hidden from the celeb (readable.ts), and its author is not told.
+ * Loads a celeb’s filtered words and returns a test for a fan’s text. Posts, comments and messages of
+ * donations are checked when they are written and edited, as chat messages are. A match is hidden from the celeb, and its
+ * author is not told.
  */
 export async function loadWordFilter(db: Queries, celebId: UserId): Promise<(content: string) => boolean> {
   const words = (await db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
