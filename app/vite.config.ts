@@ -4,6 +4,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { flags } from './build/flags.ts'
 import { appConfig } from './build/appConfig.ts'
 import { inertSchemas } from './build/inertSchemas.ts'
+import { licences } from './build/licences.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { splashFirst } from './build/splashFirst.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       appConfig(loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_'])),
       splashFirst(),
       serviceWorker(),
+      licences(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       flags(),

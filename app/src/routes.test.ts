@@ -67,6 +67,7 @@ const spec: Record<string, string[]> = {
 /** Pages that the spec does not list. */
 const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
+  'policy/licences': ['boot'],
   'contents-order': ['boot', 'web', 'auth'],
   'contents-editor': ['boot', 'web', 'auth'],
   'premium-order': ['boot', 'web', 'auth'],

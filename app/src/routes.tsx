@@ -58,6 +58,7 @@ export const routes: RouteObject[] = [
           import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
         ),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
+        screen('policy/licences', () => import('./features/policy/LicencesPage.tsx').then((page) => page.LicencesPage)),
         screenWithTexts('reset-password', () =>
           import('./features/auth/sign-in/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage),
         ),

@@ -1,8 +1,8 @@
 import { useDeferredValue, useId, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Chips } from '@byeol/ui/Chips.tsx'
+import { Disclosure } from '@byeol/ui/Disclosure.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { Icon } from '@byeol/ui/Icon.tsx'
 import { faqGroups, faqIn, findQuestions, type FaqGroup, type Question } from './faq.ts'
 import { SearchField } from '../../shell/SearchField.tsx'
 import styles from './FaqList.module.css'
@@ -52,12 +52,8 @@ export function FaqList() {
 
 function Questions({ questions }: { questions: readonly Question[] }) {
   return questions.map(({ question, answer }) => (
-    <details key={question} className={styles.question} name="faq">
-      <summary>
-        <span>{question}</span>
-        <Icon name="down" size={18} className={styles.arrow} />
-      </summary>
+    <Disclosure key={question} title={question} group="faq">
       <p>{answer}</p>
-    </details>
+    </Disclosure>
   ))
 }

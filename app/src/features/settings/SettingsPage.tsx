@@ -81,6 +81,7 @@ export function SettingsPage() {
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
         <SettingRow icon="bookmark" label={t('POLICY.TERMS')} href="/policy/terms" />
         <SettingRow icon="flag" label={t('POLICY.OPERATION')} href="/policy/operation" />
+        <SettingRow icon="file" label={t('POLICY.LICENCES')} href="/policy/licences" />
         <SettingRow icon="retry" label={t('SERVICE.VERSION')} value={product.version} href="/version" />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.LEAVE')}>

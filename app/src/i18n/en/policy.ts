@@ -6,4 +6,7 @@ export const policy: Texts<typeof ko> = {
   OPERATION: 'Operating policy',
   PRIVACY: 'Privacy policy',
   EFFECTIVE: 'In effect since {{date}} · version {{version}}',
+  LICENCES: 'Open-source licences',
+  LICENCES_INTRO: 'This app is built on code and fonts that many people share.',
+  LICENCE_WITHOUT_TEXT: 'The package does not include the text of its licence.',
 }
