@@ -237,7 +237,13 @@ test('only premium fans see a premium post in full; others see what it contains'
 
   const stranger = await enter(browser, server, (await joinByKakao(server, `나그네${run}`)).token)
   await stranger.page.goto('/@seoha')
-  await expect(card(stranger.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible()
+  // Posts far below the edge of the screen are not drawn.
+  await expect(async () => {
+    await stranger.page.mouse.wheel(0, 500)
+    await expect(card(stranger.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible({
+      timeout: 1_000,
+    })
+  }).toPass({ timeout: 15_000 })
   await stranger.page.goto('/tabs/home')
   await expect(stranger.page.getByText('아직 올라온 글이 없어요')).toBeVisible()
   await stranger.context.close()

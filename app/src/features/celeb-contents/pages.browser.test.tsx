@@ -144,6 +144,8 @@ const press = (name: RegExp) => async () => {
   await restPointer()
 }
 /** The celeb's name, which is fetched with the names of half a second. */
+/** The celeb's facts come by a call of their own. */
+const introduced = () => expect.element(page.getByText(/구독자|subscribers/u).first()).toBeVisible()
 const named = () => expect.element(page.getByText('서하', { exact: true }).first()).toBeVisible()
 const dialog = async () => {
   await named()
@@ -187,8 +189,12 @@ const draft = contentsOf(2, blurred.guitar, {
 })
 
 const pages: ShownPage[] = [
-  shown('contents-shop', { path: shop, answers: answers({ list: [week, guitar, snow, notes], hasPremium: true }) }),
-  shown('contents-shop-empty', { path: shop, answers: answers({}) }),
+  shown('contents-shop', {
+    path: shop,
+    answers: answers({ list: [week, guitar, snow, notes], hasPremium: true }),
+    act: introduced,
+  }),
+  shown('contents-shop-empty', { path: shop, answers: answers({}), act: introduced }),
   shown('contents-shop-failed', { path: shop, answers: { ...answers({}), '/celeb-contents/list': fails } }),
   shown('contents-detail', { answers: answers({}) }),
   shown('contents-premium', { answers: answers({ contents: week }) }),

@@ -3,7 +3,8 @@ import type { Won } from '@byeol/contract/money.ts'
 import type { Order } from '@byeol/contract/order.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { people } from '@byeol/ui/gallery/demo.ts'
-import { describe } from 'vitest'
+import { describe, expect } from 'vitest'
+import { page } from 'vitest/browser'
 import { queryClient } from '../../api/queryClient.ts'
 import { setSuspension, showSuspension } from '../../errors/suspension.ts'
 import { SuspensionHost } from '../../shell/SuspensionHost.tsx'
@@ -111,6 +112,10 @@ const shown: ShownPage[] = [
     async act() {
       await suspended()
       showSuspension(suspension)
+      // The close button would show a focus ring or none, by what the test before pressed.
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      await expect.poll(() => document.activeElement?.closest('[role=dialog]')).not.toBeNull()
+      ;(document.activeElement as HTMLElement).blur()
     },
   },
   { id: 'receipt-premium', Page: ReceiptPage, path: `/receipt?orderId=${premium.id}`, answers: answers() },

@@ -1,4 +1,5 @@
-import { userEvent } from 'vitest/browser'
+import { expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { idOf, profileOf } from '../data/factories.ts'
 import { testPages } from '../../../test/testPages.tsx'
 import { SearchUserPage } from './SearchUserPage.tsx'
@@ -32,7 +33,10 @@ testPages(
       Page: SearchUserPage,
       path: '/',
       answers: { ...tied, '/user/search': () => ({ list: people }) },
-      act: () => userEvent.keyboard('서'),
+      async act() {
+        await userEvent.keyboard('서')
+        await expect.element(page.getByText('처음 만나요')).toBeVisible()
+      },
     },
   ],
   { userId, now: new Date('2026-11-21T12:00:00+09:00') },
