@@ -176,8 +176,8 @@ test.describe('a build that is no longer supported', () => {
 
   test('during use: one popup for all refused calls, then the version page, and back by the update', async () => {
     const { page } = fan
-    await page.goto('/@seoha')
-    await expect(page.getByRole('button', { name: /서하 구독/u })).toBeVisible()
+    await page.goto('/@narin')
+    await expect(page.getByRole('button', { name: /나린 구독/u })).toBeVisible()
     let refused = 0
     await page.route('**/v1/**', (route) => {
       refused += 1
@@ -185,7 +185,7 @@ test.describe('a build that is no longer supported', () => {
     })
     // Either this call or one of the page's own calls is refused first.
     await page
-      .getByRole('button', { name: /서하 구독/u })
+      .getByRole('button', { name: /나린 구독/u })
       .click({ timeout: 2_000 })
       .catch(() => undefined)
 
@@ -216,15 +216,15 @@ test.describe('a build that is no longer supported', () => {
 
   test('the popup’s button loads the new build at the same page', async () => {
     const { page } = fan
-    await page.goto('/@seoha')
-    await expect(page.getByRole('heading', { name: /서하/u })).toBeVisible()
+    await page.goto('/@narin')
+    await expect(page.getByRole('heading', { name: /나린/u })).toBeVisible()
     await page.route('**/v1/user/*subscribe', answer(426, failure('update_required', '새 버전이 나왔어요.', old)))
-    await page.getByRole('button', { name: /서하 구독/u }).click()
+    await page.getByRole('button', { name: /나린 구독/u }).click()
     await expect(popup(page)).toBeVisible()
     await page.unroute('**/v1/user/*subscribe')
     await popup(page).getByRole('button', { name: '업데이트하기' }).click()
-    await expect(page).toHaveURL(/\/@seoha$/u)
-    await expect(page.getByRole('button', { name: /서하 구독/u })).toBeVisible()
+    await expect(page).toHaveURL(/\/@narin$/u)
+    await expect(page.getByRole('button', { name: /나린 구독/u })).toBeVisible()
   })
 })
 
