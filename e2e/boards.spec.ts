@@ -239,6 +239,7 @@ test('only premium fans see a premium post in full; others see what it contains'
   await stranger.page.goto('/@seoha')
   // Posts far below the edge of the screen are not drawn.
   await expect(async () => {
+    await stranger.page.mouse.move(195, 600)
     await stranger.page.mouse.wheel(0, 500)
     await expect(card(stranger.page, teased).getByText('프리미엄에게 보낸 사진 1장이에요')).toBeVisible({
       timeout: 1_000,
