@@ -8,17 +8,22 @@ const loadedFiles = (): string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
 
+/** How long the pages that are loaded ahead wait for a worker that stores them. */
+const patienceMs = 3_000
+
 /**
  * Lets the app start and reload without a network, from what the device has (app/worker/serviceWorker.ts). Resolves
- * once the worker stores what is loaded from then on. A shell carries its files itself, and development has no build.
+ * once the worker stores what is loaded from then on, or after a while without one. A shell carries its files itself,
+ * and development has no build.
  */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || platform !== 'web' || !('serviceWorker' in navigator)) return
   try {
     await navigator.serviceWorker.register('/service-worker.js')
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ loaded: loadedFiles() })
   } catch {
     // Private windows and browsers with storage off have none: the app then needs the network to start.
+    return
   }
+  const ready = navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ loaded: loadedFiles() }))
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
