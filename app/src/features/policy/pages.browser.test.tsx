@@ -6,11 +6,12 @@ import { idOf } from '../chat/data/factories.ts'
 import { licencesQuery, type Licence } from './licences.ts'
 import { LicencesPage } from './LicencesPage.tsx'
 
-const text = `MIT License
-
-Copyright (c) Meta Platforms, Inc. and affiliates.
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction.`
+const text = [
+  'MIT License',
+  'Copyright (c) Meta Platforms, Inc. and affiliates.',
+  'Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated ' +
+    'documentation files (the "Software"), to deal in the Software without restriction.',
+].join('\n\n')
 const licences: Licence[] = [
   { name: '@fontsource-variable/fraunces', version: '5.3.0', licence: 'OFL-1.1', text },
   { name: '@base-ui/react', version: '1.9.0', licence: 'MIT', text: '' },

@@ -30,8 +30,8 @@ const shape = {
 }
 
 /**
- * A page of the donations to a celeb. Leaves out names and words of donors who are blocked or gone, but not the points; leaves
- * out words that the celeb does not want to read.
+ * A page of the donations to a celeb. Leaves out names and words of donors who are blocked or gone, and words that the
+ * celeb does not want to read, but not the points.
  */
 export async function listReceived(
   db: Queries,

@@ -6,9 +6,9 @@ import type { Queries } from '../../db/database.ts'
 const select = 'select word from celeb_words where celeb_id = $1'
 
 /**
- * Loads a celeb’s filtered words and returns a test for a fan’s text. Posts, comments and messages of
- * donations are checked when they are written and edited, as chat messages are. A match is hidden from the celeb, and its
- * author is not told.
+ * Loads a celeb’s filtered words and returns a test for a fan’s text. Posts, comments and messages of donations are
+ * checked when they are written and edited, as chat messages are. A match is hidden from the celeb, and its author is
+ * not told.
  */
 export async function loadWordFilter(db: Queries, celebId: UserId): Promise<(content: string) => boolean> {
   const words = (await db.rows(select, [celebId], { word: column.text })).map(({ word }) => word)
