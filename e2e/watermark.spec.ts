@@ -38,16 +38,17 @@ async function openPhoto({ page }: Person): Promise<Locator> {
     .getByRole('button', { name: /크게 보기/u })
     .last()
     .click()
-  const photo = page
-    .getByRole('dialog')
-    .getByRole('img', { name: /보낸 사진/u })
-    .last()
-  await expect(photo).toBeVisible()
-  await expect
-    .poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 100), {
-      timeout: 60_000,
-    })
-    .toBe(true)
+  const photos = page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u })
+  // The photos beside it are there, too, and load later.
+  const findShown = () =>
+    photos.evaluateAll((images) =>
+      (images as HTMLImageElement[]).findIndex((image) => {
+        const { left, right } = image.getBoundingClientRect()
+        return image.complete && image.naturalWidth > 100 && left >= -1 && right <= innerWidth + 1
+      }),
+    )
+  await expect.poll(findShown, { timeout: 60_000 }).toBeGreaterThanOrEqual(0)
+  const photo = photos.nth(await findShown())
   return photo
 }
 
