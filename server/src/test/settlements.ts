@@ -15,7 +15,8 @@ import { checkPoints, runChecks } from '../ledger/checks.ts'
 import { settlementChecks } from '../ledger/earnings/settlementChecks.ts'
 import type { Actor } from './Actor.ts'
 import { dayMs, payableCeleb, sellPremium } from './celebMoney.ts'
-import type { World } from './openWorld.ts'
+import { openWorld, type World } from './openWorld.ts'
+import { sandboxEnv } from './servers/sandboxEnv.ts'
 
 /** A celeb who can request settlements to `account`. */
 export type PayableCeleb = Awaited<ReturnType<typeof payableCeleb>>
@@ -68,6 +69,24 @@ export function staffOf({ ctx }: World) {
   }
 }
 
+export interface SettlementWorld {
+  world: World
+  staff: ReturnType<typeof staffOf>
+}
+
+/** A world with the sandbox, whose clock stands still. */
+export async function openSettlementWorld(): Promise<SettlementWorld> {
+  const world = await openWorld(await sandboxEnv())
+  world.stopClock()
+  return { world, staff: staffOf(world) }
+}
+
 export async function expectRightBooks({ ctx }: World): Promise<void> {
   expect([...(await checkPoints(ctx.db)), ...(await runChecks(ctx.db, settlementChecks))]).toEqual([])
+}
+
+/** For `afterAll`: whatever the tests did, the books are right. */
+export async function closeWithRightBooks(world: World): Promise<void> {
+  await expectRightBooks(world)
+  await world.close()
 }

@@ -45,7 +45,7 @@ it('donation points are bought in the app on iOS, apart from points, and never e
   })
 })
 
-it('a transaction of donation points buys no points, whichever call is told of it', async () => {
+it('a purchase of donation points gives no points, whichever call reports it', async () => {
   const fan = await world.fan()
   const { start, transactionId } = await buy(fan, 1_000)
   for (const completion of [{ transactionId }, { orderId: start.orderId, transactionId }])

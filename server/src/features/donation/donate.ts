@@ -60,8 +60,7 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   const month = seoulDate(at).slice(0, 7)
   const donation = { id, userId: me.id, celebId, month, points, message, isAnonymous, isTest, at }
   // Celebs are not told of test donations.
-  const isUnwanted = await loadWordFilter(tx, celebId)
-  const hasUnwantedWord = isUnwanted(message)
+  const hasUnwantedWord = message !== '' && (await loadWordFilter(tx, celebId))(message)
   await insertDonation(tx, donation, parts, { key: me.idempotencyKey, isTold: isTest, hasUnwantedWord })
   if (!isTest) await addToTotal(tx, donation, points)
   return donation

@@ -2,21 +2,20 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../ledger/readAccount.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/celebMoney.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
-import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { balanceOf, celebWithSale, estimateOf, expectRightBooks, request, staffOf } from '../../test/settlements.ts'
+import {
+  balanceOf,
+  celebWithSale,
+  closeWithRightBooks,
+  estimateOf,
+  openSettlementWorld,
+  request,
+  type SettlementWorld,
+} from '../../test/settlements.ts'
 
-let world: World
-let staff: ReturnType<typeof staffOf>
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  world.stopClock()
-  staff = staffOf(world)
-})
-afterAll(async () => {
-  await expectRightBooks(world)
-  await world.close()
-})
+let world: SettlementWorld['world']
+let staff: SettlementWorld['staff']
+beforeAll(async () => void ({ world, staff } = await openSettlementWorld()))
+afterAll(() => closeWithRightBooks(world))
 
 describe('a refund after a settlement', () => {
   it('becomes a debt, is shown, and is set off first in the next settlement of any kind', async () => {

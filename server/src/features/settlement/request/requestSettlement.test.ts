@@ -2,31 +2,23 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import { dayMs, newNumber, payableCeleb, sellPremium, spendOn } from '../../../test/celebMoney.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
 import { addAccount, verifiedPerson } from '../../../test/payable.ts'
-import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import {
   balanceOf,
   celebWithSale,
+  closeWithRightBooks,
   estimateOf,
-  expectRightBooks,
   historyOf,
+  openSettlementWorld,
   request,
-  staffOf,
+  type SettlementWorld,
 } from '../../../test/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
-let world: World
-let staff: ReturnType<typeof staffOf>
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  world.stopClock()
-  staff = staffOf(world)
-})
-afterAll(async () => {
-  await expectRightBooks(world)
-  await world.close()
-})
+let world: SettlementWorld['world']
+let staff: SettlementWorld['staff']
+beforeAll(async () => void ({ world, staff } = await openSettlementWorld()))
+afterAll(() => closeWithRightBooks(world))
 
 describe('a request', () => {
   it('locks exactly what was estimated, line by line', async () => {
