@@ -1,12 +1,23 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transformWithOxc, type Plugin } from 'vite'
 
-const source = join(import.meta.dirname, '../worker/serviceWorker.ts')
+const folder = join(import.meta.dirname, '../worker')
 
 /** What index.html names: scripts, preloaded modules and styles. */
 const filesOfPage = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/gu)].map(([, name]) => name!)
+
+/** The worker's files in one script, each in its own scope: not every browser has workers of modules. */
+async function workerCode(): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).toSorted()
+  const files = names.map(async (name) => {
+    const path = join(folder, name)
+    const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, {})
+    return `{\n${code.replace(/^export \{\};?$/mu, '')}}\n`
+  })
+  return (await Promise.all(files)).join('')
+}
 
 /** Writes /service-worker.js with the names of this build's files. */
 export const serviceWorker = (): Plugin => ({
@@ -24,10 +35,9 @@ export const serviceWorker = (): Plugin => ({
         )
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build wrote no index.html')
-      const { code } = await transformWithOxc(await readFile(source, 'utf8'), source, {})
       const [shell, all] = [filesOfPage(String(page.source)), Object.keys(bundle)].map(paths)
       const lists = `const shellFiles = ${shell}, buildFiles = ${all}\n`
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: lists + code.replace('export {};', '') })
+      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: lists + (await workerCode()) })
     },
   },
 })

@@ -6,6 +6,7 @@ import { queryClient } from './api/queryClient.ts'
 import { getUserId } from './api/token.ts'
 import { setApiHooks } from './boot/setApiHooks.ts'
 import { boot } from './boot/boot.ts'
+import { openPushedPages } from './boot/openPushedPages.ts'
 import { getBoot, onBoot } from './boot/bootState.ts'
 import { BrokenPage } from './errors/BrokenPage.tsx'
 import { hideSplash } from './boot/hideSplash.ts'
@@ -31,6 +32,7 @@ if (userId && readSavedBoot(userId)) await booted
 backClosesLayers()
 const router = createBrowserRouter(routes)
 setApiHooks(router)
+openPushedPages(router)
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))
 
 let shown = false

@@ -1,4 +1,4 @@
-// A module for TypeScript alone; the build takes the export out, because not every browser has workers of modules.
+// A module for TypeScript alone; the build takes the export out and joins the files (build/serviceWorker.ts).
 export {}
 
 declare const self: ServiceWorkerGlobalScope

@@ -99,6 +99,8 @@ export const limits = {
   blocksKept: 8,
   unfollowUndoMs: 60_000,
   pushTokenMax: 4_096,
+  /** Per network: browsers renew their subscriptions rarely, but many share one. */
+  pushRenewalsPerMinute: 60,
   newNotificationsMax: 100,
   notificationMs: 90 * 24 * 3_600_000,
 

@@ -29,6 +29,15 @@ export const User = z
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
+const PushAddress = line(limits.pushTokenMax).min(1)
+const PushSecret = z.base64url().length(22)
+
+/** A browser's push subscription, as `PushSubscription.toJSON()` writes it (RFC 8291). */
+export const PushSubscription = z
+  .strictObject({ endpoint: PushAddress, p256dh: z.base64url().length(87), auth: PushSecret })
+  .meta({ id: 'PushSubscription' })
+export type PushSubscription = z.infer<typeof PushSubscription>
+
 /** Additional facts on a celeb's page and list row. `messagesByDay` ends with today in Seoul. */
 export const CelebFacts = z
   .object({
@@ -325,6 +334,23 @@ export const user = {
     summary: 'Sets the push token of this session; null removes it. A token of another account moves to the caller',
     access: 'signedIn',
     input: z.strictObject({ pushToken: line(limits.pushTokenMax).min(1).nullable() }),
+    result: z.object({}),
+  }),
+  pushSubscription: post('/user/push-subscription', {
+    summary:
+      'Sets the Web Push subscription of this session’s browser; null removes it. A subscription of another account ' +
+      'moves to the caller. The address must be one of a browser’s push service',
+    access: 'signedIn',
+    input: z.strictObject({ subscription: PushSubscription.nullable() }),
+    result: z.object({}),
+  }),
+  renewPushSubscription: post('/user/renew-push-subscription', {
+    summary:
+      'Replaces a Web Push subscription that the browser renewed while no page was open, known by its address and ' +
+      'secret. Answers alike whether there was one',
+    access: 'anyone',
+    perMinute: limits.pushRenewalsPerMinute,
+    input: z.strictObject({ endpoint: PushAddress, auth: PushSecret, subscription: PushSubscription }),
     result: z.object({}),
   }),
   block: post('/user/block', {

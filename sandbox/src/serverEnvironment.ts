@@ -15,4 +15,6 @@ export const serverEnvironment = (origin: string, smtpPort: number): Record<stri
   ...solapiEnvironment(origin),
   ...fcmEnvironment(origin),
   ...smtpEnvironment(smtpPort),
+  // Subscriptions below this origin are posted to the simulated push service.
+  WEBPUSH_SIMULATOR_URL: origin,
 })

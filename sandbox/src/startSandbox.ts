@@ -11,6 +11,7 @@ import { listenSmtp } from './mail/listenSmtp.ts'
 import { portOne } from './portone/portOne.ts'
 import { serverEnvironment } from './serverEnvironment.ts'
 import { solapi } from './solapi/solapi.ts'
+import { servePushService } from './webPush/servePushService.ts'
 
 export interface Sandbox {
   url: string
@@ -34,6 +35,7 @@ export async function startSandbox({ port, smtpPort }: { port: number; smtpPort:
   app.register(serveAppStore(clock), { prefix: '/app-store' })
   app.register(portOne(clock), { prefix: '/portone' })
   app.register(solapi(inbox), { prefix: '/solapi' })
+  app.register(servePushService(inbox), { prefix: '/web-push' })
 
   const url = await app.listen({ port, host: '127.0.0.1' })
   return {

@@ -73,6 +73,11 @@ const Env = z.object({
   FCM_PROJECT_ID: z.string().optional(),
   FCM_CLIENT_EMAIL: z.string().optional(),
   FCM_PRIVATE_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/u, 'not base64url of 32 bytes')
+    .optional(),
+  WEBPUSH_SIMULATOR_URL: z.url().optional(),
   APP_ORIGINS: z.string().default(''),
   TRUSTED_PROXIES: z.string().default(''),
   WEB_ROOT: z.string().optional(),
@@ -144,6 +149,7 @@ function productionProblems(env: Env): string[] {
   if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL is not https')
   if (/\.test>?$/u.test(env.MAIL_FROM)) problems.push('MAIL_FROM is missing')
   if (env.PORTONE_TEST_CHANNEL) problems.push('PORTONE_TEST_CHANNEL is test money, which is not for production')
+  if (env.WEBPUSH_SIMULATOR_URL) problems.push('WEBPUSH_SIMULATOR_URL is not for production')
   if (env.DEMO) problems.push('DEMO=1 is not for production')
   for (const [name, value] of Object.entries(env)) {
     const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'

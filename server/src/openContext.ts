@@ -76,7 +76,7 @@ export async function openContext(
   const whileBusWorks = (lifetimeMs: number) => () => (bus.isHealthy() ? lifetimeMs : withoutBusMs)
   const sockets = makeSockets(() => bus)
   const secrets = await readSecrets(env)
-  const providers = openProviders(env, now, metrics)
+  const providers = openProviders(env, secrets, now, metrics)
   const people = rememberPeople(db, now, whileBusWorks(rememberPeopleMs))
   const spacing = { everyMs: limits.reactionEveryMs, now }
   const ctx: Context = {

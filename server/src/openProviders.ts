@@ -8,7 +8,11 @@ import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
 import { smtpMail } from './providers/smtpMail.ts'
+import { pushClient, type PushClient } from './providers/push.ts'
 import { smsClient } from './providers/solapi.ts'
+import { pushRoute } from './providers/webPush/pushServices.ts'
+import { webPushClient } from './providers/webPush/webPushClient.ts'
+import type { Secrets } from './secrets.ts'
 
 function openKakao(env: Env): Context['kakao'] {
   const {
@@ -61,7 +65,7 @@ function openSms(env: Env, now: () => Date): Context['sms'] {
   return key && secret && sender ? smsClient({ url, key, secret, sender }, now) : null
 }
 
-function openPush(env: Env, now: () => Date): Context['push'] {
+function openFcm(env: Env, now: () => Date): PushClient | null {
   const {
     FCM_URL: url,
     FCM_TOKEN_URL: tokenUrl,
@@ -74,12 +78,21 @@ function openPush(env: Env, now: () => Date): Context['push'] {
     : null
 }
 
+function openWebPush(env: Env, { vapid: key }: Secrets, now: () => Date): PushClient | null {
+  const { PUBLIC_URL: publicUrl = '', WEBPUSH_SIMULATOR_URL: simulator = null, MAIL_FROM: sender } = env
+  if (!key) return null
+  const mail = /[^\s<>]+@[^\s<>]+/u.exec(sender)?.[0] ?? ''
+  const subject = publicUrl.startsWith('https://') ? publicUrl : `mailto:${mail}`
+  return webPushClient({ key, subject, route: pushRoute(simulator) }, now)
+}
+
 const openMail = (env: Env): Context['mail'] =>
   env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null
 
 /** The clients of the outside services that the environment names; each request of theirs is measured. */
 export function openProviders(
   env: Env,
+  secrets: Secrets,
   now: () => Date,
   metrics: Metrics,
 ): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'mail' | 'push'> {
@@ -91,7 +104,7 @@ export function openProviders(
     appStore: measured('appstore', openAppStore(env, now)),
     portOne: measured('portone', openPortOne(env)),
     sms: measured('solapi', openSms(env, now)),
-    push: measured('fcm', openPush(env, now)),
+    push: pushClient(measured('fcm', openFcm(env, now)), measured('webpush', openWebPush(env, secrets, now))),
     mail: measured('smtp', openMail(env)),
   }
 }

@@ -56,7 +56,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   let sharedClock: SharedClock | null = null
   const work = { jobs, runJob: (job: Job) => runJob(ctx, job), startQueue: () => startQueue(ctx) }
   serveDevClock(app, ctx, () => sharedClock, work)
-  await serveApp(app, env)
+  await serveApp(app, env, ctx.secrets.vapid?.publicKey ?? null)
   await app.listen({ port: env.PORT, host: env.HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT

@@ -89,7 +89,7 @@ async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadCh
     world.cache.user(data)
   })
   await step(5, () => world.cache.settings(data))
-  // The web counts as denied, so no push token is requested (spec.md point 4, Push permission).
+  // Registers behind the open app (startLiveEvents.ts): a push service may take seconds to answer.
   await step(6, () => undefined)
   await step(7, () => world.cache.permissions(data))
   await step(8, () => world.cache.subscriptions(data))

@@ -9,6 +9,8 @@ export interface AppConfig {
   certificationChannel: string | null
   /** The simulated App Store; null in production. */
   storeSimulatorUrl: string | null
+  /** The key of this server for push subscriptions; null where it sends none. */
+  webPushKey: string | null
 }
 
 /** Parses the content of the meta tag. When it is missing or broken, nothing is configured. */
@@ -27,6 +29,7 @@ export function readAppConfig(content: string | null): AppConfig {
     portOneSdkUrl: read('portOneSdkUrl'),
     certificationChannel: read('certificationChannel'),
     storeSimulatorUrl: read('storeSimulatorUrl'),
+    webPushKey: read('webPushKey'),
   }
 }
 

@@ -26,7 +26,7 @@ export interface ReceivedSms {
 export interface ReceivedPush {
   kind: 'push'
   id: number
-  /** The device's token. */
+  /** The device's token, or the address of a browser's subscription. */
   to: string
   title: string
   text: string

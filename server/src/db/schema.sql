@@ -1765,6 +1765,7 @@ CREATE TABLE push_tokens (
   platform text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone NOT NULL,
+  keys jsonb,
   PRIMARY KEY (token_hash),
   UNIQUE (session_id),
   FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,

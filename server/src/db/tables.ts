@@ -789,6 +789,7 @@ export const tables = {
     platform: column.text,
     created_at: column.timestamp,
     used_at: column.timestamp,
+    keys: column.json<unknown>().orNull,
   },
   reconciled: {
     provider: column.text,

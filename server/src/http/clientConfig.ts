@@ -11,13 +11,15 @@ export interface ClientConfig {
   certificationChannel: string | null
   /** A script that plays the phone's store, in development. */
   storeSimulatorUrl: string | null
+  /** What browsers subscribe to pushes with. */
+  webPushKey: string | null
 }
 
 /**
  * The boot configuration from the environment: the payment provider's user code and the keys of social sign-in (spec.md
  * point 9). A service is left out unless the server can complete its requests (openProviders.ts).
  */
-export function clientConfig(env: Env): ClientConfig {
+export function clientConfig(env: Env, webPushKey: string | null): ClientConfig {
   const kakao = Boolean(env.KAKAO_JS_KEY && env.KAKAO_SDK_URL && env.KAKAO_REST_KEY && env.KAKAO_ADMIN_KEY)
   const apple = Boolean(
     env.APPLE_CLIENT_ID && env.APPLE_BUNDLE_ID && env.APPLE_TEAM_ID && env.APPLE_KEY_ID && env.APPLE_PRIVATE_KEY,
@@ -33,6 +35,7 @@ export function clientConfig(env: Env): ClientConfig {
     portOneSdkUrl: when(portOne, env.PORTONE_SDK_URL),
     certificationChannel: when(portOne, env.PORTONE_CERTIFICATION_CHANNEL),
     storeSimulatorUrl: env.APPSTORE_SIMULATOR_URL ?? null,
+    webPushKey,
   }
 }
 

@@ -51,7 +51,7 @@ const cacheControlOf = (path: string): string => {
 }
 
 /** Serves the built app: hashed files, cacheable for ever, and index.html for every path that is a page. */
-export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
+export async function serveApp(app: FastifyInstance, env: Env, webPushKey: string | null): Promise<void> {
   const root = env.WEB_ROOT ?? join(import.meta.dirname, '../../../app/dist')
   const index = join(root, 'index.html')
   if (!existsSync(index)) {
@@ -60,7 +60,7 @@ export async function serveApp(app: FastifyInstance, env: Env): Promise<void> {
     })
     return
   }
-  const config = clientConfig(env)
+  const config = clientConfig(env, webPushKey)
   const metas = [
     `<meta name="byeol-web-access" content="${webAccess(env)}" />`,
     `<meta name="byeol-config" content="${inAttribute(JSON.stringify(config))}" />`,

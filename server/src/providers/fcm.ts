@@ -3,28 +3,10 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 import { askProvider } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
+import type { Push, PushClient } from './push.ts'
 
-/** A push to one device. */
-export interface Push {
-  title: string
-  body: string
-  /** The path inside the app that a tap opens. */
-  link: string
-  /** A later push with the same tag replaces this one on the device. */
-  tag: string
-  /** The total unread count; null leaves the number on the icon unchanged. */
-  badge: number | null
-}
-
-export interface PushClient {
-  /**
-   * Throws ProviderError with FCM's code. `UNREGISTERED` and `SENDER_ID_MISMATCH` mean that the token no longer works
-   * (`isTokenGone`).
-   */
-  send(token: string, push: Push): Promise<void>
-}
-
-export const isTokenGone = (error: unknown): boolean =>
+/** FCM says so of a token that no longer works. */
+const isTokenGone = (error: unknown): boolean =>
   error instanceof ProviderError &&
   error.provider === 'fcm' &&
   (error.code === 'UNREGISTERED' || error.code === 'SENDER_ID_MISMATCH')
@@ -94,7 +76,8 @@ export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
   }
 
   return {
-    async send(token, push) {
+    isGone: isTokenGone,
+    async send({ token }, push) {
       const { status, body } = await askProvider('fcm', `${config.url}/v1/projects/${config.projectId}/messages:send`, {
         method: 'POST',
         headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },

@@ -1,7 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Actor } from './Actor.ts'
+import type { PushSubscription } from '@byeol/contract/user.ts'
 import { newPushToken } from './inbox.ts'
 import type { World } from './openWorld.ts'
+import { askSandbox } from './servers/askSandbox.ts'
 import { until } from './until.ts'
 
 /** Registers a phone for a person and returns its token. With an ending, the sandbox's FCM refuses it. */
@@ -9,6 +11,35 @@ export async function phoneOf(who: Actor, ending = ''): Promise<string> {
   const pushToken = newPushToken(ending)
   await who.call(api.user.pushToken, { pushToken })
   return pushToken
+}
+
+/** A browser's subscription at the sandbox's push service. With an ending, the service refuses pushes to it. */
+export const newSubscription = (world: World, ending = ''): Promise<PushSubscription> =>
+  askSandbox('/web-push/_sandbox/subscribe', { applicationServerKey: world.ctx.secrets.vapid!.publicKey, ending })
+
+export const deviceKinds = ['phone', 'browser'] as const
+
+interface Devices {
+  /** Registers a device for a person and returns its token. With an ending, its push service refuses it. */
+  deviceOf: (who: Actor, ending?: string) => Promise<string>
+  /** Another person signs in on a device. */
+  moveTo: (who: Actor, token: string) => Promise<unknown>
+}
+
+/** Devices of one kind, so that a test of a rule runs for each. `world` is asked for when the test runs. */
+export function devicesOfKind(kind: (typeof deviceKinds)[number], world: () => World): Devices {
+  if (kind === 'phone')
+    return { deviceOf: phoneOf, moveTo: (who, pushToken) => who.call(api.user.pushToken, { pushToken }) }
+  const subscriptions = new Map<string, PushSubscription>()
+  return {
+    async deviceOf(who, ending) {
+      const subscription = await newSubscription(world(), ending)
+      subscriptions.set(subscription.endpoint, subscription)
+      await who.call(api.user.pushSubscription, { subscription })
+      return subscription.endpoint
+    },
+    moveTo: (who, token) => who.call(api.user.pushSubscription, { subscription: subscriptions.get(token)! }),
+  }
 }
 
 const countPending = `

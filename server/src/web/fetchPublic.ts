@@ -1,7 +1,6 @@
-import { request as httpRequest, type IncomingMessage } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { isIP } from 'node:net'
-import type { Hop, Route } from './publicRoute.ts'
+import type { IncomingMessage } from 'node:http'
+import type { Route } from './publicRoute.ts'
+import { requestHop, within } from './requestHop.ts'
 
 interface Wanted {
   /** The required beginning of the content type. */
@@ -18,36 +17,6 @@ export interface Fetched {
   bytes: Buffer
   /** Whether the body was longer than the limit. */
   isCut: boolean
-}
-
-function open(url: URL, hop: Hop, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const send = url.protocol === 'https:' ? httpsRequest : httpRequest
-  const hostname = url.hostname.replace(/^\[|\]$/gu, '')
-  return new Promise((resolve, reject) => {
-    send(
-      {
-        host: hop.address,
-        port: hop.port,
-        family: hop.family,
-        path: `${url.pathname}${url.search}`,
-        // The connection goes to an address, but the certificate must be for the name.
-        ...(isIP(hostname) === 0 && { servername: hostname }),
-        headers: {
-          host: url.host,
-          accept,
-          'accept-language': 'ko, en;q=0.8',
-          'user-agent': 'ByeolBot/1.0 (link preview)',
-          'accept-encoding': 'identity',
-        },
-        agent: false,
-        maxHeaderSize: 16 * 1024,
-        signal,
-      },
-      resolve,
-    )
-      .on('error', reject)
-      .end()
-  })
 }
 
 async function take(answer: IncomingMessage, maxBytes: number): Promise<{ bytes: Buffer; isCut: boolean }> {
@@ -79,7 +48,16 @@ export async function fetchPublic(
     for (let hops = 0; hops <= redirects; hops += 1) {
       const hop = await within(route(url), signal)
       if (!hop) return null
-      const answer = await open(url, hop, accept, signal)
+      const answer = await requestHop(url, hop, {
+        method: 'GET',
+        headers: {
+          accept,
+          'accept-language': 'ko, en;q=0.8',
+          'user-agent': 'ByeolBot/1.0 (link preview)',
+          'accept-encoding': 'identity',
+        },
+        signal,
+      })
       const { statusCode = 0, headers } = answer
       if (redirections.has(statusCode) && headers.location && URL.canParse(headers.location, url.href)) {
         answer.destroy()
@@ -99,12 +77,3 @@ export async function fetchPublic(
     return null
   }
 }
-
-/** Adds an abort signal to a DNS lookup, which takes none. */
-const within = <Out>(work: Promise<Out>, signal: AbortSignal): Promise<Out> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }),
-    ),
-  ])

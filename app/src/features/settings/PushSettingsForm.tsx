@@ -1,9 +1,9 @@
 import { pushKinds, type Settings } from '@byeol/contract/user.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Switch } from '@byeol/ui/Switch.tsx'
-import { platform } from '../../native/platform.ts'
 import { ConsentSwitches } from './ConsentSwitches.tsx'
+import { PushHere } from './PushHere.tsx'
 import styles from './PushSettingsForm.module.css'
 import { QuietHoursField } from './QuietHoursField.tsx'
 import { useSaveSettings } from './useSaveSettings.ts'
@@ -22,15 +22,7 @@ export function PushSettingsForm({ settings }: { settings: Settings }) {
   const { mutate } = useSaveSettings()
   return (
     <>
-      {platform === 'web' ? (
-        <div className={styles.permission}>
-          <Icon name="bellOff" />
-          <p>
-            <b>{t('MINE.PUSH_WEB')}</b>
-            {t('MINE.PUSH_WEB_DETAIL')}
-          </p>
-        </div>
-      ) : null}
+      <PushHere />
       <section aria-labelledby="kinds">
         <h2 className={styles.title} id="kinds">
           {t('MINE.PUSH_KINDS')}

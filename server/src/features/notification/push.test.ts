@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { allRung, phoneOf } from '../../test/phones.ts'
+import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { newId } from '../../newId.ts'
@@ -18,205 +18,209 @@ afterAll(() => world.close())
 
 const settled = () => allRung(world)
 
-it('a message is pushed with its text, its link and the total of unread messages', async () => {
-  const [one, other] = [await world.fan({ nickname: '지우' }), await world.fan()]
-  const phone = await phoneOf(other)
-  const chatId = await one.open(other)
-  await one.say(chatId, '오늘 봤어?')
-  expect(await pushedTo(phone)).toMatchObject([
-    { title: '지우', text: '오늘 봤어?', link: `/chat?chatId=${chatId}`, badge: 1 },
-  ])
-  await one.say(chatId, '답장해 줘')
-  expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
-})
+describe.each(deviceKinds)('to a %s', (kind) => {
+  const { deviceOf, moveTo } = devicesOfKind(kind, () => world)
 
-it('a broadcast is pushed to premium fans by name, unless they muted or blocked the celeb', async () => {
-  const celeb = await world.celeb({ nickname: '서하' })
-  const [fan, muting, blocking, silent, off, gone] = await Promise.all(
-    ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((nickname) => world.fan({ nickname })),
-  )
-  const phones = await Promise.all([fan, muting, blocking, silent, off, gone].map((who) => phoneOf(who!)))
-  for (const who of [fan, muting, blocking, silent, off]) await world.premium(who!, celeb)
-  await world.premium(gone!, celeb, 0)
-  await muting!.call(api.user.mute, { userId: celeb.id })
-  await blocking!.call(api.user.block, { userId: celeb.id })
-  await silent!.call(api.chat.saveSettings, { chatId: celeb.broadcastId, isMuted: true })
-  await off!.call(api.user.saveSettings, { push: { chat: false } })
-  await celeb.say(celeb.broadcastId, '{nickname}, 눈 와!')
-  expect(await pushedTo(phones[0]!)).toMatchObject([
-    { title: '서하', text: '하나, 눈 와!', link: `/chat?chatId=${celeb.broadcastId}` },
-  ])
-  await settled()
-  expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], [], [], [], []])
-})
-
-it('a fan’s reply is pushed to nobody, the celeb’s answer to that fan alone', async () => {
-  const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
-  for (const who of [fan, other]) await world.premium(who, celeb)
-  const broadcast = await celeb.say(celeb.broadcastId, '안녕')
-  await settled()
-  const [fans, others, celebs] = [await phoneOf(fan), await phoneOf(other), await phoneOf(celeb)]
-  const reply = await fan.say(celeb.broadcastId, '안녕하세요')
-  await celeb.call(api.chat.sendMessage, {
-    sendId: nextSendId(),
-    chatMessageParams: { chatId: celeb.broadcastId, content: '반가워', replyToId: reply.id },
-  })
-  expect(await pushedTo(fans)).toMatchObject([{ text: '반가워' }])
-  await settled()
-  expect([await pushesTo(others), await pushesTo(celebs)]).toEqual([[], []])
-  expect(broadcast.content).toBe('안녕')
-})
-
-it('a token belongs to the last session on its device, and ends with it or when FCM drops it', async () => {
-  const [writer, first, second] = [await world.fan(), await world.fan(), await world.fan()]
-  const token = await phoneOf(first)
-  await second.call(api.user.pushToken, { pushToken: token })
-  await writer.say(await writer.open(first), '첫째에게')
-  await writer.say(await writer.open(second), '둘째에게')
-  expect((await pushedTo(token)).map(({ text }) => text)).toEqual(['둘째에게'])
-
-  await second.call(api.auth.signOut, {})
-  const again = await world.device(second)
-  await writer.say(await writer.open(again), '떠난 뒤')
-  const lost = await phoneOf(again, 'unregistered')
-  await writer.say(await writer.open(again), '없는 기기')
-  await until(
-    'the token is gone',
-    async () => (await world.ctx.db.rows('select from push_tokens where token = $1', [lost])).length === 0,
-  )
-  await settled()
-  expect(await pushesTo(token)).toHaveLength(1)
-})
-
-it('a push waits while FCM is down', async () => {
-  const [writer, reader] = [await world.fan(), await world.fan()]
-  const phone = await phoneOf(reader, 'away')
-  await writer.say(await writer.open(reader), '곧 와')
-  expect(await pushedTo(phone)).toMatchObject([{ text: '곧 와' }])
-})
-
-const wait = (push: Pick<WaitingPush, 'token' | 'userId'> & Partial<WaitingPush>, body: string) =>
-  world.ctx.queue.add(world.ctx.db, 'sendPush', {
-    kind: 'chat',
-    isPromotion: false,
-    push: { title: '쓴이', body, link: '/tabs/chats', tag: body, badge: null },
-    ...push,
+  it('a message is pushed with its text, its link and the total of unread messages', async () => {
+    const [one, other] = [await world.fan({ nickname: '지우' }), await world.fan()]
+    const phone = await deviceOf(other)
+    const chatId = await one.open(other)
+    await one.say(chatId, '오늘 봤어?')
+    expect(await pushedTo(phone)).toMatchObject([
+      { title: '지우', text: '오늘 봤어?', link: `/chat?chatId=${chatId}`, badge: 1 },
+    ])
+    await one.say(chatId, '답장해 줘')
+    expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
   })
 
-it('a push that waited is not sent to a device that has a new owner', async () => {
-  const [first, second] = [await world.fan(), await world.fan()]
-  const token = await phoneOf(first)
-  await second.call(api.user.pushToken, { pushToken: token })
-  await wait({ token, userId: first.id }, '첫째만 볼 말')
-  await wait({ token, userId: second.id }, '둘째에게')
-  await settled()
-  expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['둘째에게'])
-})
-
-it('a push that waited is not sent when the settings no longer allow it', async () => {
-  const reader = await world.fan()
-  const token = await phoneOf(reader)
-  const about = { token, userId: reader.id }
-  await wait({ ...about, kind: 'notice', isPromotion: true }, '(광고) 동의하지 않은 소식')
-  await reader.call(api.user.saveSettings, { push: { chat: false } })
-  await wait(about, '끈 소식')
-  await wait({ ...about, kind: 'notice' }, '점검 안내')
-  await settled()
-  expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['점검 안내'])
-})
-
-it('a notice is pushed to everybody; a promotion is marked and needs consent, at night a second one', async () => {
-  const [plain, agreed, night] = [await world.fan(), await world.fan(), await world.fan()]
-  const phones = await Promise.all([plain, agreed, night].map((who) => phoneOf(who)))
-  for (const who of [agreed, night]) await who.call(api.user.saveSettings, { marketing: true })
-  await night.call(api.user.saveSettings, { nightPush: true })
-  const clock = (time: string) =>
-    world.pass(
-      (new Date(
-        `${new Date(world.ctx.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)}T${time}:00+09:00`,
-      ).getTime() -
-        world.ctx.now().getTime() +
-        86_400_000) %
-        86_400_000,
+  it('a broadcast is pushed to premium fans by name, unless they muted or blocked the celeb', async () => {
+    const celeb = await world.celeb({ nickname: '서하' })
+    const [fan, muting, blocking, silent, off, gone] = await Promise.all(
+      ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((nickname) => world.fan({ nickname })),
     )
-  const announce = (title: string, push: string) =>
-    world.ctx.db.rows(
-      `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push)
+    const phones = await Promise.all([fan, muting, blocking, silent, off, gone].map((who) => deviceOf(who!)))
+    for (const who of [fan, muting, blocking, silent, off]) await world.premium(who!, celeb)
+    await world.premium(gone!, celeb, 0)
+    await muting!.call(api.user.mute, { userId: celeb.id })
+    await blocking!.call(api.user.block, { userId: celeb.id })
+    await silent!.call(api.chat.saveSettings, { chatId: celeb.broadcastId, isMuted: true })
+    await off!.call(api.user.saveSettings, { push: { chat: false } })
+    await celeb.say(celeb.broadcastId, '{nickname}, 눈 와!')
+    expect(await pushedTo(phones[0]!)).toMatchObject([
+      { title: '서하', text: '하나, 눈 와!', link: `/chat?chatId=${celeb.broadcastId}` },
+    ])
+    await settled()
+    expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], [], [], [], []])
+  })
+
+  it('a fan’s reply is pushed to nobody, the celeb’s answer to that fan alone', async () => {
+    const [celeb, fan, other] = [await world.celeb(), await world.fan(), await world.fan()]
+    for (const who of [fan, other]) await world.premium(who, celeb)
+    const broadcast = await celeb.say(celeb.broadcastId, '안녕')
+    await settled()
+    const [fans, others, celebs] = [await deviceOf(fan), await deviceOf(other), await deviceOf(celeb)]
+    const reply = await fan.say(celeb.broadcastId, '안녕하세요')
+    await celeb.call(api.chat.sendMessage, {
+      sendId: nextSendId(),
+      chatMessageParams: { chatId: celeb.broadcastId, content: '반가워', replyToId: reply.id },
+    })
+    expect(await pushedTo(fans)).toMatchObject([{ text: '반가워' }])
+    await settled()
+    expect([await pushesTo(others), await pushesTo(celebs)]).toEqual([[], []])
+    expect(broadcast.content).toBe('안녕')
+  })
+
+  it('a token belongs to the last session on its device, and ends with it or when the service drops it', async () => {
+    const [writer, first, second] = [await world.fan(), await world.fan(), await world.fan()]
+    const token = await deviceOf(first)
+    await moveTo(second, token)
+    await writer.say(await writer.open(first), '첫째에게')
+    await writer.say(await writer.open(second), '둘째에게')
+    expect((await pushedTo(token)).map(({ text }) => text)).toEqual(['둘째에게'])
+
+    await second.call(api.auth.signOut, {})
+    const again = await world.device(second)
+    await writer.say(await writer.open(again), '떠난 뒤')
+    const lost = await deviceOf(again, 'unregistered')
+    await writer.say(await writer.open(again), '없는 기기')
+    await until(
+      'the token is gone',
+      async () => (await world.ctx.db.rows('select from push_tokens where token = $1', [lost])).length === 0,
+    )
+    await settled()
+    expect(await pushesTo(token)).toHaveLength(1)
+  })
+
+  it('a push waits while its service is down', async () => {
+    const [writer, reader] = [await world.fan(), await world.fan()]
+    const phone = await deviceOf(reader, 'away')
+    await writer.say(await writer.open(reader), '곧 와')
+    expect(await pushedTo(phone)).toMatchObject([{ text: '곧 와' }])
+  })
+
+  const wait = (push: Pick<WaitingPush, 'token' | 'userId'> & Partial<WaitingPush>, body: string) =>
+    world.ctx.queue.add(world.ctx.db, 'sendPush', {
+      kind: 'chat',
+      isPromotion: false,
+      push: { title: '쓴이', body, link: '/tabs/chats', tag: body, badge: null },
+      ...push,
+    })
+
+  it('a push that waited is not sent to a device that has a new owner', async () => {
+    const [first, second] = [await world.fan(), await world.fan()]
+    const token = await deviceOf(first)
+    await moveTo(second, token)
+    await wait({ token, userId: first.id }, '첫째만 볼 말')
+    await wait({ token, userId: second.id }, '둘째에게')
+    await settled()
+    expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['둘째에게'])
+  })
+
+  it('a push that waited is not sent when the settings no longer allow it', async () => {
+    const reader = await world.fan()
+    const token = await deviceOf(reader)
+    const about = { token, userId: reader.id }
+    await wait({ ...about, kind: 'notice', isPromotion: true }, '(광고) 동의하지 않은 소식')
+    await reader.call(api.user.saveSettings, { push: { chat: false } })
+    await wait(about, '끈 소식')
+    await wait({ ...about, kind: 'notice' }, '점검 안내')
+    await settled()
+    expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['점검 안내'])
+  })
+
+  it('a notice is pushed to everybody; a promotion is marked and needs consent, at night a second one', async () => {
+    const [plain, agreed, night] = [await world.fan(), await world.fan(), await world.fan()]
+    const phones = await Promise.all([plain, agreed, night].map((who) => deviceOf(who)))
+    for (const who of [agreed, night]) await who.call(api.user.saveSettings, { marketing: true })
+    await night.call(api.user.saveSettings, { nightPush: true })
+    const clock = (time: string) =>
+      world.pass(
+        (new Date(
+          `${new Date(world.ctx.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)}T${time}:00+09:00`,
+        ).getTime() -
+          world.ctx.now().getTime() +
+          86_400_000) %
+          86_400_000,
+      )
+    const announce = (title: string, push: string) =>
+      world.ctx.db.rows(
+        `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push)
      values ($1, $2, $2, '나', 'b', $3, $4)`,
-      [newId(world.ctx.now()), title, world.ctx.now(), push],
+        [newId(world.ctx.now()), title, world.ctx.now(), push],
+      )
+    clock('12:00')
+    await announce('점검 안내', 'service')
+    await announce('봄맞이 할인', 'promotion')
+    const rung = async (phone: string, count: number) =>
+      (await pushedTo(phone, count)).map(({ title, text }) => `${title}: ${text}`).sort()
+    const promotion = (words: string) => `(광고) Byeol: ${words}\n무료 수신거부: 내 정보 > 알림`
+    expect(await rung(phones[1]!, 2)).toEqual([promotion('봄맞이 할인'), 'Byeol: 점검 안내'])
+    expect(await rung(phones[0]!, 1)).toEqual(['Byeol: 점검 안내'])
+    clock('23:00')
+    await announce('한밤 할인', 'promotion')
+    expect(await rung(phones[2]!, 3)).toContain(promotion('한밤 할인'))
+    await settled()
+    expect((await pushesTo(phones[1]!)).length).toBe(2)
+  })
+
+  it('an act is pushed and notified, except to people who muted or blocked the actor', async () => {
+    const [doer, hearing, muting, blocked] = [
+      await world.fan({ nickname: '하늘' }),
+      await world.fan(),
+      await world.fan(),
+      await world.fan(),
+    ]
+    const phones = await Promise.all([hearing, muting, blocked].map((who) => deviceOf(who)))
+    await muting.call(api.user.mute, { userId: doer.id })
+    await doer.call(api.user.block, { userId: blocked.id })
+    const targetId = newId<string>(world.ctx.now())
+    await world.ctx.db.inTransaction((tx) =>
+      notify(world.ctx, tx, {
+        to: [doer.id, hearing.id, muting.id, blocked.id],
+        kind: 'comment',
+        actorId: doer.id,
+        targetId,
+        excerpt: '저도\n봤어요',
+        link: '/post/1',
+      }),
     )
-  clock('12:00')
-  await announce('점검 안내', 'service')
-  await announce('봄맞이 할인', 'promotion')
-  const rung = async (phone: string, count: number) =>
-    (await pushedTo(phone, count)).map(({ title, text }) => `${title}: ${text}`).sort()
-  const promotion = (words: string) => `(광고) Byeol: ${words}\n무료 수신거부: 내 정보 > 알림`
-  expect(await rung(phones[1]!, 2)).toEqual([promotion('봄맞이 할인'), 'Byeol: 점검 안내'])
-  expect(await rung(phones[0]!, 1)).toEqual(['Byeol: 점검 안내'])
-  clock('23:00')
-  await announce('한밤 할인', 'promotion')
-  expect(await rung(phones[2]!, 3)).toContain(promotion('한밤 할인'))
-  await settled()
-  expect((await pushesTo(phones[1]!)).length).toBe(2)
-})
+    expect(await pushedTo(phones[0]!)).toMatchObject([
+      { title: '하늘', text: '내 글에 댓글을 남겼어요: 저도 봤어요', link: '/post/1' },
+    ])
+    await settled()
+    expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], []])
+    expect((await hearing.call(api.notification.list, {})).list).toMatchObject([
+      { kind: 'comment', actor: { nickname: '하늘' }, isNew: true },
+    ])
+    for (const who of [doer, muting, blocked]) expect((await who.call(api.notification.list, {})).list).toEqual([])
+  })
 
-it('an act is pushed and notified, except to people who muted or blocked the actor', async () => {
-  const [doer, hearing, muting, blocked] = [
-    await world.fan({ nickname: '하늘' }),
-    await world.fan(),
-    await world.fan(),
-    await world.fan(),
-  ]
-  const phones = await Promise.all([hearing, muting, blocked].map((who) => phoneOf(who)))
-  await muting.call(api.user.mute, { userId: doer.id })
-  await doer.call(api.user.block, { userId: blocked.id })
-  const targetId = newId<string>(world.ctx.now())
-  await world.ctx.db.inTransaction((tx) =>
-    notify(world.ctx, tx, {
-      to: [doer.id, hearing.id, muting.id, blocked.id],
-      kind: 'comment',
-      actorId: doer.id,
-      targetId,
-      excerpt: '저도\n봤어요',
-      link: '/post/1',
-    }),
-  )
-  expect(await pushedTo(phones[0]!)).toMatchObject([
-    { title: '하늘', text: '내 글에 댓글을 남겼어요: 저도 봤어요', link: '/post/1' },
-  ])
-  await settled()
-  expect(await Promise.all(phones.slice(1).map(pushesTo))).toEqual([[], []])
-  expect((await hearing.call(api.notification.list, {})).list).toMatchObject([
-    { kind: 'comment', actor: { nickname: '하늘' }, isNew: true },
-  ])
-  for (const who of [doer, muting, blocked]) expect((await who.call(api.notification.list, {})).list).toEqual([])
-})
-
-it('a celeb’s post is pushed once to the people who may read it, if the celeb chose to notify', async () => {
-  const celeb = await world.celeb({ nickname: '나린' })
-  const [follower, fan, both, blocked] = [await world.fan(), await world.fan(), await world.fan(), await world.fan()]
-  for (const who of [follower, both, blocked]) await who.call(api.user.subscribe, { celebUserId: celeb.id })
-  for (const who of [fan, both]) await world.premium(who, celeb)
-  await blocked.call(api.user.block, { userId: celeb.id })
-  const phones = await Promise.all([follower, fan, both, blocked].map((who) => phoneOf(who)))
-  const write = async (content: string, visibility: 'subscribers' | 'premium', isTold: boolean) =>
-    (
-      await celeb.call(api.board.postWrite, {
-        celebUserId: celeb.id,
-        sendId: nextSendId(),
-        content,
-        visibility,
-        notify: isTold,
-      })
-    ).post
-  await write('조용히', 'subscribers', false)
-  const post = await write('눈이 와요', 'subscribers', true)
-  await write('우리끼리', 'premium', true)
-  expect(await pushedTo(phones[0]!)).toMatchObject([
-    { title: '나린 · 새 글', text: '눈이 와요', link: `/post/${post.id}` },
-  ])
-  for (const phone of phones.slice(1, 3))
-    expect((await pushedTo(phone, 2)).map(({ text }) => text).sort()).toEqual(['눈이 와요', '우리끼리'])
-  await settled()
-  expect([await pushesTo(phones[0]!), await pushesTo(phones[3]!)].map(({ length }) => length)).toEqual([1, 0])
+  it('a celeb’s post is pushed once to the people who may read it, if the celeb chose to notify', async () => {
+    const celeb = await world.celeb({ nickname: '나린' })
+    const [follower, fan, both, blocked] = [await world.fan(), await world.fan(), await world.fan(), await world.fan()]
+    for (const who of [follower, both, blocked]) await who.call(api.user.subscribe, { celebUserId: celeb.id })
+    for (const who of [fan, both]) await world.premium(who, celeb)
+    await blocked.call(api.user.block, { userId: celeb.id })
+    const phones = await Promise.all([follower, fan, both, blocked].map((who) => deviceOf(who)))
+    const write = async (content: string, visibility: 'subscribers' | 'premium', isTold: boolean) =>
+      (
+        await celeb.call(api.board.postWrite, {
+          celebUserId: celeb.id,
+          sendId: nextSendId(),
+          content,
+          visibility,
+          notify: isTold,
+        })
+      ).post
+    await write('조용히', 'subscribers', false)
+    const post = await write('눈이 와요', 'subscribers', true)
+    await write('우리끼리', 'premium', true)
+    expect(await pushedTo(phones[0]!)).toMatchObject([
+      { title: '나린 · 새 글', text: '눈이 와요', link: `/post/${post.id}` },
+    ])
+    for (const phone of phones.slice(1, 3))
+      expect((await pushedTo(phone, 2)).map(({ text }) => text).sort()).toEqual(['눈이 와요', '우리끼리'])
+    await settled()
+    expect([await pushesTo(phones[0]!), await pushesTo(phones[3]!)].map(({ length }) => length)).toEqual([1, 0])
+  })
 })

@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { block, comment, follow, followedCeleb, write } from '../../test/boards.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { allRung, phoneOf } from '../../test/phones.ts'
+import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { pushMessages } from './pushMessages.ts'
@@ -31,7 +31,7 @@ const stayAway = `
   end $$`
 const count = async (sql: string) => (await world.ctx.db.rows(sql)).length
 
-/** Runs `happen`, whose pushes wait for FCM, then `meanwhile`, then lets the pushes go. */
+/** Runs `happen`, whose pushes wait for their service, then `meanwhile`, then lets the pushes go. */
 async function whileAway(
   pushes: number,
   happen: () => Promise<unknown>,
@@ -48,50 +48,54 @@ async function whileAway(
   await until('nothing waits', async () => (await count(waiting)) === 0)
 }
 
-it('a push that waited is not sent after a block; on boards a block in either direction counts', async () => {
-  const { celeb, one: reader, other: third } = await followedCeleb(world)
-  const [author, star] = [await world.fan({ nickname: '쓴이' }), await world.celeb({ nickname: '나린' })]
-  await follow(author, celeb)
-  for (const who of [reader, third]) await follow(who, star)
-  const [posts, thirds] = [await write(reader, celeb, '내 글'), await write(third, celeb, '셋째 글')]
-  const [chatId, otherChat] = [await author.open(reader), await author.open(third)]
-  const phones = [await phoneOf(reader, 'away'), await phoneOf(third, 'away')]
-  // FCM refuses each device once, so that the first push to it waits.
-  const happenings: [title: string, happen: () => Promise<unknown>, apart: () => Promise<unknown>][] = [
-    [
-      '쓴이',
-      () => Promise.all([author.say(chatId, '안녕'), author.say(otherChat, '안녕')]),
-      () => block(reader, author),
-    ],
-    [
-      '쓴이',
-      () => Promise.all([comment(author, posts.id, '댓글'), comment(author, thirds.id, '댓글')]),
-      () => block(author, reader),
-    ],
-    ['나린 · 새 글', () => write(star, star, '눈이 와요', { notify: true }), () => block(reader, star)],
-  ]
-  for (const [title, happen, apart] of happenings) {
-    await whileAway(2, happen, apart)
-    expect((await pushedTo(phones[1]!)).map((push) => push.title)).toEqual([title])
-    expect(await pushesTo(phones[0]!)).toEqual([])
-    for (const who of [author, star]) await reader.call(api.user.unblock, { userId: who.id })
-    await author.call(api.user.unblock, { userId: reader.id })
-    phones.splice(0, 2, await phoneOf(reader, 'away'), await phoneOf(third, 'away'))
-  }
-})
+describe.each(deviceKinds)('to a %s', (kind) => {
+  const { deviceOf } = devicesOfKind(kind, () => world)
 
-it('a message is not pushed after a block, whether to one person or to all fans', async () => {
-  const [star, reader, third] = [await world.celeb({ nickname: '나린' }), await world.fan(), await world.fan()]
-  for (const who of [reader, third]) await world.premium(who, star)
-  const [word, message] = [
-    await star.say(star.broadcastId, '모두에게'),
-    await star.say(await star.open(reader), '너에게'),
-  ]
-  await allRung(world)
-  await block(reader, star)
-  const phones = [await phoneOf(reader), await phoneOf(third)]
-  await pushMessages(world.ctx, { messageIds: [message.id] })
-  await pushMessagePage(world.ctx, { id: word.id, after: '' })
-  expect((await pushedTo(phones[1]!)).map(({ text }) => text)).toEqual(['모두에게'])
-  expect(await pushesTo(phones[0]!)).toEqual([])
+  it('a push that waited is not sent after a block; on boards a block in either direction counts', async () => {
+    const { celeb, one: reader, other: third } = await followedCeleb(world)
+    const [author, star] = [await world.fan({ nickname: '쓴이' }), await world.celeb({ nickname: '나린' })]
+    await follow(author, celeb)
+    for (const who of [reader, third]) await follow(who, star)
+    const [posts, thirds] = [await write(reader, celeb, '내 글'), await write(third, celeb, '셋째 글')]
+    const [chatId, otherChat] = [await author.open(reader), await author.open(third)]
+    const phones = [await deviceOf(reader, 'away'), await deviceOf(third, 'away')]
+    // The service refuses each device once, so that the first push to it waits.
+    const happenings: [title: string, happen: () => Promise<unknown>, apart: () => Promise<unknown>][] = [
+      [
+        '쓴이',
+        () => Promise.all([author.say(chatId, '안녕'), author.say(otherChat, '안녕')]),
+        () => block(reader, author),
+      ],
+      [
+        '쓴이',
+        () => Promise.all([comment(author, posts.id, '댓글'), comment(author, thirds.id, '댓글')]),
+        () => block(author, reader),
+      ],
+      ['나린 · 새 글', () => write(star, star, '눈이 와요', { notify: true }), () => block(reader, star)],
+    ]
+    for (const [title, happen, apart] of happenings) {
+      await whileAway(2, happen, apart)
+      expect((await pushedTo(phones[1]!)).map((push) => push.title)).toEqual([title])
+      expect(await pushesTo(phones[0]!)).toEqual([])
+      for (const who of [author, star]) await reader.call(api.user.unblock, { userId: who.id })
+      await author.call(api.user.unblock, { userId: reader.id })
+      phones.splice(0, 2, await deviceOf(reader, 'away'), await deviceOf(third, 'away'))
+    }
+  })
+
+  it('a message is not pushed after a block, whether to one person or to all fans', async () => {
+    const [star, reader, third] = [await world.celeb({ nickname: '나린' }), await world.fan(), await world.fan()]
+    for (const who of [reader, third]) await world.premium(who, star)
+    const [word, message] = [
+      await star.say(star.broadcastId, '모두에게'),
+      await star.say(await star.open(reader), '너에게'),
+    ]
+    await allRung(world)
+    await block(reader, star)
+    const phones = [await deviceOf(reader), await deviceOf(third)]
+    await pushMessages(world.ctx, { messageIds: [message.id] })
+    await pushMessagePage(world.ctx, { id: word.id, after: '' })
+    expect((await pushedTo(phones[1]!)).map(({ text }) => text)).toEqual(['모두에게'])
+    expect(await pushesTo(phones[0]!)).toEqual([])
+  })
 })

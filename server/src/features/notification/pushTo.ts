@@ -3,15 +3,15 @@ import { pushPreferencesShape } from './mayPush.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
-import { isTokenGone, type Push, type PushClient } from '../../providers/fcm.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
+import type { Push, PushClient, PushDevice } from '../../providers/push.ts'
 import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
 import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { mayPush, type PushKind } from './mayPush.ts'
 import type { WaitingPush } from './tasks.ts'
 
-/** Parallel requests to FCM in one task. */
+/** Parallel requests to push services in one task. */
 const atOnce = 16
 /** A push that waited longer than this is dropped. */
 const usefulMs = 3_600_000
@@ -23,7 +23,12 @@ export const readerShape = {
 }
 export type Reader = RowOf<typeof readerShape>
 
-const deviceShape = { ...readerShape, ...pushPreferencesShape, token: column.text, platform: column.text }
+const deviceShape = {
+  ...readerShape,
+  ...pushPreferencesShape,
+  token: column.text,
+  keys: column.json<NonNullable<PushDevice['keys']>>().orNull,
+}
 type Device = RowOf<typeof deviceShape>
 
 const latestConsent = (kind: string) => `(
@@ -34,7 +39,7 @@ const latestConsent = (kind: string) => `(
       limit 1
     )`
 const selectDevices = `
-  select t.token, t.platform, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language,
+  select t.token, t.keys, u.id as "userId", u.nickname, coalesce(u.language, 'ko') as language,
     u.push, u.quiet_hours as "quietHours",
     coalesce(${latestConsent('marketing')}, false) as "agreesToMarketing",
     coalesce(${latestConsent('nightPush')}, false) as "agreesToNight"
@@ -85,7 +90,7 @@ export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make
     for (let device = devices[next++]; device; device = devices[next++]) {
       const { token, userId } = device
       for (const { authorId, ...made } of make(device))
-        await sendOrWait(ctx, push, {
+        await sendOrWait(ctx, push, device, {
           token,
           userId,
           authorId,
@@ -98,9 +103,9 @@ export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make
   await Promise.all(Array.from({ length: Math.min(atOnce, devices.length) }, sendNext))
 }
 
-async function sendOrWait(ctx: Context, client: PushClient, waiting: WaitingPush): Promise<void> {
+async function sendOrWait(ctx: Context, client: PushClient, device: PushDevice, waiting: WaitingPush): Promise<void> {
   try {
-    await sendPush(ctx, client, waiting)
+    await sendPush(ctx, client, device, waiting.push)
   } catch (error) {
     if (!(error instanceof ProviderError) || !error.isTemporary) throw error
     await ctx.queue.add(ctx.db, 'sendPush', waiting, new Date(ctx.now().getTime() + usefulMs))
@@ -108,8 +113,8 @@ async function sendOrWait(ctx: Context, client: PushClient, waiting: WaitingPush
 }
 
 /**
- * Sends a push that waited for FCM, if it still may be sent: it may be night by now, the device may have a new owner,
- * or the author may be blocked (reliability.md 17). Throws as `sendPush`.
+ * Sends a push that waited for its service, if it still may be sent: it may be night by now, the device may have a new
+ * owner, or the author may be blocked (reliability.md 17). Throws as `sendPush`.
  */
 export async function sendWaiting(
   ctx: Context,
@@ -118,23 +123,20 @@ export async function sendWaiting(
 ): Promise<void> {
   if (authorId && !(await ctx.db.row(kind === 'chat' ? mayReceiveInChat : mayReceiveElsewhere, [userId, authorId])))
     return
-  const devices = await findDevices(ctx, [userId], kind, isPromotion)
-  if (devices.some((device) => device.token === token)) await sendPush(ctx, client, { token, push })
+  const device = (await findDevices(ctx, [userId], kind, isPromotion)).find((each) => each.token === token)
+  if (device) await sendPush(ctx, client, device, push)
 }
 
 /**
- * One push to one device. Throws ProviderError while FCM is down. Deletes a token that is gone; logs other refusals.
+ * One push to one device. Throws ProviderError while its service is down. Deletes a device that is gone; logs other
+ * refusals.
  */
-async function sendPush(
-  ctx: Context,
-  client: PushClient,
-  { token, push }: Pick<WaitingPush, 'token' | 'push'>,
-): Promise<void> {
+async function sendPush(ctx: Context, client: PushClient, device: PushDevice, push: Push): Promise<void> {
   try {
-    await client.send(token, push)
+    await client.send(device, push)
   } catch (error) {
-    if (isTokenGone(error)) return void (await ctx.db.rows(removeToken, [token]))
+    if (client.isGone(error)) return void (await ctx.db.rows(removeToken, [device.token]))
     if (!(error instanceof ProviderError) || error.isTemporary) throw error
-    ctx.log.warn({ code: error.code }, 'a push was refused')
+    ctx.log.warn({ provider: error.provider, code: error.code }, 'a push was refused')
   }
 }

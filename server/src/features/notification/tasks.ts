@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
-import type { Push } from '../../providers/fcm.ts'
+import type { Push } from '../../providers/push.ts'
 import type { PushKind } from './mayPush.ts'
 
 /** Something that people are notified of. */
@@ -32,7 +32,7 @@ export interface PushWalk extends Page {
   of: 'message' | 'notice' | 'post'
 }
 
-/** A push that waits for FCM to come back. */
+/** A push that waits for its service to come back. */
 export interface WaitingPush {
   token: string
   userId: UserId

@@ -1,7 +1,8 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { logMedia } from '../file/logMedia.ts'
-import { setPushToken } from '../notification/setPushToken.ts'
+import { setPushDevice } from '../notification/setPushDevice.ts'
+import { renewPushSubscription, setPushSubscription } from '../notification/setPushSubscription.ts'
 import { exportMessages } from '../chat/messages/exportMessages.ts'
 import { exportPerson } from './exportPerson.ts'
 import { logScreenshot } from './logScreenshot.ts'
@@ -12,7 +13,10 @@ const done = () => ({})
 export const privacyRoutes = {
   settings: async (ctx, me) => ({ settings: await getSettings(ctx.db, me.id) }),
   saveSettings: async (ctx, me, changes) => ({ settings: await saveSettings(ctx, me.id, changes) }),
-  pushToken: (ctx, me, { pushToken }) => setPushToken(ctx, me, pushToken).then(done),
+  pushToken: (ctx, me, { pushToken }) =>
+    setPushDevice(ctx, me, pushToken === null ? null : { token: pushToken, keys: null }).then(done),
+  pushSubscription: (ctx, me, { subscription }) => setPushSubscription(ctx, me, subscription).then(done),
+  renewPushSubscription: (ctx, _visitor, renewed) => renewPushSubscription(ctx, renewed).then(done),
   export: (ctx, me) => ctx.limits.inTurn('exports', me.id, () => exportPerson(ctx, me)),
   exportMessages,
   screenshot: (ctx, me, input) => logScreenshot(ctx, me, input).then(done),

@@ -1,5 +1,12 @@
-import { alsoSuspended, only, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyone, only, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
+
+/** A subscription with usable keys, of RFC 8291's example. */
+const browserKeys = (endpoint: string) => ({
+  endpoint,
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+})
 
 export const user: RowsOf<'user'> = {
   profile: [
@@ -28,6 +35,25 @@ export const user: RowsOf<'user'> = {
   pushToken: [
     { input: () => ({ pushToken: 'token' }), answers: signedIn },
     { of: 'to none', input: () => ({ pushToken: null }), answers: signedIn },
+  ],
+  pushSubscription: [
+    {
+      of: 'of an address that is no push service',
+      input: () => ({ subscription: browserKeys('https://10.0.0.1/push') }),
+      answers: signedInGets('invalid_parameters'),
+    },
+    { of: 'to none', input: () => ({ subscription: null }), answers: signedIn },
+  ],
+  renewPushSubscription: [
+    {
+      of: 'that nobody has',
+      input: () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/old',
+        auth: 'A'.repeat(22),
+        subscription: browserKeys('https://fcm.googleapis.com/fcm/send/new'),
+      }),
+      answers: anyone,
+    },
   ],
   settings: [{ input: () => ({}), answers: signedIn }],
   saveSettings: [{ input: () => ({ language: 'en' }), answers: signedIn }],

@@ -4,7 +4,7 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { expect } from 'vitest'
 import { pushMessages } from '../../features/notification/pushMessages.ts'
 import { pushMessagePage } from '../../features/notification/pushMessagePage.ts'
-import type { PushClient } from '../../providers/fcm.ts'
+import type { PushClient } from '../../providers/push.ts'
 import {
   blocked,
   isRequestTo,
@@ -187,7 +187,10 @@ async function askReplies(scene: Scene, { actor, celeb }: Member): Promise<void>
 /** Rings every message again, on phones that note what reaches them. */
 async function askPhones({ world, model, members, now }: Scene, message: ModelMessage): Promise<void> {
   const rung: string[] = []
-  const push: PushClient = { send: async (token) => void rung.push(token.replace('phone-', '')) }
+  const push: PushClient = {
+    send: async ({ token }) => void rung.push(token.replace('phone-', '')),
+    isGone: () => false,
+  }
   const ctx = { ...world.ctx, push }
   await pushMessages(ctx, { messageIds: [message.id] })
   if (message.fan === null && message.author === message.chat.celeb)

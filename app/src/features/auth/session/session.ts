@@ -4,6 +4,7 @@ import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { endPushes } from '../../../browser/endPushes.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
 import { loadPerson } from '../../../boot/loadPerson.ts'
 import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
@@ -56,6 +57,7 @@ export async function signOut(): Promise<void> {
 /** Removes all of the person's data from this device, without a call to the server. */
 export async function closeSession(): Promise<void> {
   setTokenOf(null)
+  void endPushes()
   await clearPersonData()
 }
 

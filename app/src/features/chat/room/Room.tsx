@@ -16,6 +16,7 @@ import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { useIdList } from '../../user/data/idLists.ts'
 import { chatName } from '../data/chatName.ts'
 import { ArrivalAnnouncer } from './ArrivalAnnouncer.tsx'
+import { AskForPush } from './AskForPush.tsx'
 import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { MessageMenu } from '../message/MessageMenu.tsx'
 import { unreadBy } from '../data/members.ts'
@@ -123,6 +124,7 @@ export function Room({ chat }: { chat: ChatView }) {
           <EndedBar chat={chat} ended={chat.ended} />
         ) : (
           <>
+            {sent > 0 && writing.kind !== 'closed' ? <AskForPush name={name} /> : null}
             <QuoteBar chatId={chat.id} />
             <RoomComposer
               chat={chat}

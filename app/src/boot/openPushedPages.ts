@@ -1,0 +1,14 @@
+import type { createBrowserRouter } from 'react-router'
+import { insideUrl } from '../shell/insideUrl.ts'
+
+/** The service worker asks an open page to go where a notification leads (worker/pushes.ts). */
+export function openPushedPages(router: Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    const path = insideUrl((data as { open?: string } | null)?.open)
+    if (!path) return
+    ports[0]?.postMessage('opened')
+    void router.navigate(path)
+  })
+  navigator.serviceWorker.startMessages()
+}

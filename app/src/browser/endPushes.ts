@@ -1,0 +1,13 @@
+/** Ends the browser's subscription and removes what it shows: the person has signed out. */
+export async function endPushes(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!registration) return
+    for (const notification of await registration.getNotifications()) notification.close()
+    await (await registration.pushManager.getSubscription())?.unsubscribe()
+    await caches.delete('byeol-push')
+    if ('clearAppBadge' in navigator) await navigator.clearAppBadge()
+  } catch {
+    // Browsers without push have nothing to end.
+  }
+}

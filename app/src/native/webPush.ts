@@ -1,0 +1,91 @@
+import { api } from '@byeol/contract/api.ts'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
+import { call } from '../api/call.ts'
+import { getUserId } from '../api/token.ts'
+import { appConfig } from '../browser/appConfig.ts'
+import { readDevice, writeDevice } from '../browser/deviceStore.ts'
+import { platform } from './platform.ts'
+
+/**
+ * Whether this browser gets pushes. `none`: it cannot, or the server sends none. `install`: an iPhone's browser can
+ * only once the app is on the home screen. `blocked`: the person refused, and only the browser's settings change that.
+ */
+export type PushState = 'none' | 'install' | 'blocked' | 'off' | 'on'
+
+/** Set while the person does not want pushes on this device although the browser would show them. */
+const offKey = 'byeol.pushOff'
+// Read by the service worker when the browser replaces the subscription (worker/pushes.ts).
+const cacheName = 'byeol-push'
+const record = '/push-subscription'
+
+const isIphone = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
+
+function readState(): PushState {
+  if (platform !== 'web' || !import.meta.env.PROD || appConfig().webPushKey === null) return 'none'
+  if (!('serviceWorker' in navigator)) return 'none'
+  if (!('PushManager' in window) || !('Notification' in window)) return isIphone() ? 'install' : 'none'
+  if (Notification.permission === 'denied') return 'blocked'
+  return Notification.permission === 'granted' && readDevice(offKey) === null ? 'on' : 'off'
+}
+
+const state = createStore(readState)
+
+export const usePushState = (): PushState => useStore(state)
+
+const isSameKey = (buffer: ArrayBuffer | null, key: string): boolean =>
+  buffer !== null &&
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/u, '') === key
+
+/** The browser's subscription for this server's key; one for an earlier key is replaced. */
+async function subscribe(key: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready
+  const old = await pushManager.getSubscription()
+  if (old && !isSameKey(old.options.applicationServerKey, key)) await old.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+/** Subscribes this browser and tells the server. Throws when the push service or the server does not answer. */
+async function register(): Promise<void> {
+  const key = appConfig().webPushKey!
+  const { endpoint, keys = {} } = (await subscribe(key)).toJSON()
+  const subscription = { endpoint: endpoint!, p256dh: keys.p256dh!, auth: keys.auth! }
+  await call(api.user.pushSubscription, { subscription }, { withoutHooks: true })
+  const { auth } = subscription
+  await (await caches.open(cacheName)).put(record, Response.json({ endpoint, auth, key }))
+}
+
+/**
+ * Asks for the permission where it is still open, and subscribes. Call it in the handler of a click. Returns the new
+ * state; throws when the browser's push service could not be reached.
+ */
+export async function turnOnPush(): Promise<PushState> {
+  const permission = await Notification.requestPermission()
+  if (permission === 'granted') {
+    await register()
+    writeDevice(offKey, null)
+  }
+  state.set(readState())
+  return state.get()
+}
+
+/** No more pushes to this browser, until the person turns them on again. */
+export async function turnOffPush(): Promise<void> {
+  writeDevice(offKey, '1')
+  state.set(readState())
+  await call(api.user.pushSubscription, { subscription: null }, { withoutHooks: true })
+}
+
+/** At the start and after signing in: the session gets the pushes of this browser if the person wants them. */
+export async function renewPush(): Promise<void> {
+  state.set(readState())
+  if (state.get() !== 'on' || !getUserId()) return
+  await register().catch((error: unknown) => {
+    state.set('off')
+    throw error
+  })
+}

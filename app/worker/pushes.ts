@@ -1,0 +1,96 @@
+// A module for TypeScript alone, as serviceWorker.ts.
+export {}
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What the server sends (server/src/providers/push.ts). */
+interface Push {
+  title: string
+  body: string
+  link: string
+  tag: string
+  badge: number | null
+}
+
+// Written by the page that subscribed (src/native/webPush.ts).
+const cacheName = 'byeol-push'
+const record = '/push-subscription'
+const renewCall = '/v1/user/renew-push-subscription'
+/** How long an open page may take to say that it goes to the wanted one. */
+const patienceMs = 1_000
+
+/** A path inside the app; anything else becomes its first page (reliability.md 25). */
+function insidePath(link: unknown): string {
+  if (typeof link !== 'string' || !URL.canParse(link, self.location.origin)) return '/'
+  const { origin, pathname, search, hash } = new URL(link, self.location.origin)
+  return origin === self.location.origin ? pathname + search + hash : '/'
+}
+
+function readPush(data: PushMessageData | null): Push {
+  try {
+    if (data) {
+      const { title, body, link, tag, badge } = data.json() as Push
+      return { title: String(title), body: String(body), link: insidePath(link), tag: String(tag), badge }
+    }
+  } catch {
+    // Not of this server's making.
+  }
+  // Browsers take the permission from an app that shows nothing.
+  return { title: 'byeol', body: '', link: '/', tag: 'byeol', badge: null }
+}
+
+async function showPush(data: PushMessageData | null): Promise<void> {
+  const { title, body, link, tag, badge } = readPush(data)
+  const options = { body, tag, renotify: true, icon: '/icon-192.png', badge: '/icon-badge.png', data: { link } }
+  await self.registration.showNotification(title, options)
+  if (badge === null || !('setAppBadge' in self.navigator)) return
+  await (badge > 0 ? self.navigator.setAppBadge(badge) : self.navigator.clearAppBadge()).catch(() => undefined)
+}
+
+/** Whether an open page answers that it goes to a path of the app. */
+const askToOpen = (client: WindowClient, open: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => resolve(true))
+    port1.start()
+    setTimeout(() => resolve(false), patienceMs)
+    client.postMessage({ open }, [port2])
+  })
+
+/** Brings the app to the page of a push: in the window that is open, or in a new one. */
+async function openPushed(link: unknown): Promise<void> {
+  const path = insidePath(link)
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const client = windows.find(({ focused }) => focused) ?? windows[0]
+  if (!client) return void (await self.clients.openWindow(path))
+  // The browser may refuse the focus; the window then still shows the page.
+  await client.focus().catch(() => undefined)
+  if (!(await askToOpen(client, path))) await client.navigate(path).catch(() => self.clients.openWindow(path))
+}
+
+interface Kept {
+  endpoint: string
+  auth: string
+  key: string
+}
+
+/** The browser replaced the subscription while perhaps no page is open: the server is told the new one. */
+async function renewSubscription(): Promise<void> {
+  const cache = await caches.open(cacheName)
+  const kept = (await (await cache.match(record))?.json()) as Kept | undefined
+  if (!kept) return
+  const { endpoint, auth, key } = kept
+  const renewed = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  const { keys = {} } = renewed.toJSON()
+  const subscription = { endpoint: renewed.endpoint, p256dh: keys.p256dh, auth: keys.auth }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(renewCall, { method: 'POST', headers, body: JSON.stringify({ endpoint, auth, subscription }) })
+  await cache.put(record, Response.json({ endpoint: renewed.endpoint, auth: keys.auth, key } satisfies Partial<Kept>))
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushed((event.notification.data as { link?: unknown } | null)?.link))
+})
+self.addEventListener('pushsubscriptionchange', (event) => (event as ExtendableEvent).waitUntil(renewSubscription()))

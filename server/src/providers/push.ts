@@ -1,0 +1,34 @@
+/** A push to one device. */
+export interface Push {
+  title: string
+  body: string
+  /** The path inside the app that a tap opens. */
+  link: string
+  /** A later push with the same tag replaces this one on the device. */
+  tag: string
+  /** The total unread count; null leaves the number on the icon unchanged. */
+  badge: number | null
+}
+
+/** Where a push goes: a phone by its FCM token, or a browser by the address at its push service, with its keys. */
+export interface PushDevice {
+  token: string
+  /** The keys of a browser's subscription, base64url; null for a phone. */
+  keys: { p256dh: string; auth: string } | null
+}
+
+export interface PushClient {
+  /** Throws ProviderError with the service's code. */
+  send(device: PushDevice, push: Push): Promise<void>
+  /** Whether an error of `send` means that nothing sent to the device will ever arrive again. */
+  isGone(error: unknown): boolean
+}
+
+/** Sends each push by the service of its device. A device whose service is not configured gets nothing. */
+export function pushClient(fcm: PushClient | null, webPush: PushClient | null): PushClient | null {
+  if (!fcm && !webPush) return null
+  return {
+    send: async (device, push) => (device.keys ? webPush : fcm)?.send(device, push),
+    isGone: (error) => Boolean(fcm?.isGone(error) || webPush?.isGone(error)),
+  }
+}
