@@ -76,6 +76,35 @@ for (const density of [1, 3])
     await fan.context.close()
   })
 
+test('a photo that a fan bought carries their mark in its bytes, and so does a screenshot', async ({
+  browser,
+  server,
+}) => {
+  const fan = await arrive(browser, server.url)
+  const { page } = fan
+  await signIn(page, 'jiwoo@byeol.test')
+  await page.goto('/my-celeb-contents')
+  await page.getByRole('link', { name: /채온/u }).first().click()
+  // The server is busy at first, and may refuse to mark another photo.
+  await page.route(/\/files\/.*\/large/u, (route) => route.fulfill({ status: 503 }))
+  await page.getByRole('button', { name: '사진 1', exact: true }).click()
+  const retry = page.getByRole('dialog').getByRole('button', { name: '다시 시도' })
+  await expect(page.getByText('사진을 준비하고 있어요').first()).toBeVisible()
+  await expect(retry.first()).toBeVisible({ timeout: 30_000 })
+  await page.unroute(/\/files\/.*\/large/u)
+  await retry.first().click()
+  const photo = page.getByRole('dialog').getByRole('img', { name: '사진 1', exact: true })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+  const fetched = await photo.evaluate(async (image: HTMLImageElement) => {
+    const bytes = new Uint8Array(await (await fetch(image.src)).arrayBuffer())
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  })
+  const taken = { 'bytes.jpg': Buffer.from(fetched, 'latin1'), 'screen.png': await page.screenshot() }
+  const id = await idOf(fan)
+  expect(readersOf(taken)).toEqual({ 'bytes.jpg': id, 'screen.png': id })
+  await fan.context.close()
+})
+
 test('a screenshot that the celeb takes of their own photo says nothing', async ({ browser, server }) => {
   const celeb = await arrive(browser, server.url)
   await signIn(celeb.page, 'seoha@byeol.test')

@@ -127,6 +127,8 @@ export const limits = {
   uploadPartsPerMinute: 1_200,
   watermarksPerMinute: 20,
   watermarkCopyMs: 24 * 3_600_000,
+  /** How long a bought photo with its buyer's mark is kept; a later look makes it again. */
+  markedPhotoMs: 30 * 24 * 3_600_000,
   watermarkWaitMs: 3 * 60_000,
   fileLinkMs: 5 * 60_000,
   voiceMaxBytes: 50 * 1024 * 1024,

@@ -24,6 +24,7 @@ import { removeUnusedFiles } from './features/celeb-contents/making/removeUnused
 import { forgetContentsNews, tellOfNewContents } from './features/celeb-contents/making/tellOfNewContents.ts'
 import { removeStaleUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
+import { removeOldMarked } from './features/file/watermark/markedPhotos.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
 import { findNextBirthdays, greetBirthdays } from './features/celeb/greetBirthdays.ts'
 import { findNextScheduled, sendScheduled } from './features/celeb/sendScheduled.ts'
@@ -142,6 +143,7 @@ export const jobs: Job[] = [
   { name: 'forget used tickets', everyMs: 600_000, due: 'whenever', run: forgetUsedTickets },
   { name: 'forget old password attempts', everyMs: 600_000, due: 'whenever', run: forgetOldPasswordAttempts },
   { name: 'remove old watermark copies', everyMs: 600_000, due: 'whenever', run: removeOldCopies },
+  { name: 'remove old marked photos', everyMs: 600_000, due: 'whenever', run: removeOldMarked },
   { name: 'remove files that nothing carries', everyMs: 600_000, due: 'whenever', run: sweepFiles },
   {
     name: 'forget tasks that failed for good',

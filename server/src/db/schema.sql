@@ -1428,6 +1428,19 @@ CREATE TABLE link_previews (
 );
 CREATE INDEX link_previews_by_age ON link_previews USING btree (fetched_at);
 
+CREATE TABLE marked_photos (
+  user_id id NOT NULL,
+  file_id id NOT NULL,
+  storage_key text COLLATE "C" NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (user_id, file_id),
+  UNIQUE (storage_key),
+  FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX marked_photos_by_age ON marked_photos USING btree (made_at);
+CREATE INDEX marked_photos_by_file ON marked_photos USING btree (file_id);
+
 CREATE TABLE media_logs (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   user_id id NOT NULL,

@@ -601,6 +601,12 @@ export const tables = {
     fetched_at: column.timestamp,
     is_kept: column.boolean,
   },
+  marked_photos: {
+    user_id: column.userId,
+    file_id: column.fileId,
+    storage_key: column.text,
+    made_at: column.timestamp,
+  },
   media_logs: {
     id: column.bigint,
     user_id: column.userId,

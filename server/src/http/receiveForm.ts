@@ -12,7 +12,8 @@ import type { Upload } from './call.ts'
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
-function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
+/** Aborts when the client goes. */
+export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSignal {
   if (request.socket.destroyed) return AbortSignal.abort()
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())

@@ -40,6 +40,8 @@ export const costlyWork = {
   photoMarks: { atOnce: 1, atOncePerPerson: 1, perPerson: 10, waiting: 120, retryAfterSeconds: 5 },
   /** The copy of a video with its viewer's id: up to a minute of a core. */
   videoMarks: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
+  /** A bought photo with its buyer's id, made while the buyer looks: 0.4 s of a core, kept for later looks. */
+  soldPhotos: { atOnce: 1, atOncePerPerson: 1, perPerson: 12, waiting: 200, retryAfterSeconds: 3 },
   /** Reading a linked page and its picture: up to six seconds of waiting. */
   linkPreviews: { atOnce: 12, atOncePerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
   /** A person's download of their data: a connection of the database for its whole time. */

@@ -92,6 +92,10 @@ async function chat(world: World, { fan, celeb, friend }: Traces & { friend: Act
     [file.id, fan.id],
   )
   await world.ctx.db.rows(
+    `insert into marked_photos (user_id, file_id, storage_key, made_at) values ($2, $1, 'p-marked', now())`,
+    [file.id, fan.id],
+  )
+  await world.ctx.db.rows(
     `insert into uploads (id, owner_id, chat_id, kind, bytes, part_key, created_at, touched_at)
      values ($1, $2, $3, 'photo', 1, 'u-part', $4, $4)`,
     [file.id, fan.id, chatId, world.ctx.now()],

@@ -15,6 +15,7 @@ export function ZoomedPhoto({
   height,
   current,
   mark,
+  onSettled,
 }: {
   src: string | undefined
   preview: string
@@ -23,6 +24,7 @@ export function ZoomedPhoto({
   height: number
   current: boolean
   mark?: ReactNode
+  onSettled?: (is: 'loaded' | 'failed') => void
 }) {
   const { place, reset, handlers } = useZoom()
   const near = place.scale > 1
@@ -42,6 +44,8 @@ export function ZoomedPhoto({
         width={width}
         height={height}
         draggable={false}
+        onLoad={() => onSettled?.('loaded')}
+        onError={() => onSettled?.('failed')}
         style={{ backgroundImage: `url("${preview}")`, transform }}
       />
       {mark ? (

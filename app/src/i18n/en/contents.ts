@@ -123,6 +123,8 @@ export const contents: Texts<typeof ko> = {
   PAUSE: 'Pause',
   PLACE: 'Position',
   PLACE_VALUE: '{{at}} of {{of}}',
+  PHOTO_WAITING: 'Getting the photo ready',
+  PHOTO_FAILED: 'The photo could not be loaded',
   VOICE_FAILED: 'The voice message could not be loaded',
 
   MINE: 'My contents',

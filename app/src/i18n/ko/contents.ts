@@ -118,6 +118,8 @@ export const contents = {
   PAUSE: '멈춤',
   PLACE: '재생 위치',
   PLACE_VALUE: '{{at}} / {{of}}',
+  PHOTO_WAITING: '사진을 준비하고 있어요',
+  PHOTO_FAILED: '사진을 불러오지 못했어요',
   VOICE_FAILED: '음성을 불러오지 못했어요',
 
   MINE: '내 콘텐츠',

@@ -55,7 +55,7 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   listOwned: async (ctx, { id }, page) => ({ ...(await listOwn(ctx, id, page)), ...(await sumSales(ctx, id)) }),
   async save(ctx, { id }, wanted) {
     const contentsId = await saveContents(ctx, id, wanted)
-    return { contents: await getContents(ctx, id, contentsId), items: await findItems(ctx, contentsId) }
+    return { contents: await getContents(ctx, id, contentsId), items: await findItems(ctx, contentsId, null) }
   },
   async publish(ctx, { id }, { contentsId }) {
     await publishContents(ctx, id, contentsId)
@@ -111,7 +111,8 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
   },
   async open(ctx, { id }, { contentsId }) {
     await openContents(ctx, id, contentsId)
-    return { contents: await getKnownContents(ctx, id, contentsId), items: await findItems(ctx, contentsId) }
+    const contents = await getKnownContents(ctx, id, contentsId)
+    return { contents, items: await findItems(ctx, contentsId, contents.celebUserId === id ? null : id) }
   },
   async refundOrder(ctx, { id }, { orderId }) {
     const contents = await getKnownContents(ctx, id, await refundContents(ctx, id, orderId))

@@ -1,9 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks, type Voice } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { MarkedSize } from './watermark/markPhoto.ts'
 
-const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number): string =>
-  createHmac('sha256', secret).update(`${storageKey}/${size}:${expires}`).digest('base64url').slice(0, 32)
+const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number, reader?: string): string =>
+  createHmac('sha256', secret)
+    .update(`${storageKey}/${size}:${expires}${reader ? `:${reader}` : ''}`)
+    .digest('base64url')
+    .slice(0, 32)
 
 /**
  * The variant of a file that a link serves: a size of the photo or poster, the video, the voice, the blurred picture of
@@ -21,15 +26,28 @@ function endOf(now: Date): number {
   return (Math.floor(now.getTime() / half) + 2) * half
 }
 
-/** A link to one variant of one file. */
-export function fileLink(secret: Uint8Array, storageKey: string, variant: Variant, now: Date): string {
+/** A link to one variant of one file. With `reader`, the photo bears that person's mark (`markedPhotos.ts`). */
+export function fileLink(
+  secret: Uint8Array,
+  storageKey: string,
+  variant: Variant,
+  now: Date,
+  reader?: UserId | null,
+): string {
   const expires = endOf(now)
-  return `/files/${storageKey}/${variant}?e=${expires}&s=${signatureOf(secret, storageKey, variant, expires)}`
+  const signature = signatureOf(secret, storageKey, variant, expires, reader ?? undefined)
+  return `/files/${storageKey}/${variant}?e=${expires}&s=${signature}${reader ? `&r=${reader}` : ''}`
 }
 
 export function photoLinks(secret: Uint8Array, storageKey: string, now: Date): PhotoLinks {
   const link = (variant: Variant) => fileLink(secret, storageKey, variant, now)
   return { small: link('small'), medium: link('medium'), large: link('large'), expiresAt: new Date(endOf(now)) }
+}
+
+/** Links to a sold photo for its buyer, whose mark all sizes but the small one bear. */
+export function soldPhotoLinks(secret: Uint8Array, storageKey: string, now: Date, buyer: UserId): PhotoLinks {
+  const link = (size: MarkedSize) => fileLink(secret, storageKey, size, now, buyer)
+  return { ...photoLinks(secret, storageKey, now), medium: link('medium'), large: link('large') }
 }
 
 export const videoLinks = (secret: Uint8Array, storageKey: string, now: Date): VideoLinks => ({
@@ -51,11 +69,11 @@ export const mediaLinks = (
 /** Whether this server signed the link for this file and variant, and it has not expired. */
 export function isLinkValid(
   secret: Uint8Array,
-  link: { storageKey: string; size: string; expires: number; signature: string },
+  link: { storageKey: string; size: string; expires: number; signature: string; reader?: string | undefined },
   now: Date,
 ): boolean {
   if (!variants.has(link.size) || !(link.expires > now.getTime())) return false
-  const expected = Buffer.from(signatureOf(secret, link.storageKey, link.size, link.expires))
+  const expected = Buffer.from(signatureOf(secret, link.storageKey, link.size, link.expires, link.reader))
   const given = Buffer.from(link.signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }

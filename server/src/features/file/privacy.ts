@@ -2,6 +2,7 @@ import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { eraseMarkedOfPerson } from './watermark/markedPhotos.ts'
 import { removeUploads } from './removeUploads.ts'
 
 const selectMediaLogs = `
@@ -11,7 +12,8 @@ const selectMediaLogs = `
   order by at`
 const selectUploads = 'select id from uploads where owner_id = $1'
 
-async function eraseUploads(ctx: Context, userId: UserId): Promise<void> {
+async function eraseBytes(ctx: Context, userId: UserId): Promise<void> {
+  await eraseMarkedOfPerson(ctx, userId)
   const uploads = await ctx.db.rows(selectUploads, [userId], { id: column.uploadId })
   await removeUploads(
     ctx,
@@ -27,11 +29,12 @@ export const filePrivacy = {
     },
     'files.board_id': { download: 'no: what fans uploaded to a celeb’s board', erasure: 'erased' },
     'uploads.owner_id': { download: 'no: unfinished uploads, which go after a day', erasure: 'erased' },
+    'marked_photos.user_id': { download: 'no: bought photos with the buyer’s mark, which are kept', erasure: 'erased' },
     'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
   },
   exports: {
     mediaLogs: ({ db }, userId) => db.rows(selectMediaLogs, [userId], exported.mediaLogs.element),
   },
-  eraseFirst: eraseUploads,
+  eraseFirst: eraseBytes,
   erase: ['delete from media_logs where user_id = $1'],
 } satisfies FeaturePrivacy

@@ -1,8 +1,11 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
+import { whenGone } from '../../http/receiveForm.ts'
 import { isLinkValid } from './links.ts'
 import type { Range } from '../../providers/fileStore.ts'
+import { getMarkedKey } from './watermark/markedPhotos.ts'
 
 interface Served {
   key: string
@@ -68,8 +71,9 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
     '/files/:storageKey/:size',
     async (request, reply) => {
       const { storageKey, size } = request.params
-      const { e, s } = request.query
-      const link = { storageKey, size, expires: Number(e), signature: String(s) }
+      const { e, s, r } = request.query
+      const reader = r === undefined ? undefined : (String(r) as UserId)
+      const link = { storageKey, size, expires: Number(e), signature: String(s), reader }
       if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now()))
         throw new ApiError('not_found')
       // Only the marked copy is for saving; the viewer lays the reader's mark over all others.
@@ -77,7 +81,9 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
       const kind = kindOf(storageKey, size)
       const range = isPlayed(kind.contentType) ? request.headers.range : undefined
-      return sendFile(ctx, reply, { key: `${storageKey}/${size}`, ...kind, cacheControl, range })
+      const getShown = () => getMarkedKey(ctx, { userId: reader!, storageKey }, whenGone(request, reply))
+      const shown = reader ? await getShown() : storageKey
+      return sendFile(ctx, reply, { key: `${shown}/${size}`, ...kind, cacheControl, range })
     },
   )
   app.get<{ Params: { key: string } }>('/media/:key', async (request, reply) => {

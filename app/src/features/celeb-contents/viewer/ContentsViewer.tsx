@@ -7,10 +7,10 @@ import { useT } from '../../../i18n/i18n.ts'
 import { FullVideo } from '../../file/FullVideo.tsx'
 import { MediaViewer } from '../../file/MediaViewer.tsx'
 import { ReaderMark } from '../../file/ReaderMark.tsx'
-import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 import styles from './ContentsViewer.module.css'
 import { Film, itemName } from './Film.tsx'
 import { ReportButton } from './ReportButton.tsx'
+import { SoldPhoto } from './SoldPhoto.tsx'
 import { mediaOf, useFreshItems } from './useFreshItems.ts'
 import { VoicePlayer } from './VoicePlayer.tsx'
 
@@ -33,31 +33,16 @@ export function ContentsViewer({
   const isMarked = me !== undefined && me.id !== celebUserId
   const mark = isMarked ? <ReaderMark /> : null
 
+  const renewQuietly = () => void renew().catch(() => undefined)
+
   const draw = (index: number, current: boolean) => {
     const item = items[index]
     if (!item) return null
     if (item.kind === 'voice')
-      return (
-        <VoicePlayer
-          key={String(current)}
-          voice={item.voice}
-          current={current}
-          onRenew={() => void renew().catch(() => undefined)}
-        />
-      )
+      return <VoicePlayer key={String(current)} voice={item.voice} current={current} onRenew={renewQuietly} />
     if (item.kind === 'photo') {
-      const { photo } = item
-      return (
-        <ZoomedPhoto
-          src={serverOrigin + photo.links.large}
-          preview={photo.preview}
-          alt={itemName(t, item, index)}
-          width={photo.width}
-          height={photo.height}
-          current={current}
-          mark={mark}
-        />
-      )
+      const alt = itemName(t, item, index)
+      return <SoldPhoto photo={item.photo} alt={alt} current={current} mark={mark} onRenew={renewQuietly} />
     }
     const { video } = item
     const renewVideo = async () => {

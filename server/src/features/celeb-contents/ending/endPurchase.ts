@@ -6,6 +6,7 @@ import { tables } from '../../../db/tables.ts'
 import { post } from '../../../ledger/post.ts'
 import { findSpent, refundSpending } from '../../../ledger/refundSpending.ts'
 import { lockWallets, walletKey } from '../../../ledger/wallets.ts'
+import { letMarkedGo } from '../../file/watermark/markedPhotos.ts'
 import { announcePoints } from '../../order/announcePoints.ts'
 import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import { lockOrder } from '../../order/orders.ts'
@@ -21,7 +22,7 @@ export type Purchase = RowOf<typeof shape>
 
 const select = `select ${columns} from contents_purchases where id = $1`
 const lock = `${select} for update`
-const end = 'update contents_purchases set ended_at = $2, end_reason = $3 where id = $1'
+const setEnded = 'update contents_purchases set ended_at = $2, end_reason = $3 where id = $1'
 
 export const findPurchase = (db: Queries, id: OrderId): Promise<Purchase | null> => db.row(select, [id], shape)
 
@@ -49,13 +50,22 @@ async function lockLive(tx: Transaction, id: OrderId, { allow }: Ending): Promis
   return purchase
 }
 
+async function end(
+  tx: Transaction,
+  { id, user_id: userId, contents_id: contentsId }: Purchase,
+  { at, reason }: { at: Date; reason: Ending['reason'] },
+): Promise<void> {
+  await tx.rows(setEnded, [id, at, reason])
+  await letMarkedGo(tx, userId, contentsId)
+}
+
 async function returnWon(ctx: Context, tx: Transaction, { id }: Purchase, ending: Ending): Promise<void> {
   const order = (await lockOrder(tx, id))!
   const purchase = await lockLive(tx, id, ending)
   if (!purchase) return
   const wonBack = order.priceWon - order.refundedWon
   await bookSaleRefund(ctx, tx, order, wonBack)
-  await tx.rows(end, [id, ctx.now(), ending.reason])
+  await end(tx, purchase, { at: ctx.now(), reason: ending.reason })
   await tell(ctx, tx, purchase, { won: wonBack })
 }
 
@@ -74,7 +84,7 @@ async function returnPoints(ctx: Context, tx: Transaction, found: Purchase, endi
     const cause = `contents:${id}:returned:${spent.asset}`
     await post(tx, at, [await refundSpending(tx, wallet, { cause, spent, earning: 'contents', celebId, orderId: id })])
   }
-  await tx.rows(end, [id, at, ending.reason])
+  await end(tx, purchase, { at, reason: ending.reason })
   await tell(ctx, tx, purchase, { points: purchase.price_points! })
   tx.afterCommit(() => announcePoints(ctx, userId))
 }

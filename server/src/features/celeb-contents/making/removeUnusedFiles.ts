@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { removeMarkedOfFile } from '../../file/watermark/markedPhotos.ts'
 
 const select = `
   select f.id, f.kind, f.storage_key
@@ -30,11 +31,13 @@ const variantsOf = {
  */
 export async function removeUnusedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)
-  for (const { id, kind, storage_key: key } of await ctx.db.rows(select, [before], shape))
+  for (const { id, kind, storage_key: key } of await ctx.db.rows(select, [before], shape)) {
+    await removeMarkedOfFile(ctx, id)
     await ctx.db.inTransaction(async (tx) => {
       // A save that uses the file waits here, and then finds it gone.
       if (!(await tx.row(lock, [id]))) return
       for (const variant of variantsOf[kind]) await ctx.files.remove(`${key}/${variant}`)
       await tx.rows(remove, [id])
     })
+  }
 }

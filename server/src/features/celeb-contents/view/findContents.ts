@@ -37,7 +37,8 @@ export async function getKnownContents(ctx: Context, viewerId: UserId, id: Conte
 /** Contents with their items for the maker, and for a buyer who has opened them. Throws `not_found`. */
 export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
   const row = await getRow(ctx, viewerId, id)
-  const mayRead = row.celeb_id === viewerId || row.opened_at !== null
+  const isMaker = row.celeb_id === viewerId
+  const mayRead = isMaker || row.opened_at !== null
   const [contents] = await viewContents(ctx, viewerId, [row])
-  return { contents: contents!, items: mayRead ? await findItems(ctx, id) : null }
+  return { contents: contents!, items: mayRead ? await findItems(ctx, id, isMaker ? null : viewerId) : null }
 }

@@ -1,9 +1,9 @@
 import type { ContentsItem } from '@byeol/contract/celebContents.ts'
-import type { ContentsId } from '@byeol/contract/ids.ts'
+import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
-import { photoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
+import { photoLinks, soldPhotoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
 
 const select = `
   select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.waveform
@@ -16,9 +16,12 @@ const shape = {
   waveform: column.numbers.orNull,
 }
 
-function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date): ContentsItem {
+function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: UserId | null): ContentsItem {
   const { id, kind, storage_key: key, width, height, preview } = row
-  if (kind === 'photo') return { kind, photo: { id, width, height, preview, links: photoLinks(secret, key, now) } }
+  if (kind === 'photo') {
+    const links = buyer ? soldPhotoLinks(secret, key, now, buyer) : photoLinks(secret, key, now)
+    return { kind, photo: { id, width, height, preview, links } }
+  }
   const durationMs = row.duration_ms!
   if (kind === 'video')
     return { kind, video: { id, width, height, durationMs, preview, links: videoLinks(secret, key, now) } }
@@ -26,9 +29,13 @@ function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date): Conten
 }
 
 /**
- * The items of contents with fresh links. Call it only for the maker, and for a buyer who has opened them
- * (reliability.md 21).
+ * The items of contents with fresh links. Call it only for the maker, with null, and for a buyer who has opened them
+ * (reliability.md 21): what the buyer sees of a photo bears their mark.
  */
-export async function findItems({ db, secrets, now }: Context, id: ContentsId): Promise<ContentsItem[]> {
-  return (await db.rows(select, [id], shape)).map((row) => toItem(row, secrets.file, now()))
+export async function findItems(
+  { db, secrets, now }: Context,
+  id: ContentsId,
+  buyer: UserId | null,
+): Promise<ContentsItem[]> {
+  return (await db.rows(select, [id], shape)).map((row) => toItem(row, secrets.file, now(), buyer))
 }

@@ -1,4 +1,4 @@
-import { markPhoto } from '../watermark/markPhoto.ts'
+import { markPhoto, markSoldPhoto } from '../watermark/markPhoto.ts'
 import { encodeBlurred } from './encodeBlurred.ts'
 import { encodeDocument, encodePhoto, encodeShape } from './encodePhoto.ts'
 
@@ -9,6 +9,7 @@ export const pictureWork = {
   encodeDocument,
   encodeBlurred,
   markPhoto,
+  markSoldPhoto,
 }
 
 export type PictureWork = typeof pictureWork

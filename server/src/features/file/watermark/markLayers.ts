@@ -5,13 +5,24 @@ import { visibleMark } from './visibleMark.ts'
 /** Standard deviation of the tile's transparency, in steps of 255. A browser draws it weaker: screens are looked at. */
 const strength = 4
 
-/** What lies over a saved copy: the viewer's id, faintly visible, and the invisible tile. */
-export function markLayers(id: string, { width, height }: { width: number; height: number }): OverlayOptions[] {
+interface Size {
+  width: number
+  height: number
+}
+
+/** The invisible tile, laid over a picture of this size. */
+export function invisibleLayer(id: string, { width, height }: Size): OverlayOptions {
   // Some eight tiles along the longer side, so that a copy which a phone shows small still holds the shortest waves.
   const side = Math.max(width, height) >= 1_000 ? 256 : 128
-  const input = Buffer.from(markPixels(id, strength, side))
-  return [
-    { input: visibleMark(id, width, height) },
-    { input, raw: { width: side, height: side, channels: 4 }, tile: true },
-  ]
+  const pixels = Buffer.from(markPixels(id, strength, side))
+  // Sharp takes no layer that is larger than the picture.
+  const cut = { width: Math.min(side, width), height: Math.min(side, height) }
+  const rows = Array.from({ length: cut.height }, (_, y) => pixels.subarray(4 * y * side, 4 * (y * side + cut.width)))
+  return { input: Buffer.concat(rows), raw: { ...cut, channels: 4 }, tile: true }
 }
+
+/** What lies over a saved copy: the viewer's id, faintly visible, and the invisible tile. */
+export const markLayers = (id: string, size: Size): OverlayOptions[] => [
+  { input: visibleMark(id, size.width, size.height) },
+  invisibleLayer(id, size),
+]

@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ContentsId, FileId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { readStored } from '../../../providers/fileStore.ts'
+import type { MarkedSize } from './markPhoto.ts'
+
+const select = `
+  select f.id, m.storage_key as "markedKey"
+  from files f
+  left join marked_photos m on m.file_id = f.id and m.user_id = $2
+  where f.storage_key = $1`
+const shape = { id: column.fileId, markedKey: column.text.orNull }
+const insert = `
+  insert into marked_photos (user_id, file_id, storage_key, made_at)
+  values ($1, $2, $3, $4)
+  on conflict (user_id, file_id) do nothing
+  returning storage_key as "storageKey"`
+
+const sizes: readonly MarkedSize[] = ['medium', 'large']
+
+async function removeBytes({ files }: Pick<Context, 'files'>, storageKey: string): Promise<void> {
+  for (const size of sizes) await files.remove(`${storageKey}/${size}`)
+}
+
+/** Makes the photo of one buyer. Of two nodes at once, the second finds the first one's. */
+async function make(ctx: Context, userId: UserId, file: { id: FileId; storageKey: string }): Promise<string | null> {
+  const marked = await ctx.pictures.run(
+    'markSoldPhoto',
+    await readStored(ctx.files, `${file.storageKey}/large`),
+    userId,
+  )
+  const storageKey = `p-${randomBytes(18).toString('base64url')}`
+  let isStored = false
+  try {
+    for (const size of sizes) await ctx.files.put(`${storageKey}/${size}`, marked[size], 'image/jpeg')
+    const values = [userId, file.id, storageKey, ctx.now()]
+    isStored = (await ctx.db.row(insert, values, { storageKey: column.text })) !== null
+  } finally {
+    if (!isStored) await removeBytes(ctx, storageKey)
+  }
+  return isStored ? storageKey : null
+}
+
+/**
+ * The storage key of a sold photo that bears its buyer's id. Made in the buyer's turn when they first look at it, and
+ * kept. Leaves the queue when `gone` aborts. Throws `not_found`, `too_many_requests` and `unavailable`.
+ */
+export async function getMarkedKey(
+  ctx: Context,
+  { userId, storageKey }: { userId: UserId; storageKey: string },
+  gone: AbortSignal,
+): Promise<string> {
+  const find = async () => {
+    const file = await ctx.db.row(select, [storageKey, userId], shape)
+    if (!file) throw new ApiError('not_found')
+    return file
+  }
+  const known = (await find()).markedKey
+  if (known) return known
+  const makeInTurn = async () => {
+    const { id, markedKey } = await find()
+    return markedKey ?? (await make(ctx, userId, { id, storageKey })) ?? (await find()).markedKey
+  }
+  const made = await ctx.limits.inTurn('soldPhotos', userId, makeInTurn, { signal: gone })
+  if (!made) throw new ApiError('unavailable')
+  return made
+}
+
+const selectOld = 'select file_id as "fileId", user_id as "userId" from marked_photos where made_at < $1 limit 200'
+const selectOfPerson = 'select file_id as "fileId", user_id as "userId" from marked_photos where user_id = $1'
+const selectOfFile = 'select file_id as "fileId", user_id as "userId" from marked_photos where file_id = $1'
+const oneShape = { fileId: column.fileId, userId: column.userId }
+const lock = 'select storage_key as "storageKey" from marked_photos where file_id = $1 and user_id = $2 for update'
+const remove = 'delete from marked_photos where file_id = $1 and user_id = $2'
+
+// Deletes the bytes before the row, so that an interrupted run can repeat.
+async function removeAll(ctx: Context, sql: string, value: unknown): Promise<void> {
+  for (const { fileId, userId } of await ctx.db.rows(sql, [value], oneShape))
+    await ctx.db.inTransaction(async (tx) => {
+      const found = await tx.row(lock, [fileId, userId], { storageKey: column.text })
+      if (!found) return
+      await removeBytes(ctx, found.storageKey)
+      await tx.rows(remove, [fileId, userId])
+    })
+}
+
+/** Job: removes what was made long ago, and what its buyer gave back. The next look makes it again. */
+export const removeOldMarked = (ctx: Context): Promise<void> =>
+  removeAll(ctx, selectOld, new Date(ctx.now().getTime() - limits.markedPhotoMs))
+
+export const eraseMarkedOfPerson = (ctx: Context, userId: UserId): Promise<void> =>
+  removeAll(ctx, selectOfPerson, userId)
+
+/** Removes what every buyer had of a photo. Call it before the photo's row goes. */
+export const removeMarkedOfFile = (ctx: Context, fileId: FileId): Promise<void> => removeAll(ctx, selectOfFile, fileId)
+
+const letGo = `
+  update marked_photos
+  set made_at = 'epoch'
+  where user_id = $1 and file_id in (select file_id from contents_items where contents_id = $2)`
+
+/** Has the job remove the photos of contents that are no longer this person's. */
+export const letMarkedGo = (tx: Queries, userId: UserId, contentsId: ContentsId): Promise<unknown> =>
+  tx.rows(letGo, [userId, contentsId])
