@@ -57,6 +57,7 @@ const untilMine = (facts: object) => expect.poll(mine).toMatchObject(facts)
 const untilGone = () => expect.poll(mine).toBeUndefined()
 const orders = async () => (await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })).orders
 const earned = () => readAccount(premium.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription'))
+const held = () => readAccount(premium.world.ctx.db, 'won', accounts.suspense)
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
 
 // The clock walks through months.
@@ -225,9 +226,32 @@ describe('premium by card and at Apple', { timeout }, () => {
     })
     expect(await mine()).toMatchObject({ isIos: false })
     expect((await told('premiumEnded'))[0]).toContain('App Store에서 구독을 해지하고 환불을 요청해 주세요')
-    expect(await readAccount(premium.world.ctx.db, 'won', accounts.suspense)).toBe(4_900)
+    expect(await held()).toBe(4_900)
     await store.act(transactionId, 'refund')
-    await expect.poll(() => readAccount(premium.world.ctx.db, 'won', accounts.suspense)).toBe(0)
+    await expect.poll(held).toBe(0)
+    await premium.cancelAll()
+  })
+
+  it('holds what Apple charges for the second one, whatever Apple refunds and reverses', async () => {
+    await meet()
+    const start = await orderOf(fan, celeb)
+    await premium.subscribe(fan, celeb)
+    const transactionId = await store.buy(start)
+    bought.push(transactionId)
+    await expect(fan.call(api.subscription.orderComplete, { orderId: start.orderId, transactionId })).rejects.toThrow()
+    for (const [act, won] of [
+      ['refund-half', 2_450],
+      ['reverse-refund', 4_900],
+      ['refund', 0],
+      ['reverse-refund', 4_900],
+      ['refund-half', 2_450],
+      ['refund', 0],
+    ] as const) {
+      await store.act(transactionId, act)
+      await expect.poll(held).toBe(won)
+      expect(await store.book(start.appAccountToken)).toMatchObject([{ keptWon: won }])
+    }
+    expect(await mine()).toMatchObject({ isIos: false })
     await premium.cancelAll()
   })
 

@@ -137,6 +137,20 @@ describe('a refund by Apple', () => {
     expect(again).toMatchObject({ status: 'paid', refundedWon: 0 })
   })
 
+  it('of a part, before the purchase was given, leaves the rest of the points', async () => {
+    fan = await world.fan()
+    const start = await orderOnIos(fan, 5_000)
+    const transactionId = await store.buy(start)
+    await store.act(transactionId, 'refund-half')
+    const { order, points } = await fan.call(api.point.orderComplete, { orderId: start.orderId, transactionId })
+    expect(order).toMatchObject({ status: 'paid', refundedWon: 2_750 })
+    expect(points).toBe(2_500)
+    expect(await kindsOf(fan)).toEqual(['purchase 5000', 'clawback -2500'])
+    await listen(start.appAccountToken)
+    await store.act(transactionId, 'reverse-refund')
+    await expect.poll(() => pointsOf(fan)).toBe(5_000)
+  })
+
   it('is not undone by an answer of Apple that was signed before it and comes late', async () => {
     fan = await world.fan()
     const { transactionId, token, start } = await buyPointsOnIos(fan, 5_000)

@@ -5,12 +5,14 @@ import type { Queries } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
 import { payRefund as paid } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { orderKinds } from '../../orderKinds.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { announceOrder } from './announceOrder.ts'
 import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
 import { uncountOrder } from './orderSpending.ts'
+import { settleOrderIn } from './settleOrder.ts'
 
 const selectRefund = `
   select id, order_id as "orderId", amount_won as "amountWon", kept_won as "keptWon", points, state,
@@ -35,28 +37,40 @@ const triedForMs = 24 * 3_600_000
 const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
-/** Whether the provider has paid. Asks before it cancels: an earlier try may have got through. */
-async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refund: Refund): Promise<void> {
+/**
+ * Cancels what is still due of a refund. Reads the payment first: an earlier try may have got through, and what staff
+ * have cancelled in the provider's console meanwhile has reached the fan already, so it counts (money.md 25, 26).
+ */
+async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refund: Refund): Promise<Payment> {
   const impUid = order.transactionId!
   const payment = await portOne.getPayment(impUid)
   if (!payment) throw new ProviderError('portone', 'payment_gone')
-  if (payment.cancelledWon >= order.refundedWon + refund.amountWon) return
+  const amountWon = order.refundedWon + refund.amountWon - payment.cancelledWon
+  if (amountWon <= 0) return payment
   const checksumWon = payment.amountWon - payment.cancelledWon
-  await portOne.cancel({ impUid, amountWon: refund.amountWon, checksumWon, reason: '구매 취소' })
+  return portOne.cancel({ impUid, amountWon, checksumWon, reason: '구매 취소' })
 }
+
+/** Whether the provider refused. When something else was cancelled since we read the payment, the next try reads it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProviderError &&
+  !error.isTemporary &&
+  error.code !== 'already_cancelled' &&
+  error.code !== 'checksum_mismatch'
 
 /** Queued task: pays a refund to the card, once. It is tried again until it got through (reliability.md 7). */
 export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'waiting') return
   const order = (await findOrder(ctx.db, refund.orderId))!
+  let payment: Payment
   try {
-    await cancelAtProvider(portOne, order, refund)
+    payment = await cancelAtProvider(portOne, order, refund)
   } catch (error) {
     const isOver = ctx.now().getTime() - refund.createdAt.getTime() > triedForMs
-    if (!isOver || (error instanceof ProviderError && error.isTemporary)) throw asTemporary(error)
+    if (!isOver || !isRefused(error)) throw asTemporary(error)
     ctx.log.error({ err: error, refundId, orderId: order.id }, 'the provider refused a refund for a day')
-    return undo(ctx, refund)
+    return undo(ctx, refund, await portOne.getPayment(order.transactionId!))
   }
   await ctx.db.inTransaction(async (tx) => {
     const locked = (await lockOrder(tx, refund.orderId))!
@@ -66,6 +80,8 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     await uncountOrder(tx, locked, refund.amountWon)
     const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
     await post(tx, ctx.now(), [posting])
+    // The console may have taken back more than the refund.
+    await settleOrderIn(ctx, tx, locked.id, [payment])
     announceLater(ctx, tx, locked.id)
   })
 }
@@ -76,13 +92,15 @@ export const asTemporary = (error: unknown): unknown =>
     ? new ProviderError('portone', error.code, { isTemporary: true, cause: error })
     : error
 
-async function undo(ctx: Context, refund: Refund): Promise<void> {
+/** `payment`: as it is now. A part of it that was cancelled in the console while the refund waited is booked here. */
+async function undo(ctx: Context, refund: Refund, payment: Payment | null): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, refund.orderId))!
     if ((await findRefund(tx, refund.id))?.state !== 'waiting') return
     await orderKinds[order.kind].undoRefund(tx, order, refund, ctx.now())
     await tx.rows(setState, [refund.id, 'refused', null])
     await tx.rows(setPaid, [order.id])
+    if (payment) await settleOrderIn(ctx, tx, order.id, [payment])
     announceLater(ctx, tx, order.id)
   })
 }

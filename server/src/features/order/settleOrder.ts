@@ -2,18 +2,17 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
-import { holdCapture, returnCapture } from '../../ledger/payments.ts'
-import { post } from '../../ledger/post.ts'
 import { orderKinds } from '../../orderKinds.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
-import { channelOfOrder, findCaptures, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
+import { followHeld, hold } from './heldCaptures.ts'
+import { findCaptures, lockOrder, type StoredOrder } from './orders.ts'
 import { countLate, uncountOrder } from './orderSpending.ts'
 import { findLastTaken } from './takenCauses.ts'
 
 const insertCapture = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)
-  values ($1, $2, $3, $4, $5)`
+  values ($1, $2, $3, 'given', $4)`
 const setPaid = `
   update orders
   set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
@@ -37,7 +36,6 @@ const setRefundedLess = `
   where id = $1`
 const selectTaken = 'select amount_won as won from taken_back where order_id = $1 and total_won = $2'
 const forgetTaken = 'delete from taken_back where order_id = $1 and total_won > $2'
-const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
 /** A capture that the order can be given for. The server decides amount, currency, owner and channel. */
 const isRight = (order: StoredOrder, payment: Payment): boolean =>
@@ -55,23 +53,11 @@ const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean =>
   return given.userId === userId && given.paymentId === paymentId
 }
 
-async function hold(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<void> {
-  const amountWon = payment.amountWon - payment.cancelledWon
-  if (amountWon <= 0) return
-  const at = ctx.now()
-  await tx.rows(insertCapture, [payment.impUid, order.id, amountWon, 'returning', at])
-  const cause = `capture:${payment.impUid}:held`
-  await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
-  // On iOS only Apple gives money back, when the person asks for it there.
-  if (order.method !== 'ios-iap') await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
-  ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'a capture that may not be given goes back')
-}
-
 /** Gives what was paid for. False when it cannot be given any more. */
 async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const at = ctx.now()
   if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return false
-  await tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, 'given', at])
+  await tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, at])
   if (!order.isCounted) await countLate(tx, order)
   const { impUid, card, receiptUrl } = payment
   const cardFacts = [card?.issuer ?? null, card?.last4 ?? null, receiptUrl, card?.approvalNumber ?? null]
@@ -116,25 +102,21 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
-/** A purchase on iOS that could not be given was refunded by Apple. */
-async function endReturn(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
-  if (order.method !== 'ios-iap' || payment.cancelledWon < payment.amountWon) return false
-  await tx.rows(setReturned, [payment.impUid])
-  const cause = `capture:${payment.impUid}:returned`
-  await post(tx, ctx.now(), [returnCapture(cause, wonOfOrder(order), payment.amountWon, channelOfOrder(order))])
-  return true
-}
-
 /** Decides about one payment of the order, under its lock. Returns whether anything changed. */
 async function decide(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const known = (await findCaptures(tx, order.id)).find((capture) => capture.transaction_id === payment.impUid)
   if (known?.state === 'given')
     return (await clawBack(ctx, tx, order, payment)) || (await giveBack(ctx, tx, order, payment))
-  if (known) return known.state === 'returning' && (await endReturn(ctx, tx, order, payment))
+  if (known) return followHeld(ctx, tx, order, payment, known)
   // A window that issued a card leaves a payment of 0 won, which captured nothing.
   if (payment.status !== 'paid' || payment.amountWon === 0) return false
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
-  if (isOpen && isRight(order, payment) && (await give(ctx, tx, order, payment))) return true
+  // Apple may have refunded a part before we heard of the purchase: all of it is given, and the part taken back.
+  const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
+  if (isOpen && isRight(order, whole) && (await give(ctx, tx, order, payment))) {
+    if (payment.cancelledWon > 0) await clawBack(ctx, tx, (await lockOrder(tx, order.id))!, payment)
+    return true
+  }
   await hold(ctx, tx, order, payment)
   if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: 'mismatch' })
   return true

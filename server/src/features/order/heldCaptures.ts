@@ -1,0 +1,52 @@
+import type { RowOf } from '../../db/columns.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { holdCapture, returnCapture } from '../../ledger/payments.ts'
+import { post } from '../../ledger/post.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import { channelOfOrder, wonOfOrder, type captureShape, type StoredOrder } from './orders.ts'
+import { nextCause } from './takenCauses.ts'
+
+const insert = `
+  insert into captures (transaction_id, order_id, amount_won, state, seen_at)
+  values ($1, $2, $3, 'returning', $4)`
+const setHeld = `update captures set state = 'returning', amount_won = $2 where transaction_id = $1`
+const setReturned = `update captures set state = 'returned' where transaction_id = $1`
+
+/** Money that may not be given is booked as held, and goes back. On iOS only Apple gives it back. */
+export async function hold(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<void> {
+  const amountWon = payment.amountWon - payment.cancelledWon
+  if (amountWon <= 0) return
+  const at = ctx.now()
+  await tx.rows(insert, [payment.impUid, order.id, amountWon, at])
+  const cause = `capture:${payment.impUid}:held`
+  await post(tx, at, [holdCapture(cause, wonOfOrder(order), amountWon, channelOfOrder(order))])
+  if (order.method !== 'ios-iap') await ctx.queue.add(tx, 'returnCapture', { transactionId: payment.impUid })
+  ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'a capture that may not be given goes back')
+}
+
+/**
+ * Keeps what is held of a purchase on iOS equal to what Apple charges for it: Apple refunds all of it or a part, and
+ * may reverse its refund. Returns whether anything changed.
+ */
+export async function followHeld(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  payment: Payment,
+  known: RowOf<typeof captureShape>,
+): Promise<boolean> {
+  if (order.method !== 'ios-iap') return false
+  const heldWon = known.state === 'returning' ? known.amount_won : 0
+  const chargedWon = payment.amountWon - payment.cancelledWon
+  if (chargedWon === heldWon) return false
+  if (chargedWon > 0) await tx.rows(setHeld, [payment.impUid, chargedWon])
+  else await tx.rows(setReturned, [payment.impUid])
+  const isBack = chargedWon < heldWon
+  const cause = await nextCause(tx, `capture:${payment.impUid}:${isBack ? 'returned' : 'held'}`)
+  const book = isBack ? returnCapture : holdCapture
+  const changeWon = Math.abs(chargedWon - heldWon)
+  await post(tx, ctx.now(), [book(cause, wonOfOrder(order), changeWon, channelOfOrder(order))])
+  if (!isBack) ctx.log.warn({ orderId: order.id, transactionId: payment.impUid }, 'the store charged again')
+  return true
+}
