@@ -18,9 +18,7 @@ let world: World
 let portOne: PortOneClient
 let contents: CelebContents
 
-/**
- * No task runs by itself, so that a test decides what happens between two steps of a refund: new tasks are due in a day.
- */
+// No task runs by itself, because a test decides what happens between two steps of a refund: new ones are due in a day.
 const hold = `
   create function hold() returns trigger language plpgsql as $$ begin
     new.run_at := now() + interval '1 day';
