@@ -108,7 +108,7 @@ export const routes: RouteObject[] = [
               screenWithTexts('stars', () =>
                 import('./features/user/search/CelebsTab.tsx').then((page) => page.CelebsTab),
               ),
-              screen('chats', () => import('./features/chat/list/ChatListPage.tsx').then((page) => page.ChatListPage)),
+              screen('chats', () => import('./desk/ChatsTab.tsx').then((page) => page.ChatsTab)),
               screenWithTexts('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
             ]),
             screenWithTexts('post/:postId', () =>

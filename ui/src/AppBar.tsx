@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useContext, type ReactNode } from 'react'
 import styles from './AppBar.module.css'
+import { BesideContext } from './BesideContext.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Link } from './Link.tsx'
@@ -29,11 +30,12 @@ export function AppBar({
   divided?: boolean
   onPhoto?: boolean
 }) {
+  const Heading = useContext(BesideContext) ? 'h2' : 'h1'
   const words = (
     <>
       {leading}
       <div className={styles.words}>
-        {title ? <h1 className={styles.title}>{title}</h1> : null}
+        {title ? <Heading className={styles.title}>{title}</Heading> : null}
         {subtitle ? <span className={styles.subtitle}>{subtitle}</span> : null}
       </div>
     </>

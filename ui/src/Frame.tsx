@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react'
 import styles from './Frame.module.css'
 
-type Side = { label: string; top?: ReactNode; bottom?: ReactNode }
-
-/** The frame of the whole app: the column of at most 480 px, and on wide screens a side area left and right of it. */
-export function Frame({ start, end, children }: { start?: Side; end?: Side; children: ReactNode }) {
-  const side = (content: Side | undefined, place?: string) =>
-    content ? (
-      <aside className={`${styles.side} ${place ?? ''}`} aria-label={content.label}>
-        <div>{content.top}</div>
-        <div className={styles.bottom}>{content.bottom}</div>
-      </aside>
-    ) : (
-      <div className={styles.side} />
-    )
+/**
+ * The frame of the whole app: the column of at most 480 px, and from 960 px what stands left and right of it. The
+ * column is first in tab order; `before` holds links that skip it.
+ */
+export function Frame({
+  before,
+  start,
+  end,
+  children,
+}: {
+  before?: ReactNode
+  start?: ReactNode
+  end?: ReactNode
+  children: ReactNode
+}) {
   return (
     <div className={styles.frame}>
-      {side(start)}
-      <div className={styles.column}>{children}</div>
-      {side(end, styles.end)}
+      {before}
+      <div className={styles.column} data-column="">
+        {children}
+      </div>
+      <div className={`${styles.side} ${styles.start}`}>{start}</div>
+      <div className={`${styles.side} ${styles.end}`}>{end}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref, UIEventHandler } from 'react'
+import { useContext, type ReactNode, type Ref, type UIEventHandler } from 'react'
+import { BesideContext } from './BesideContext.ts'
 import styles from './Screen.module.css'
 
 /**
@@ -37,10 +38,12 @@ export function Screen({
   busy?: boolean
   className?: string
 }) {
+  const isBeside = useContext(BesideContext)
+  const Tag = isBeside ? 'div' : 'main'
   return (
-    <main
+    <Tag
       className={`${styles.screen} ${under ? styles.under : ''} ${className}`}
-      aria-label={label}
+      aria-label={isBeside ? undefined : label}
       aria-busy={busy || undefined}
     >
       {header ? <div className={styles.header}>{header}</div> : null}
@@ -55,6 +58,6 @@ export function Screen({
         {children}
       </div>
       {footer ? <div className={`${styles.footer} ${surfaceFooter ? styles.surface : ''}`}>{footer}</div> : null}
-    </main>
+    </Tag>
   )
 }

@@ -5,15 +5,17 @@ import styles from './TabBar.module.css'
 
 /**
  * The tab bar at the foot of the tab pages. `label` names it; `badgeLabel` describes the badge. A press on the current
- * tab goes nowhere and calls `onCurrent`.
+ * tab goes nowhere and calls `onCurrent`. `rail` sets the tabs below each other on screens from 1280 px.
  */
 export function TabBar({
   label,
   items,
   onCurrent,
+  rail = false,
 }: {
   label: string
   onCurrent?: (() => void) | undefined
+  rail?: boolean | undefined
   items: readonly {
     id: string
     icon: IconName
@@ -25,7 +27,7 @@ export function TabBar({
   }[]
 }) {
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav className={`${styles.bar} ${rail ? styles.rail : ''}`} aria-label={label}>
       {items.map(({ id, icon, label: text, href, badge, badgeLabel, current }) => (
         <Link
           key={id}

@@ -10,6 +10,7 @@ import { chat } from './en/chat.ts'
 import { chatMessage } from './en/chatMessage.ts'
 import { contents } from './en/contents.ts'
 import { chatRoom } from './en/chatRoom.ts'
+import { desk } from './en/desk.ts'
 import { donation } from './en/donation.ts'
 import { error } from './en/error.ts'
 import { faq } from './en/faq.ts'
@@ -44,6 +45,7 @@ export const en = {
   CELEB: celeb,
   CONTENTS: contents,
   CHAT: chat,
+  DESK: desk,
   DONATION: donation,
   ERROR: error,
   FAQ: faq,

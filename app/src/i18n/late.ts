@@ -6,6 +6,7 @@ import { card } from './ko/card.ts'
 import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { chatMessage } from './ko/chatMessage.ts'
+import { desk } from './ko/desk.ts'
 import { donation } from './ko/donation.ts'
 import { contents } from './ko/contents.ts'
 import { faq } from './ko/faq.ts'
@@ -32,6 +33,7 @@ export const late = {
   AUTH: { ...auth, ...signIn },
   BANK: bank,
   BOARD: board,
+  DESK: desk,
   DONATION: donation,
   FAQ: faq,
   MESSAGE: chatMessage,

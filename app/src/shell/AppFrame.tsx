@@ -3,19 +3,22 @@ import { AlertHost } from '@byeol/ui/AlertHost.tsx'
 import { Frame } from '@byeol/ui/Frame.tsx'
 import { LinkContext } from '@byeol/ui/Link.tsx'
 import { ToastHost } from '@byeol/ui/ToastHost.tsx'
+import { useIsWide } from '../browser/useIsWide.ts'
+import { WideBefore, WideEnd, WideStart } from '../desk/WideSides.tsx'
 import { AppLink } from './AppLink.tsx'
 import { KeptPages } from './KeptPages.tsx'
 import { SuspensionHost } from './SuspensionHost.tsx'
-import { CompanyLines, LanguageAside, PhoneLine, ProductMark } from './SideColumns.tsx'
 
-/** The frame around every page: the column, the stack of pages, popups and toasts. */
+/** The frame around every page: the column, the stack of pages, popups and toasts; on wide screens its sides. */
 export function AppFrame() {
   const t = useT()
+  const isWide = useIsWide()
   return (
     <LinkContext value={AppLink}>
       <Frame
-        start={{ label: t('SERVICE.COMPANY'), top: <ProductMark />, bottom: <CompanyLines /> }}
-        end={{ label: t('SETTINGS.LANGUAGE'), top: <LanguageAside />, bottom: <PhoneLine /> }}
+        before={isWide ? <WideBefore /> : null}
+        start={isWide ? <WideStart /> : null}
+        end={isWide ? <WideEnd /> : null}
       >
         <KeptPages />
       </Frame>

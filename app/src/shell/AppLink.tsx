@@ -1,14 +1,19 @@
+import { useContext } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
+import { BesideContext } from '@byeol/ui/BesideContext.ts'
 import type { LinkProps } from '@byeol/ui/Link.tsx'
 
 const isTab = (path: string) => path.startsWith('/tabs/')
+const isRoom = (path: string) => path === '/chat' || path.startsWith('/chat?')
 
 /**
  * Draws the links of `ui`: paths use the router, other addresses (mail, stores) a plain link. A switch between tabs
- * adds no history entry.
+ * adds no history entry, nor does one between rooms in the chat list beside the column.
  */
 export function AppLink({ href, ...rest }: LinkProps) {
   const { pathname } = useLocation()
+  const isBeside = useContext(BesideContext)
   if (!href.startsWith('/')) return <a href={href} {...rest} />
-  return <RouterLink to={href} replace={isTab(href) && isTab(pathname)} {...rest} />
+  const isSwitch = (isTab(href) && isTab(pathname)) || (isBeside && isRoom(href) && isRoom(pathname))
+  return <RouterLink to={href} replace={isSwitch} {...rest} />
 }

@@ -9,8 +9,18 @@ function useUnreadTotal(): number {
   return useQuery({ ...chatListQuery, enabled: false, select: ({ chats }) => unreadTotal(chats) }).data ?? 0
 }
 
-/** The main tab bar. */
-export function MainTabBar({ label, current, onCurrent }: { label: string; current?: string; onCurrent?: () => void }) {
+/** The main tab bar. `rail` sets the tabs below each other where there is room at the left edge. */
+export function MainTabBar({
+  label,
+  current,
+  onCurrent,
+  rail,
+}: {
+  label: string
+  current?: string
+  onCurrent?: (() => void) | undefined
+  rail?: boolean
+}) {
   const t = useT()
   const unread = useUnreadTotal()
   const items = [
@@ -29,6 +39,7 @@ export function MainTabBar({ label, current, onCurrent }: { label: string; curre
   return (
     <TabBar
       label={label}
+      rail={rail}
       onCurrent={onCurrent}
       items={items.map((item) => ({ ...item, current: item.href === current }))}
     />

@@ -1,8 +1,11 @@
-import { useEffect } from 'react'
+import { BesideContext } from '@byeol/ui/BesideContext.ts'
+import { useContext, useEffect } from 'react'
 
 /** Sets the window's title while the page is visible; hidden pages have no effects. */
 export function useTitle(title: string): void {
+  const isBeside = useContext(BesideContext)
   useEffect(() => {
+    if (isBeside) return
     document.title = title ? `${title} · byeol` : 'byeol'
-  }, [title])
+  }, [title, isBeside])
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Frame } from '../Frame.tsx'
 import { Icon } from '../Icon.tsx'
+import { SideNotes } from '../SideNotes.tsx'
 import { StarMark } from '../StarMark.tsx'
 import { alertQueue, openAlert } from '../openAlert.ts'
 import { AlertHost } from '../AlertHost.tsx'
@@ -32,7 +33,7 @@ const end = {
   bottom: <p>휴대폰에서도 같은 채팅을 이어서 볼 수 있어요</p>,
 }
 const framed = (more?: ReactNode) => (
-  <Frame start={start} end={end}>
+  <Frame start={<SideNotes {...start} />} end={<SideNotes {...end} atEnd />}>
     {list}
     {more}
   </Frame>

@@ -7,6 +7,9 @@ import { whenIdle } from '../../browser/whenIdle.ts'
 
 type Page = Result<typeof api.notification.list>
 
+/** The newest notifications as the server has them; looking at them marks none as seen. */
+export const newestNotificationsQuery = query(api.notification.list, {})
+
 /**
  * The list for its page: the server marks all as seen, and the dot disappears. This result still tells which ones were
  * new.
@@ -15,7 +18,10 @@ export const notificationsQuery = infiniteQueryOptions({
   queryKey: [...queryKey(api.notification.list), 'pages'],
   queryFn: async ({ pageParam, signal, client }) => {
     const page = await call(api.notification.list, pageParam ? { before: pageParam } : { read: 'true' }, { signal })
-    if (!pageParam) client.setQueryData(queryKey(api.notification.newCount, {}), { newCount: 0 })
+    if (!pageParam) {
+      client.setQueryData(queryKey(api.notification.newCount, {}), { newCount: 0 })
+      void client.invalidateQueries({ queryKey: newestNotificationsQuery.queryKey })
+    }
     return page
   },
   initialPageParam: '',

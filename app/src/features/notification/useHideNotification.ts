@@ -4,7 +4,7 @@ import type { NotificationId } from '@byeol/contract/ids.ts'
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
-import { notificationsQuery } from './notificationQueries.ts'
+import { newestNotificationsQuery, notificationsQuery } from './notificationQueries.ts'
 
 type Pages = InfiniteData<Result<typeof api.notification.list>, unknown>
 
@@ -17,6 +17,7 @@ export function useHideNotification(): (id: NotificationId) => void {
       await client.cancelQueries({ queryKey: notificationsQuery.queryKey })
       client.setQueryData(notificationsQuery.queryKey, (data) => data && withoutNotification(data, id))
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: newestNotificationsQuery.queryKey }),
     onError: (error) => {
       void client.invalidateQueries({ queryKey: notificationsQuery.queryKey })
       showError(error)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { LanguageLink, ProductMark } from '../../shell/SideColumns.tsx'
+import { LanguageLink } from '../../shell/LanguageLink.tsx'
+import { ProductMark } from '../../shell/ProductMark.tsx'
 import { useTitle } from '../../shell/useTitle.ts'
 import { isWebAccessOpen } from '../../boot/webAccess.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { BesideContext } from '@byeol/ui/BesideContext.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
@@ -32,11 +33,15 @@ const labels: Record<ChatFilter, TextKey> = {
   group: 'CHAT.FILTER_GROUP',
 }
 
-/** The tab of all chats, drawn from the saved list before the server answers. */
+/**
+ * The list of all chats, drawn from the saved list before the server answers. Beside the column it is narrow, and the
+ * celebs' messages are rows like all others.
+ */
 export function ChatListPage() {
   const t = useT()
   useTitle(t('CHAT.TITLE'))
   useEffect(() => void startChatLive(), [])
+  const isBeside = useContext(BesideContext)
   const { chats, requests, list } = useChatViews()
   const [isSearching, setSearching] = useState(false)
   useOpenLayer(isSearching, () => setSearching(false))
@@ -96,10 +101,10 @@ export function ChatListPage() {
           />
         ) : (
           <div id="chat-list" role="tabpanel" aria-label={t(labels[filter])}>
-            {filter === 'all' && celebs.length > 0 ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
+            {filter === 'all' && celebs.length > 0 && !isBeside ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
             <ul className={styles.rows}>
               {filter === 'all' || filter === 'dm' ? requestsRow : null}
-              {chatsOf(chats, filter).map((chat) => (
+              {[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter)].map((chat) => (
                 <li key={chat.id}>
                   <ChatRow chat={chat} onMenu={setMenu} />
                 </li>

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { useLocation } from 'react-router'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Badge } from '@byeol/ui/Badge.tsx'
+import { BesideContext } from '@byeol/ui/BesideContext.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { ListRow } from '@byeol/ui/ListRow.tsx'
@@ -20,8 +23,8 @@ import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
-/** One chat of the list. A fake chat has no menu. */
-export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatView) => void }) {
+/** One chat of the list, marked while its room is open beside it. A fake chat has no menu. */
+export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu?: (chat: ChatView) => void }) {
   const t = useT()
   const { listTime } = useFormats()
   const me = useMe()
@@ -35,10 +38,14 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatV
   const locked = !chat.canEnter
   const prefix = preview.kind === 'draft' ? t('CHAT.DRAFT') : preview.kind === 'failed' ? t('CHAT.NOT_SENT') : undefined
   const path = roomPath(chat)
+  const isOpen = useIsOpen(chat)
+  // Beside the column the name needs the room; the row leads to premium too.
+  const isNarrow = useContext(BesideContext)
   const row = (
     <ListRow
       href={path}
       unread={chat.newCount > 0}
+      current={isOpen}
       dimmed={locked}
       leading={<ChatAvatar chat={chat} dimmed={locked} />}
       title={<VerifiedName name={name} verifiedLabel={chat.recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
@@ -64,7 +71,7 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatV
         ) : undefined
       }
       action={
-        locked ? (
+        locked && !isNarrow ? (
           <Button
             size="s"
             variant="tint"
@@ -77,11 +84,19 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu: (chat: ChatV
       }
     />
   )
-  return chat.fake ? (
+  return chat.fake || !onMenu ? (
     row
   ) : (
     <SwipeRow chat={chat} onMenu={() => onMenu(chat)}>
       {row}
     </SwipeRow>
   )
+}
+
+/** Whether the room of this chat is the page that is open. */
+function useIsOpen(chat: ChatView): boolean {
+  const { pathname, search } = useLocation()
+  if (pathname !== '/chat') return false
+  const params = new URLSearchParams(search)
+  return params.get('chatId') === chat.id || (isDirect(chat) && params.get('userId') === chat.recipient?.id)
 }

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** From this width on something stands beside the column. The same number is in the stylesheets' media queries. */
+const wideQuery = '(min-width: 960px)'
+
+function onChange(listener: () => void): () => void {
+  const wide = matchMedia(wideQuery)
+  wide.addEventListener('change', listener)
+  return () => wide.removeEventListener('change', listener)
+}
+
+export const isWide = (): boolean => matchMedia(wideQuery).matches
+
+/** Whether the window has room beside the column. */
+export const useIsWide = (): boolean => useSyncExternalStore(onChange, isWide)

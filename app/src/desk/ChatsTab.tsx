@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react'
+import { useIsWide } from '../browser/useIsWide.ts'
+import { ChatListPage } from '../features/chat/list/ChatListPage.tsx'
+import { loadLateTexts } from '../i18n/i18n.ts'
+
+const ChooseChat = lazy(async () => {
+  const [choose] = await Promise.all([import('./ChooseChat.tsx'), loadLateTexts()])
+  return { default: choose.ChooseChat }
+})
+
+/** The tab of chats: the list, or on wide screens, where the list stands beside it, a place for the chosen room. */
+export function ChatsTab() {
+  return useIsWide() ? (
+    <Suspense fallback={null}>
+      <ChooseChat />
+    </Suspense>
+  ) : (
+    <ChatListPage />
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'react-router'
+import { BesideContext } from '@byeol/ui/BesideContext.ts'
+import { useMe } from '../api/me.ts'
+import { useT } from '../i18n/i18n.ts'
+import { readUserRef } from '../features/user/data/userRef.ts'
+import { CompanyLines } from './CompanyLines.tsx'
+import { HomeSide } from './home/HomeSide.tsx'
+import { PersonSide } from './open/PersonSide.tsx'
+import { PostSide } from './open/PostSide.tsx'
+import { RoomSide } from './open/RoomSide.tsx'
+import { endId } from './sideIds.ts'
+import styles from './MemberEnd.module.css'
+import { TodaySide } from './today/TodaySide.tsx'
+
+/** Right of the column: facts and actions of what is open in it; otherwise the person's own day. */
+export function MemberEnd() {
+  const t = useT()
+  return (
+    <aside id={endId} className={styles.end} aria-label={t('DESK.END')}>
+      <BesideContext value={true}>
+        <Open />
+        <div className={styles.foot}>
+          <CompanyLines />
+        </div>
+      </BesideContext>
+    </aside>
+  )
+}
+
+function Open() {
+  const { pathname, search } = useLocation()
+  const me = useMe()
+  const [, first = '', second = ''] = pathname.split('/')
+  if (pathname === '/chat') return <RoomSide key={search} />
+  if (first === 'post' && second) return <PostSide key={second} postId={second} />
+  if (second === '' && readUserRef(first)) return <PersonSide key={first} userRef={first.toLowerCase()} />
+  return me?.isCeleb ? <TodaySide /> : <HomeSide />
+}

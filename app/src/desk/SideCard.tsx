@@ -1,0 +1,35 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useT } from '../i18n/i18n.ts'
+import styles from './SideCard.module.css'
+
+/** A card of the right column. `href` leads to all of what it shows a part of. */
+export function SideCard({
+  title,
+  href,
+  action,
+  children,
+}: {
+  title: string
+  href?: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const t = useT()
+  const id = useId()
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+        {href ? (
+          <Link className={styles.all} href={href}>
+            <span className="sr">{title} </span>
+            {t('DESK.ALL')}
+          </Link>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}

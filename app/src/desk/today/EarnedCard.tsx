@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { momentOf } from '../../features/celeb/dashboard/MonthBars.tsx'
+import { earningsQuery, monthSum } from '../../features/settlement/data/earnings.ts'
+import { useHideableWon } from '../../features/settlement/data/useWon.ts'
+import { EyeButton } from '../../features/settlement/parts/EyeButton.tsx'
+import { SideCard } from '../SideCard.tsx'
+import { Figure } from './Figure.tsx'
+
+/** What this month earned so far. Leads to the dashboard. */
+export function EarnedCard() {
+  const t = useT()
+  const won = useHideableWon()
+  const { monthName } = useFormats()
+  const { data } = useQuery(earningsQuery)
+  const current = data?.months.at(-1)
+  if (!current) return null
+  return (
+    <SideCard title={t('CELEB.DASH_EARNED_IN', { month: monthName(momentOf(current.month)) })} action={<EyeButton />}>
+      <Figure text={won(monthSum(current))} detail={t('CELEB.DASH_BEFORE_TAX')} href="/dashboard" />
+    </SideCard>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import styles from './Figure.module.css'
+
+/** A number of the day with a line below it; a link where it leads somewhere. */
+export function Figure({
+  text,
+  detail,
+  href,
+  children,
+}: {
+  text: string
+  detail: string
+  href?: string | undefined
+  children?: ReactNode
+}) {
+  const content = (
+    <>
+      <span className={styles.words}>
+        <b>{text}</b>
+        {children}
+        <small>{detail}</small>
+      </span>
+      {href ? <Icon name="next" size={20} className={styles.next} /> : null}
+    </>
+  )
+  return href ? (
+    <Link className={styles.figure} href={href}>
+      {content}
+    </Link>
+  ) : (
+    <div className={styles.figure}>{content}</div>
+  )
+}

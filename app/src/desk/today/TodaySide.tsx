@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../api/me.ts'
+import { NewsCard } from '../home/NewsCard.tsx'
+import { ActivityCard } from '../../features/user/profile/ActivityCard.tsx'
+import { userQuery } from '../../features/user/data/userQuery.ts'
+import { AnswersCard } from './AnswersCard.tsx'
+import { EarnedCard } from './EarnedCard.tsx'
+import { ReadCard } from './ReadCard.tsx'
+import { ScheduledCard } from './ScheduledCard.tsx'
+
+/** A celeb's day: who read the last message, who waits for an answer, what is scheduled, what this month earned. */
+export function TodaySide() {
+  const me = useMe()
+  const { data: profile } = useQuery({ ...userQuery(me?.id ?? ''), enabled: me !== undefined })
+  return (
+    <>
+      <ReadCard />
+      <AnswersCard />
+      <ScheduledCard />
+      {profile?.celeb ? <ActivityCard facts={profile.celeb} /> : null}
+      <EarnedCard />
+      <NewsCard />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'react-router'
+import { useUserId } from '../api/token.ts'
+import { useBoot } from '../boot/bootState.ts'
+import { useSuspension } from '../errors/suspension.ts'
+
+/** Pages that somebody signed in may see while the rest of the app is closed to them. */
+const closedPages = ['/boot', '/get-app', '/start', '/version']
+
+/** Whether the whole app is open to somebody signed in, so that their own lists can stand beside the column. */
+export function useIsMember(): boolean {
+  const { pathname } = useLocation()
+  const { state } = useBoot()
+  const userId = useUserId()
+  return useSuspension() === null && userId !== null && state === 'done' && !closedPages.includes(pathname)
+}

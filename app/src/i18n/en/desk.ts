@@ -1,0 +1,31 @@
+import type { desk as ko } from '../ko/desk.ts'
+import type { Texts } from '../texts.ts'
+
+export const desk: Texts<typeof ko> = {
+  START: 'Chat list and menu',
+  END: 'More about this',
+  SKIP: 'Skip',
+  SKIP_TO_PAGE: 'To the page',
+  SKIP_TO_START: 'To the chat list and menu',
+  SKIP_TO_END: 'To the details on the right',
+  ALL: 'See all',
+  MY_PROFILE: 'My profile',
+  SOLVE: 'Solve',
+  ROOM: 'Chat',
+  TALKS: 'Conversations',
+  ACTIONS: 'What you can do',
+  OTHER_POSTS: 'More posts of {{name}}',
+  CHOOSE: 'Pick a conversation',
+  CHOOSE_DETAIL: 'It opens here when you pick it from the list on the left.',
+  READ_NEWEST: 'Read your last message',
+  READ_PEOPLE: '{{count, number}} people',
+  READ_PEOPLE_one: '{{count, number}} person',
+  READ_SHARE: '{{percent}}% of {{all, number}}',
+  REPLIED: '{{count, number}} replies',
+  REPLIED_one: '{{count, number}} reply',
+  NOTHING_SENT: 'You have not sent a message yet.',
+  NEXT_SCHEDULED: 'Scheduled messages',
+  SCHEDULED_COUNT: '{{count}} are waiting',
+  SCHEDULED_COUNT_one: '{{count}} is waiting',
+  SCHEDULED_NEXT: 'Next at {{time}}',
+}
