@@ -174,6 +174,7 @@ test('after an answer a fan is asked once, accepts, and the browser is subscribe
   expect(subscription.endpoint).toContain(server.sandbox)
   await page.goto('/settings/push')
   await expect(page.getByRole('switch', { name: /이 브라우저로 받기/u })).toBeChecked()
+  await page.screenshot({ path: test.info().outputPath('push-settings.png') })
 })
 
 test('a push shows its words, replaces the one before it and opens the room in the open window', async ({ server }) => {

@@ -54,7 +54,7 @@ export type BootData = z.infer<typeof BootData>
 /** Versions of the texts that people agree to; stored with the time of the consent. */
 export const consentVersions = {
   terms: '2026-11-01',
-  privacy: '2026-11-01',
+  privacy: '2026-11-23',
   marketing: '2026-11-01',
   nightPush: '2026-11-01',
 } as const

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { companyOf } from './companyFacts.ts'
 import { readEnv } from './env.ts'
+import { productionCompany } from './test/productionCompany.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const production = {
@@ -13,6 +15,7 @@ const production = {
   PUBLIC_URL: 'https://byeol.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Byeol <no-reply@byeol.example>',
+  ...productionCompany,
 }
 
 describe('a production start', () => {
@@ -28,6 +31,7 @@ describe('a production start', () => {
     'PUBLIC_URL',
     'SMTP_URL',
     'MAIL_FROM',
+    ...Object.keys(productionCompany),
   ])('refuses without %s, absent or empty', (name) => {
     const { [name as keyof typeof production]: _left, ...others } = production
     expect(() => readEnv(others)).toThrow(`${name} is missing`)
@@ -68,6 +72,24 @@ describe('a production start', () => {
     expect(() => readEnv({ ...production, DEMO: '1' })).toThrow('DEMO=1')
   })
 
+  it.each([
+    ['COMPANY_NAME', '주식회사 별', 'the example'],
+    ['COMPANY_REPRESENTATIVE', '홍길동', 'the example'],
+    ['COMPANY_NUMBER', '000-00-00000', 'the example'],
+    ['COMPANY_NUMBER', '123-45-67890', 'check digit'],
+    ['COMPANY_NUMBER', '1234567891', 'not 123-45-67890'],
+    ['COMPANY_MAIL_ORDER', '제0000-서울마포-01234호', 'made up'],
+    ['COMPANY_PHONE', '02-0000-0000', 'the example'],
+    ['COMPANY_PHONE', '070-0000-0000', 'made up'],
+    ['COMPANY_PHONE', 'call us', 'not a phone number'],
+    ['COMPANY_EMAIL', 'help@byeolbit.example', 'reaches nobody'],
+    ['COMPANY_EMAIL', 'help', 'nvalid'],
+    ['PLAY_STORE_ID', 'byeol', 'not a package name'],
+    ['APPSTORE_APP_ID', '0', 'small'],
+  ])('refuses the %s %s', (name, value, why) =>
+    expect(() => readEnv({ ...production, [name]: value })).toThrow(new RegExp(`${name}.*${why}`, 'u')),
+  )
+
   it('refuses the channel of test money', () => {
     expect(() => readEnv({ ...production, PORTONE_TEST_CHANNEL: 'channel-key-2' })).toThrow('PORTONE_TEST_CHANNEL')
   })
@@ -85,4 +107,18 @@ describe('a production start', () => {
     expect(() => readEnv({ NODE_ENV: 'production' })).toThrow(
       /TOKEN_SECRET.*FILE_SECRET.*HASH_SECRET.*DATA_KEYS.*PUBLIC_URL/u,
     ))
+})
+
+it('the company is the one of the environment, and outside production the example', () => {
+  expect(companyOf(readEnv(production))).toMatchObject({
+    name: '주식회사 별빛',
+    nameInEnglish: 'Byeolbit Inc.',
+    number: '123-45-67891',
+    playStoreId: 'kr.byeolbit.app',
+    appStoreId: '6748123456',
+  })
+  expect(companyOf(readEnv({ NODE_ENV: 'development', COMPANY_EMAIL: 'me@byeol.test' }))).toMatchObject({
+    name: '주식회사 별',
+    email: 'me@byeol.test',
+  })
 })

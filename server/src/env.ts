@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
+import { companyProblems, companyVariables } from './companyFacts.ts'
 import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -49,7 +50,6 @@ const Env = z.object({
   // With Apple's environments for tests on a device (LocalTesting, Xcode) nothing would be verified.
   APPSTORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
   APPSTORE_BUNDLE_ID: z.string().optional(),
-  APPSTORE_APP_ID: z.coerce.number().int().positive().optional(),
   APPSTORE_ISSUER_ID: z.string().optional(),
   APPSTORE_KEY_ID: z.string().optional(),
   APPSTORE_PRIVATE_KEY: z.string().optional(),
@@ -78,6 +78,7 @@ const Env = z.object({
     .regex(/^[\w-]{43}$/u, 'not base64url of 32 bytes')
     .optional(),
   WEBPUSH_SIMULATOR_URL: z.url().optional(),
+  ...companyVariables,
   APP_ORIGINS: z.string().default(''),
   TRUSTED_PROXIES: z.string().default(''),
   WEB_ROOT: z.string().optional(),
@@ -127,7 +128,7 @@ function appStoreProblems({
 
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
-  const problems: string[] = appStoreProblems(env)
+  const problems: string[] = [...appStoreProblems(env), ...companyProblems(env)]
   for (const name of [
     'DATABASE_URL',
     'TOKEN_SECRET',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from './test/database.ts'
+import { productionCompany } from './test/productionCompany.ts'
 import { runServer } from './test/servers/runServer.ts'
 
 const failOnDemo = `
@@ -44,6 +45,7 @@ const production = {
   PUBLIC_URL: 'https://byeol.example',
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Byeol <no-reply@byeol.example>',
+  ...productionCompany,
 }
 
 it('never loads the demo world in production', async () => {

@@ -49,7 +49,7 @@ export function BootPage() {
           <Button icon="retry" onClick={() => void boot()}>
             {t('BOOT.RETRY')}
           </Button>
-          <Link className={styles.contact} href={contactMail}>
+          <Link className={styles.contact} href={contactMail()}>
             {t('BOOT.CONTACT')}
           </Link>
         </div>

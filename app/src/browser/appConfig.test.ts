@@ -1,3 +1,4 @@
+import { exampleCompany } from '@byeol/contract/company.ts'
 import { describe, expect, it } from 'vitest'
 import { readAppConfig } from './appConfig.ts'
 
@@ -7,6 +8,12 @@ describe('the configuration in the page', () => {
     expect(config).toMatchObject({ kakaoJsKey: 'js', kakaoSdkUrl: null, appleClientId: null, portOneUserCode: null })
   })
   it.each([null, '', 'null', '{', '[]', '{"kakaoJsKey":7}'])('has no values for %s', (content) => {
-    expect(Object.values(readAppConfig(content)).every((value) => value === null)).toBe(true)
+    const { company, ...rest } = readAppConfig(content)
+    expect(Object.values(rest).every((value) => value === null)).toBe(true)
+    expect(company).toEqual(exampleCompany)
+  })
+  it('has the company that the server names', () => {
+    const { company } = readAppConfig('{"company":{"name":"주식회사 별빛"}}')
+    expect(company).toEqual({ ...exampleCompany, name: '주식회사 별빛' })
   })
 })

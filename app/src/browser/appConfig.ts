@@ -1,4 +1,6 @@
-/** Public keys and addresses of outside services, which the server writes into index.html. Null: not configured. */
+import { exampleCompany, type Company } from '@byeol/contract/company.ts'
+
+/** What the server writes into index.html: public keys and addresses of outside services, null where not configured. */
 export interface AppConfig {
   kakaoJsKey: string | null
   kakaoSdkUrl: string | null
@@ -11,15 +13,18 @@ export interface AppConfig {
   storeSimulatorUrl: string | null
   /** The key of this server for push subscriptions; null where it sends none. */
   webPushKey: string | null
+  /** What the server knows of the company; the example's where the page has none. */
+  company: Company
 }
 
 /** Parses the content of the meta tag. When it is missing or broken, nothing is configured. */
 export function readAppConfig(content: string | null): AppConfig {
-  const read = (name: keyof AppConfig): string | null => {
+  const read = (name: Exclude<keyof AppConfig, 'company'>): string | null => {
     const value = given[name]
     return typeof value === 'string' && value !== '' ? value : null
   }
   const given = parse(content)
+  const company = given.company as Partial<Company> | undefined
   return {
     kakaoJsKey: read('kakaoJsKey'),
     kakaoSdkUrl: read('kakaoSdkUrl'),
@@ -30,6 +35,7 @@ export function readAppConfig(content: string | null): AppConfig {
     certificationChannel: read('certificationChannel'),
     storeSimulatorUrl: read('storeSimulatorUrl'),
     webPushKey: read('webPushKey'),
+    company: { ...exampleCompany, ...company },
   }
 }
 
@@ -46,4 +52,8 @@ let config: AppConfig | null = null
 
 /** The social login keys and the payment provider's user code of this page (spec.md point 9). */
 export const appConfig = (): AppConfig =>
-  (config ??= readAppConfig(document.querySelector('meta[name="byeol-config"]')?.getAttribute('content') ?? null))
+  (config ??= readAppConfig(
+    typeof document === 'undefined'
+      ? null
+      : (document.querySelector('meta[name="byeol-config"]')?.getAttribute('content') ?? null),
+  ))

@@ -16,7 +16,7 @@ export function BrokenPage({ isOffline = false }: { isOffline?: boolean }) {
         retryLabel={t('SERVICE.RELOAD')}
         onRetry={() => location.reload()}
       >
-        <Link className={styles.contact} href={contactMail}>
+        <Link className={styles.contact} href={contactMail()}>
           {t('BOOT.CONTACT')}
         </Link>
       </ErrorState>

@@ -1,39 +1,37 @@
+import type { Company } from '@byeol/contract/company.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { appConfig } from '../browser/appConfig.ts'
 import type { TextKey } from './i18n.ts'
 
 /** The name beside the logo, in both languages. */
 export const productName = 'byeol'
 
-/**
- * The company facts that Korean law requires (expectations.md, section 4). Replace them by the real ones before launch.
- */
-export const company = {
-  name: '주식회사 별',
-  representative: '홍길동',
-  number: '000-00-00000',
-  mailOrder: '제0000-서울강남-00000호',
-  address: '서울특별시 강남구 테헤란로 1',
-  phone: '02-0000-0000',
-  email: 'help@byeol.example',
-  hosting: '주식회사 별',
-} as const
+/** The facts that Korean law wants on the pages, from the server's environment (expectations.md, section 4). */
+export const company = (): Company => appConfig().company
 
-export const companyFacts: readonly (readonly [TextKey, string])[] = [
-  ['SERVICE.COMPANY_REPRESENTATIVE', company.representative],
-  ['SERVICE.COMPANY_NUMBER', company.number],
-  ['SERVICE.COMPANY_MAIL_ORDER', company.mailOrder],
-  ['SERVICE.COMPANY_ADDRESS', company.address],
-  ['SERVICE.COMPANY_PHONE', company.phone],
-  ['SERVICE.COMPANY_EMAIL', company.email],
-  ['SERVICE.COMPANY_HOSTING', company.hosting],
-]
+export const companyName = (language: Language): string =>
+  language === 'ko' ? company().name : company().nameInEnglish
+
+const factKeys = {
+  representative: 'SERVICE.COMPANY_REPRESENTATIVE',
+  number: 'SERVICE.COMPANY_NUMBER',
+  mailOrder: 'SERVICE.COMPANY_MAIL_ORDER',
+  address: 'SERVICE.COMPANY_ADDRESS',
+  phone: 'SERVICE.COMPANY_PHONE',
+  email: 'SERVICE.COMPANY_EMAIL',
+  hosting: 'SERVICE.COMPANY_HOSTING',
+} as const satisfies Partial<Record<keyof Company, TextKey>>
+
+export const companyFacts = (): [TextKey, string][] =>
+  (Object.keys(factKeys) as (keyof typeof factKeys)[]).map((fact) => [factKeys[fact], company()[fact]])
 
 /** By package name and by app id (spec.md point 7, Store links). */
-export const stores = {
-  playStore: 'https://play.google.com/store/apps/details?id=app.byeol',
-  appStore: 'https://apps.apple.com/kr/app/id0000000000',
-} as const
+export const storeLinks = (): { playStore: string; appStore: string } => ({
+  playStore: `https://play.google.com/store/apps/details?id=${company().playStoreId}`,
+  appStore: `https://apps.apple.com/kr/app/id${company().appStoreId}`,
+})
 
 /** The source of the IP-to-country data; its licence requires the credit (server/src/providers/ipCountry.ts). */
 export const ipCountryCredit = { name: 'IP2Location LITE', url: 'https://lite.ip2location.com' } as const
 
-export const contactMail = `mailto:${company.email}`
+export const contactMail = (): string => `mailto:${company().email}`

@@ -1,9 +1,9 @@
 import { limits } from '@byeol/contract/limits.ts'
+import { company } from '../i18n/company.ts'
 
-/** Spec point 9: the Android intent scheme, the iOS app scheme and the package name in the store. */
+/** Spec point 9: the Android intent scheme and the iOS app scheme. */
 const intentScheme = 'https'
 const appScheme = 'byeol'
-const packageName = 'app.byeol'
 
 /** The URL that opens a page of this app in the native app; null when the browser is not on a phone. */
 export function appAddress(
@@ -13,7 +13,7 @@ export function appAddress(
   if (/Android/i.test(userAgent))
     return (
       `intent://${page.host}${page.pathname}${page.search}` +
-      `#Intent;scheme=${intentScheme};package=${packageName};end`
+      `#Intent;scheme=${intentScheme};package=${company().playStoreId};end`
     )
   // An iPad says that it is a Mac, but only the iPad has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))

@@ -1,5 +1,5 @@
 import { product } from '@byeol/contract/limits.ts'
-import { stores } from '../i18n/company.ts'
+import { storeLinks } from '../i18n/company.ts'
 import { platform } from './platform.ts'
 
 const key = 'byeol.updatedFrom'
@@ -10,8 +10,8 @@ const askingMs = 5_000
  * `wanted` that bypasses all caches.
  */
 export async function openUpdate(wanted: string): Promise<void> {
-  if (platform === 'android') return location.assign(stores.playStore)
-  if (platform === 'ios') return location.assign(stores.appStore)
+  if (platform === 'android') return location.assign(storeLinks().playStore)
+  if (platform === 'ios') return location.assign(storeLinks().appStore)
   try {
     sessionStorage.setItem(key, String(product.build))
     await fetch(wanted, { cache: 'reload', signal: AbortSignal.timeout(askingMs) })

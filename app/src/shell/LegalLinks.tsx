@@ -1,11 +1,12 @@
-import { useT } from '../i18n/i18n.ts'
+import { useLanguage, useT } from '../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
-import { company, companyFacts } from '../i18n/company.ts'
+import { companyFacts, companyName } from '../i18n/company.ts'
 import styles from './LegalLinks.module.css'
 
 /** The footer of the start and get-app pages: policies and company facts (expectations.md, Footer 사업자정보). */
 export function LegalLinks() {
   const t = useT()
+  const language = useLanguage()
   return (
     <footer className={styles.footer}>
       <nav className={styles.links} aria-label={t('AUTH.LEGAL')}>
@@ -19,9 +20,9 @@ export function LegalLinks() {
       </nav>
       <details className={styles.company}>
         <summary>{t('SERVICE.COMPANY')}</summary>
-        <p>{company.name}</p>
+        <p>{companyName(language)}</p>
         <dl>
-          {companyFacts.map(([key, value]) => (
+          {companyFacts().map(([key, value]) => (
             <div key={key}>
               <dt>{t(key)}</dt>
               <dd>{value}</dd>

@@ -1,3 +1,5 @@
+import type { Company } from '@byeol/contract/company.ts'
+import { companyOf } from '../companyFacts.ts'
 import type { Env } from '../env.ts'
 
 /** What the page needs to know about outside services: public values only. Null where a service is not configured. */
@@ -13,6 +15,7 @@ export interface ClientConfig {
   storeSimulatorUrl: string | null
   /** What browsers subscribe to pushes with. */
   webPushKey: string | null
+  company: Company
 }
 
 /**
@@ -36,6 +39,7 @@ export function clientConfig(env: Env, webPushKey: string | null): ClientConfig 
     certificationChannel: when(portOne, env.PORTONE_CERTIFICATION_CHANNEL),
     storeSimulatorUrl: env.APPSTORE_SIMULATOR_URL ?? null,
     webPushKey,
+    company: companyOf(env),
   }
 }
 

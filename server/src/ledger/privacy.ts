@@ -9,6 +9,12 @@ const selectHistory = `
 const erasure = 'kept: payment records stay for the five years of Korean law (rules.md, People)' as const
 const ownHistory: PersonColumn = { download: 'pointHistory', erasure }
 
+/** The ledger's tables by kind of personal data (`collectedTables.ts`). */
+export const ledgerTables = {
+  payments: ['ledger_wallets', 'ledger_lots', 'ledger_lines', 'ledger_transfers'],
+  settlement: ['ledger_celebs', 'ledger_earnings', 'ledger_earning_days', 'ledger_earning_totals'],
+} as const
+
 export const ledgerPrivacy = {
   columns: {
     'ledger_wallets.user_id': ownHistory,

@@ -1,4 +1,5 @@
-import type { OutgoingHttpHeaders } from 'node:http'
+import { Agent as HttpAgent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { Agent as HttpsAgent } from 'node:https'
 import type { Route } from './publicRoute.ts'
 import { requestHop, within } from './requestHop.ts'
 
@@ -9,9 +10,21 @@ interface Posted {
   timeoutMs: number
 }
 
+/** Answers longer than this end their connection. */
+const answerMaxBytes = 16 * 1024
+
+// Thousands of posts go to the same few hosts: most of them need no handshake.
+const agents = { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) }
+
+/** Reads what is left of an answer, so that its connection can serve the next request. */
+async function drain(answer: IncomingMessage): Promise<void> {
+  let size = 0
+  for await (const part of answer as AsyncIterable<Buffer>) if ((size += part.length) > answerMaxBytes) return
+}
+
 /**
- * Posts to an address that a stranger named, where the route allows it, and returns the status. The answer's body is
- * not read, and a redirect is not followed. Throws when no answer comes in time or the route refuses.
+ * Posts to an address that a stranger named, where the route allows it, and returns the status. A redirect is not
+ * followed. Throws when no answer comes in time or the route refuses.
  */
 export async function postPublic(url: URL, route: Route, { headers, body, timeoutMs }: Posted): Promise<number> {
   const signal = AbortSignal.timeout(timeoutMs)
@@ -22,7 +35,8 @@ export async function postPublic(url: URL, route: Route, { headers, body, timeou
     headers: { ...headers, 'content-length': body.length },
     body,
     signal,
+    agent: url.protocol === 'https:' ? agents.https : agents.http,
   })
-  answer.destroy()
+  await drain(answer)
   return answer.statusCode ?? 0
 }

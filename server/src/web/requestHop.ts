@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
+import { request as httpRequest, type Agent, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import type { Hop } from './publicRoute.ts'
@@ -8,10 +8,16 @@ interface Sent {
   headers: OutgoingHttpHeaders
   body?: Buffer
   signal: AbortSignal
+  /** Keeps connections for further requests to the same address and name; without it each request has its own. */
+  agent?: Agent
 }
 
-/** One request to a checked address, in the name of the URL's host. Follows nothing and keeps no connection. */
-export function requestHop(url: URL, hop: Hop, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
+/** One request to a checked address, in the name of the URL's host. Follows no redirect. */
+export function requestHop(
+  url: URL,
+  hop: Hop,
+  { method, headers, body, signal, agent }: Sent,
+): Promise<IncomingMessage> {
   const send = url.protocol === 'https:' ? httpsRequest : httpRequest
   const hostname = url.hostname.replace(/^\[|\]$/gu, '')
   return new Promise((resolve, reject) => {
@@ -25,7 +31,7 @@ export function requestHop(url: URL, hop: Hop, { method, headers, body, signal }
         // The connection goes to an address, but the certificate must be for the name.
         ...(isIP(hostname) === 0 && { servername: hostname }),
         headers: { host: url.host, ...headers },
-        agent: false,
+        agent: agent ?? false,
         maxHeaderSize: 16 * 1024,
         signal,
       },

@@ -5,6 +5,7 @@ import { testPages } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
 import { licencesQuery, type Licence } from './licences.ts'
 import { LicencesPage } from './LicencesPage.tsx'
+import { PrivacyPage } from './PrivacyPage.tsx'
 
 const text = [
   'MIT License',
@@ -22,6 +23,8 @@ const licences: Licence[] = [
 
 testPages(
   [
+    { id: 'privacy', Page: PrivacyPage, path: '/', answers: {} },
+    { id: 'privacy-first', Page: PrivacyPage, path: '/?version=2026-11-01', answers: {} },
     { id: 'licences', Page: LicencesPage, path: '/', answers: {} },
     {
       id: 'licence-open',

@@ -77,13 +77,13 @@ function Sheet({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
       ) : null}
       <footer className={styles.foot}>
         <p>
-          <b>{t('RECEIPT.SELLER', company)}</b> · {t('RECEIPT.SELLER_NUMBER', company)}
+          <b>{t('RECEIPT.SELLER', company())}</b> · {t('RECEIPT.SELLER_NUMBER', company())}
           <br />
-          {t('RECEIPT.SELLER_MAIL_ORDER', { number: company.mailOrder })}
+          {t('RECEIPT.SELLER_MAIL_ORDER', { number: company().mailOrder })}
           <br />
-          {t('RECEIPT.SELLER_PHONE', company)}
+          {t('RECEIPT.SELLER_PHONE', company())}
           <br />
-          {company.address}
+          {company().address}
         </p>
         <p>
           {refundRefusal === null && refundableUntil ? (

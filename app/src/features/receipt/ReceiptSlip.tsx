@@ -31,11 +31,11 @@ export function ReceiptSlip({ receipt }: { receipt: Receipt }) {
         <FactLines facts={sum} total />
         {refunds.length > 0 ? <FactLines facts={refunds} total /> : null}
         <p className={styles.seller}>
-          {t('RECEIPT.SELLER', company)}
+          {t('RECEIPT.SELLER', company())}
           <br />
-          {t('RECEIPT.SELLER_NUMBER', company)}
+          {t('RECEIPT.SELLER_NUMBER', company())}
           <br />
-          {t('RECEIPT.SELLER_PHONE', company)}
+          {t('RECEIPT.SELLER_PHONE', company())}
         </p>
       </article>
     </div>

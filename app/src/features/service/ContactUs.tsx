@@ -17,10 +17,10 @@ export function ContactUs() {
           {t('SERVICE.CONTACT_ASK')}
         </Button>
       ) : null}
-      <Button fullWidth variant="soft" icon="mail" href={contactMail}>
+      <Button fullWidth variant="soft" icon="mail" href={contactMail()}>
         {t('SERVICE.CONTACT_MAIL')}
       </Button>
-      <p className={styles.mail}>{company.email}</p>
+      <p className={styles.mail}>{company().email}</p>
     </section>
   )
 }

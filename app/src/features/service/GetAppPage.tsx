@@ -9,7 +9,7 @@ import { appAddress } from '../../native/openInApp.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
-import { stores } from '../../i18n/company.ts'
+import { storeLinks } from '../../i18n/company.ts'
 import styles from './GetAppPage.module.css'
 import { LegalLinks } from '../../shell/LegalLinks.tsx'
 import { OpenInApp } from './OpenInApp.tsx'
@@ -40,10 +40,10 @@ export function GetAppPage() {
       </div>
       <div className={styles.stores}>
         <OpenInApp page={page} />
-        <Button fullWidth variant={appAddress(page, navigator) ? 'outline' : 'primary'} href={stores.playStore}>
+        <Button fullWidth variant={appAddress(page, navigator) ? 'outline' : 'primary'} href={storeLinks().playStore}>
           {t('SERVICE.PLAY_STORE')}
         </Button>
-        <Button fullWidth variant="apple" href={stores.appStore}>
+        <Button fullWidth variant="apple" href={storeLinks().appStore}>
           {t('SERVICE.APP_STORE')}
         </Button>
         {isWebAccessOpen() ? (

@@ -30,7 +30,7 @@ export const faq: Texts<typeof ko> = {
     'They stay on this device and leave once you are connected. If one cannot be sent, you can try again or delete it.',
   SILENT_Q: 'Why am I not getting notifications?',
   SILENT_A:
-    'Check under Settings, Notifications that the kind you want is on and that it is not your quiet time. The chat itself may be muted, or your phone may block notifications from byeol.',
+    'Check under Settings, Notifications that the kind you want is on and that it is not your quiet time. The chat itself may be muted, or your phone or browser may block notifications from byeol.',
   SAVED_Q: 'Why is there faint writing on a photo I saved?',
   SAVED_A:
     'It protects the stars’ photos and videos. It differs for each person, so a copy that spreads shows who saved it.',

@@ -1,11 +1,17 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 
+/** One thing of a list, with facts about it: what is collected, who processes it. */
+interface PolicyItem {
+  title: string
+  facts: readonly (readonly [label: string, text: string])[]
+}
+
 export interface PolicyText {
   /** The effective date, `YYYY-MM-DD`, which serves as the version. */
   version: string
   intro: string
-  /** The fragment that links from other pages use. */
-  sections: readonly { id?: string; title: string; paragraphs: readonly string[] }[]
+  /** The fragment that links from other pages use. `{{company}}` and other facts are filled in by the page. */
+  sections: readonly { id?: string; title: string; paragraphs: readonly string[]; items?: readonly PolicyItem[] }[]
 }
 
 export type PolicyTexts = Record<Language, PolicyText>

@@ -5,7 +5,7 @@ export const terms: PolicyTexts = {
   ko: {
     version: consentVersions.terms,
     intro:
-      '이 약관은 주식회사 별(이하 “회사”)이 제공하는 별 서비스를 이용하는 조건과 절차, 회사와 회원의 권리와 의무를 정해요.',
+      '이 약관은 {{company}}(이하 “회사”)이 제공하는 별 서비스를 이용하는 조건과 절차, 회사와 회원의 권리와 의무를 정해요.',
     sections: [
       {
         title: '제1조 (서비스)',
@@ -61,7 +61,7 @@ export const terms: PolicyTexts = {
   en: {
     version: consentVersions.terms,
     intro:
-      'These terms set out how Byeol, a service of Byeol Inc. (“the company”), may be used, and the rights and duties of the company and its members.',
+      'These terms set out how Byeol, a service of {{company}} (“the company”), may be used, and the rights and duties of the company and its members.',
     sections: [
       {
         title: '1. The service',

@@ -1,0 +1,242 @@
+import { consentVersions } from '@byeol/contract/auth.ts'
+import { collectedItems, processorItems, type CollectedTexts, type ProcessorTexts } from './collectedItems.ts'
+import type { PolicyText } from './policyText.ts'
+
+const untilErased = 'Erased 30 days after you leave.'
+
+const collected: CollectedTexts = {
+  account: [
+    'Account (required)',
+    'Email, password (kept unreadable), phone number, date of birth, what you agreed to and when',
+    'Joining and signing in, proving that you are 14 or older, recovering the account',
+    `${untilErased} Records of your consents stay as proof, and a number that names nobody.`,
+  ],
+  identity: [
+    'Identity verification (when needed)',
+    'Name, date of birth, gender, phone number, and an irreversible value of the identifier that the carrier confirmed',
+    'Payments and contents with an age limit; one person verifies only once',
+    `${untilErased} A value that keeps a certification from serving twice stays.`,
+  ],
+  socialSignIn: [
+    'Social sign-in (if you choose it)',
+    'The member number and email that Kakao or Apple gives us',
+    'Signing in with Kakao or Apple',
+    untilErased,
+  ],
+  profile: [
+    'Profile',
+    'Nickname, introduction, profile and cover photo; of celebrities also username and category',
+    'Showing others who you are',
+    `${untilErased} A celebrity’s username stays taken, so that nobody poses as them.`,
+  ],
+  devices: [
+    'Devices and access',
+    'Kind of device, operating system, app version, times of access, an irreversible value of the IP address, a value of devices that have signed in, when and on which page a screenshot was taken',
+    'Showing your devices, preventing misuse and leaks, solving problems',
+    'Access records stay three months, records of screenshots a year.',
+  ],
+  follows: [
+    'Following and premium',
+    'Celebrities you follow and since when, periods of premium, places and permissions of direct messages',
+    'Showing news, counting days together, deciding which messages you can read',
+    `${untilErased} Periods of paid premium stay five years with the payment records.`,
+  ],
+  chats: [
+    'Chats',
+    'Messages, reactions, what you have read, room settings, favorites, scheduled messages, notes of a celebrity about a fan',
+    'Conversations; showing and finding messages',
+    'Settings and reactions are erased 30 days after you leave. Conversations belong to the other side too and stay without your name.',
+  ],
+  boards: [
+    'Posts and comments',
+    'Posts, comments, likes, saved posts',
+    'The boards',
+    'What you wrote is erased 30 days after you leave. The place of an answered comment stays, empty.',
+  ],
+  media: [
+    'Photos, videos, voice',
+    'Files you upload, records of viewing and saving, the mark in saved photos',
+    'Showing them, finding who spread them',
+    'Files of profile and posts are erased 30 days after you leave. What was exchanged in a conversation stays with it.',
+  ],
+  safety: [
+    'Blocks, mutes, reports',
+    'Whom you blocked or muted, what you reported',
+    'Hiding what you do not want to see, looking at broken rules',
+    'Reports are erased 30 days after you leave. What keeps a blocked time hidden stays for the other person.',
+  ],
+  pushes: [
+    'Notifications',
+    'The token of a phone, the address and keys of a browser, notifications you received, your settings',
+    'Sending notifications',
+    'Those of a device go when you sign out there, notifications after 90 days.',
+  ],
+  inquiries: [
+    'Inquiries',
+    'What you asked, photos you attached, our answers',
+    'Answering and settling disputes',
+    'Inquiries about payments stay three years (E-Commerce Act); others are erased 30 days after you leave.',
+  ],
+  payments: [
+    'Payments and points',
+    'What you bought, amounts, times, the name and last four digits of a card, numbers of the payment provider, refunds, your points. We never receive card numbers.',
+    'Payments, refunds, renewals, limits',
+    'Saved cards are erased when you leave. Records of transactions stay five years, apart from all else (E-Commerce Act, Framework Act on National Taxes).',
+  ],
+  contents: [
+    'Contents',
+    'What you bought and when you opened it, contents that a celebrity publishes',
+    'Showing what you bought, deciding about refunds',
+    'Records of purchases stay five years. What was sold stays with those who bought it.',
+  ],
+  donations: [
+    'Donations',
+    'Amount and words of a donation, ranking, thanks of the celebrity',
+    'Delivering donations, showing the ranking',
+    'Amounts stay five years as records of transactions; words are erased 30 days after you leave.',
+  ],
+  application: [
+    'Applying as a celebrity',
+    'Stage name, links, documents that prove who you are and what you do',
+    'Deciding about the application',
+    'Documents are erased 30 days after the decision, the application 30 days after you leave.',
+  ],
+  settlement: [
+    'Settlements (celebrities)',
+    'Bank account and its holder, kind of taxation, resident number (only to withhold tax by the Income Tax Act), amounts',
+    'Paying celebrities, reporting taxes',
+    'Settlements stay five years, resident numbers five years after the last payment, encrypted apart (Income Tax Act).',
+  ],
+  operation: [
+    'Records of operation',
+    'What staff did, and the number of whom it was about',
+    'Keeping staff from misusing their rights',
+    'Kept unchangeably, with numbers only.',
+  ],
+}
+
+const whileAsked = 'Until the work or the contract has ended'
+const companies: ProcessorTexts = {
+  portone: [
+    'Korea PortOne',
+    'Passing on payments, verifying identities and account holders',
+    'Order number and amount, number of the payment method, name, date of birth, phone number',
+    'Five years, by law',
+  ],
+  paymentGateway: [
+    '{{paymentGateway}}, card companies',
+    'Authorising and cancelling payments',
+    'Card data (which you enter in their window), amount',
+    'Five years, by law',
+  ],
+  kakao: ['Kakao', 'Sign-in with Kakao', 'Kakao’s member number', 'Until you disconnect'],
+  apple: [
+    'Apple Inc. (USA)',
+    'Sign-in with Apple, in-app purchases on iOS, notifications on iPhones',
+    'Apple’s member number, transaction numbers, token and text of notifications',
+    'Until you disconnect, or as long as transactions must be kept',
+  ],
+  google: [
+    'Google LLC (USA)',
+    'Notifications on phones (Firebase Cloud Messaging)',
+    'Token and text of notifications',
+    'Until delivered, a day at most',
+  ],
+  browserPush: [
+    'The maker of your browser: Google LLC, Apple Inc., Mozilla Corporation, Microsoft Corporation (USA)',
+    'Delivering notifications to browsers',
+    'The browser’s address, encrypted notifications that the company cannot read',
+    'Until delivered, a day at most',
+  ],
+  solapi: ['SOLAPI', 'Text messages with codes', 'Phone number, the message', whileAsked],
+  mailer: ['{{mailer}}', 'Sending email', 'Email address, the email', whileAsked],
+  hosting: ['{{hosting}}', 'Running servers and databases', 'All data named in this policy', whileAsked],
+  storage: ['{{storage}}', 'Keeping photos, videos and attachments', 'Uploaded files', whileAsked],
+}
+
+export const privacyEn: PolicyText = {
+  version: consentVersions.privacy,
+  intro:
+    '{{company}} (“the company”) follows the Personal Information Protection Act. It collects only the personal data that the service needs and uses it only for the stated purposes. This page names all of it: what, why, and until when.',
+  sections: [
+    {
+      title: '1. What is collected, why, and how long it stays',
+      paragraphs: [
+        'What you write or upload, what arises as you use the service, and what payment and sign-in providers tell us.',
+      ],
+      items: collectedItems(collected, ['Collected', 'Used for', 'Kept']),
+    },
+    {
+      title: '2. How it is erased',
+      paragraphs: [
+        'When you leave, others stop seeing you at once; 30 days later your data is erased from databases and file stores for good. Records that the law asks for are kept apart and used for nothing else.',
+        'Contracts and payments 5 years, complaints and disputes 3 years (E-Commerce Act), access records 3 months (Protection of Communications Secrets Act), payments to celebrities and taxes 5 years (Income Tax Act, Framework Act on National Taxes).',
+      ],
+    },
+    {
+      title: '3. What others see',
+      paragraphs: [
+        'Nobody receives your data without your consent, except where the law requires it.',
+        'Celebrities who receive your messages see your nickname and profile photo and, of premium fans, month and day of their birthday; never your email or year of birth. Posts and comments stand with your nickname and photo before those who may read the board.',
+      ],
+    },
+    {
+      title: '4. Companies that work for the service',
+      paragraphs: ['They receive only what their work needs.'],
+      items: processorItems(companies, ['Work', 'Receives', 'Kept']),
+    },
+    {
+      title: '5. Data that leaves Korea',
+      paragraphs: [
+        'If you turn on notifications, sign in with Apple or pay on iOS, the companies in the USA named in 4 receive what is stated there, each time, over encrypted connections. Without these features nothing is sent.',
+      ],
+    },
+    {
+      title: '6. Cookies and what your device keeps',
+      paragraphs: [
+        'There are no cookies for advertising or tracking. Your device keeps your sign-in, settings, and conversations to read offline, and removes them when you sign out. Your IP address tells us the country and is not kept for that.',
+      ],
+    },
+    {
+      title: '7. How it is protected',
+      paragraphs: [
+        'Passwords are stored irreversibly; phone numbers, identities, bank accounts and resident numbers are encrypted apart. All connections are encrypted, and what staff do is written to a log that nobody can change.',
+      ],
+    },
+    {
+      title: '8. Your right to refuse',
+      paragraphs: [
+        'Without the required consents you cannot join. Without the optional ones you can use all of the service. Nobody under 14 can join.',
+      ],
+    },
+    {
+      id: 'marketing',
+      title: '9. News and offers (optional)',
+      paragraphs: [
+        'With your consent we send events, offers and news of the service by notification and email, marked as advertising. You can stop them at any time, free of charge.',
+        'Without a separate consent to night notifications nothing is sent between 9 PM and 8 AM. We ask again every two years.',
+      ],
+    },
+    {
+      title: '10. Your rights',
+      paragraphs: [
+        'In the settings you see, correct and download your data, withdraw consents and leave. For any other access, correction, erasure or stop of processing, ask customer service; we answer within ten days.',
+      ],
+    },
+    {
+      title: '11. Privacy officer',
+      paragraphs: [
+        '{{privacyOfficer}}, {{email}}, {{phone}}',
+        'Help from others: the Privacy Infringement Report Center (118) and the Personal Information Dispute Mediation Committee (1833-6972).',
+      ],
+    },
+    {
+      title: '12. Versions',
+      paragraphs: [
+        'Changes are announced as a notice seven days before they take effect, important ones thirty days before.',
+        `${consentVersions.privacy}: names each kind of data and each company, and adds notifications in browsers.`,
+        '2026-11-01: the first version.',
+      ],
+    },
+  ],
+}

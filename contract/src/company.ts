@@ -1,0 +1,32 @@
+/**
+ * The facts about the company that Korean law wants on its pages, and where its apps are (expectations.md, section 4).
+ * These stand in until a company operates the service: a production server refuses to start with any of them.
+ */
+export const exampleCompany = {
+  name: '주식회사 별',
+  /** As English pages name it. */
+  nameInEnglish: 'Byeol Inc.',
+  representative: '홍길동',
+  /** 사업자등록번호. */
+  number: '000-00-00000',
+  /** 통신판매업 신고번호. */
+  mailOrder: '제0000-서울강남-00000호',
+  address: '서울특별시 강남구 테헤란로 1',
+  phone: '02-0000-0000',
+  email: 'help@byeol.example',
+  hosting: '주식회사 별',
+  /** Who settles card payments behind PortOne (PG). */
+  paymentGateway: '주식회사 별페이',
+  /** Who sends mails. */
+  mailer: '주식회사 별메일',
+  /** Who stores photos, videos and attachments. */
+  storage: '주식회사 별저장소',
+  /** 개인정보 보호책임자: who answers for personal data. */
+  privacyOfficer: '홍길동',
+  /** The package name in Google Play. */
+  playStoreId: 'app.byeol',
+  /** The number in the App Store, without `id`. */
+  appStoreId: '0000000000',
+}
+
+export type Company = Record<keyof typeof exampleCompany, string>

@@ -1,0 +1,59 @@
+/**
+ * The kinds of personal data that the service collects, as the privacy policy lists them. The app has a text for each
+ * in both languages; the server says which tables hold it (`collectedTables.ts`), and a test compares the two.
+ */
+export const collectedKinds = [
+  'account',
+  'identity',
+  'socialSignIn',
+  'profile',
+  'devices',
+  'follows',
+  'chats',
+  'boards',
+  'media',
+  'safety',
+  'pushes',
+  'inquiries',
+  'payments',
+  'contents',
+  'donations',
+  'application',
+  'settlement',
+  'operation',
+] as const
+export type CollectedKind = (typeof collectedKinds)[number]
+
+/** Kinds of which some part stays when a person who left is erased; the policy says what and why. */
+export const keptKinds = [
+  'account',
+  'identity',
+  'profile',
+  'devices',
+  'chats',
+  'boards',
+  'media',
+  'safety',
+  'follows',
+  'inquiries',
+  'payments',
+  'contents',
+  'donations',
+  'settlement',
+  'operation',
+] as const satisfies readonly CollectedKind[]
+
+/** The companies that process personal data for the service, as the privacy policy names them. */
+export const processors = [
+  'portone',
+  'paymentGateway',
+  'kakao',
+  'apple',
+  'google',
+  'browserPush',
+  'solapi',
+  'mailer',
+  'hosting',
+  'storage',
+] as const
+export type Processor = (typeof processors)[number]
