@@ -17,7 +17,7 @@ import { point, pointServerEvents } from './point.ts'
 import { service } from './service.ts'
 import { subscription, subscriptionServerEvents } from './subscription.ts'
 import { user, userServerEvents } from './user.ts'
-import { userExport } from './userExport.ts'
+import { userExport } from './user/userExport.ts'
 
 /** Every call, in the groups of spec.md point 7. Paths are relative to `/v1`. */
 export const api = {

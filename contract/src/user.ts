@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { form, get, post } from './endpoint.ts'
 import { UploadedFile } from './file.ts'
 import { ChatMessageId, FileId, UserId } from './ids.ts'
-import { Language } from './locale/language.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
+import { Settings, SettingsChanges } from './user/settings.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
 export const CelebUsername = z.string().regex(celebUsernamePattern).meta({ id: 'CelebUsername' })
@@ -70,46 +70,6 @@ export const Me = User.extend({
   createdAt: Timestamp,
 }).meta({ id: 'Me' })
 export type Me = z.infer<typeof Me>
-
-/** The kinds of push that a person can switch off. Marketing and night pushes need their own consent. */
-export const pushKinds = ['chat', 'post', 'comment', 'subscription', 'notice'] as const
-export const PushSettings = z
-  .object({
-    chat: z.boolean(),
-    post: z.boolean(),
-    comment: z.boolean(),
-    subscription: z.boolean(),
-    notice: z.boolean(),
-  })
-  .meta({ id: 'PushSettings' })
-export type PushSettings = z.infer<typeof PushSettings>
-
-const ClockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
-/** Seoul time. If `to` is before `from`, the hours run over midnight. */
-export const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).meta({ id: 'QuietHours' })
-export type QuietHours = z.infer<typeof QuietHours>
-
-/** A person's consent and when it was decided; `decidedAt` is null when the person was never asked. */
-const ConsentState = z.object({ agreed: z.boolean(), decidedAt: Timestamp.nullable() })
-
-export const Settings = z
-  .object({
-    language: Language.nullable(),
-    push: PushSettings,
-    quietHours: QuietHours.nullable(),
-    marketing: ConsentState,
-    nightPush: ConsentState,
-  })
-  .meta({ id: 'Settings' })
-export type Settings = z.infer<typeof Settings>
-
-export const SettingsChanges = z.strictObject({
-  language: Language.nullable().optional(),
-  push: PushSettings.partial().strict().optional(),
-  quietHours: QuietHours.nullable().optional(),
-  marketing: z.boolean().optional(),
-  nightPush: z.boolean().optional(),
-})
 
 /** How a person signs in and what they have proven. Phone number and name are masked. */
 export const AccountInfo = z

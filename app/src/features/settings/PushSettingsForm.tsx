@@ -1,4 +1,4 @@
-import { pushKinds, type Settings } from '@byeol/contract/user.ts'
+import { pushKinds, type Settings } from '@byeol/contract/user/settings.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Switch } from '@byeol/ui/Switch.tsx'

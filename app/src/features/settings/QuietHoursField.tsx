@@ -1,4 +1,4 @@
-import type { QuietHours } from '@byeol/contract/user.ts'
+import type { QuietHours } from '@byeol/contract/user/settings.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'

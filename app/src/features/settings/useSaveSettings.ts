@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import type { Settings } from '@byeol/contract/user.ts'
+import type { Settings } from '@byeol/contract/user/settings.ts'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { useT } from '../../i18n/i18n.ts'

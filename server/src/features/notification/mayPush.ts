@@ -1,5 +1,5 @@
 import { column, type RowOf } from '../../db/columns.ts'
-import type { PushSettings, QuietHours } from '@byeol/contract/user.ts'
+import type { PushSettings, QuietHours } from '@byeol/contract/user/settings.ts'
 import { seoulClock, seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 
 export type PushKind = keyof PushSettings

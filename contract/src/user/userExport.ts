@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { BoardExport } from './boardExport.ts'
-import { get } from './endpoint.ts'
-import { ChatId, ChatMessageId, UserId } from './ids.ts'
-import { limits } from './limits.ts'
-import { Cursor, pageLimit } from './page.ts'
-import { InquiryCategory, InquiryMessage } from './service.ts'
-import { AccountInfo, Settings, User } from './user.ts'
-import { Timestamp } from './wire.ts'
+import { BoardExport } from '../boardExport.ts'
+import { get } from '../endpoint.ts'
+import { ChatId, ChatMessageId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { InquiryCategory, InquiryMessage } from '../service.ts'
+import { AccountInfo, User } from '../user.ts'
+import { Settings } from './settings.ts'
+import { Timestamp } from '../wire.ts'
 
 const ExportedMessage = z.object({
   id: ChatMessageId,
