@@ -107,7 +107,7 @@ test('celebs are ranked by messages or by fans', async () => {
   await page.getByRole('button', { name: /^순서/u }).click()
   await page.getByRole('dialog').getByRole('button', { name: '구독자가 많은 순' }).click()
   await expect(page.getByRole('heading', { name: '많은 팬이 함께하는 별' })).toBeVisible()
-  await expect(page.getByText(/구독자 \d+명/u).first()).toBeVisible()
+  await expect(page.getByText(/구독자 [\d,]+명/u).first()).toBeVisible()
 })
 
 test('a fan follows from a profile, unfollows in the list and undoes it there', async () => {
@@ -195,7 +195,7 @@ test('a person is reported and blocked in one step, and muted and unmuted', asyn
 test('a celeb sees their fans, finds one by initials and opens the whole conversation', async () => {
   const { page } = celeb
   await page.goto('/subscribers')
-  await expect(page.getByText(/^\d+명$/u)).toBeVisible()
+  await expect(page.getByText(/^[\d,]+명$/u)).toBeVisible()
   await page.getByRole('searchbox').fill('ㄷㅁㄴ')
   await expect(rows(page)).toHaveCount(1)
   await expect(row(page, names.moon)).toContainText('30일 동안 조용했어요')

@@ -3,6 +3,7 @@ import type { Transaction } from '@byeol/server/db/database.ts'
 import { insertPastDonation, type PastDonation } from '@byeol/server/features/donation/insertPastDonation.ts'
 import { saveThanks } from '@byeol/server/features/donation/thanks.ts'
 import { seeded } from '../art/seeded.ts'
+import { fans } from '../people/fans.ts'
 import { donationWords, thanks } from '../talk/donations.ts'
 import { demoId } from '../world/demoIds.ts'
 import type { DemoUser } from '../world/rows.ts'
@@ -16,10 +17,11 @@ const longestDaysAgo = 62
 function makeGifts(users: readonly DemoUser[], now: Date) {
   const chance = seeded('donations')
   const idOf = (login: string) => users.find((user) => user.login === login)!.id as UserId
-  const fans = users.filter(({ isCeleb, kind }) => !isCeleb && kind === 'ordinary')
+  // The crowd gives nothing.
+  const donating = users.filter(({ login }) => fans.some((fan) => fan.login === login))
   const gifts: Omit<PastDonation, 'id' | 'lotId'>[] = []
   for (const [login, count] of Object.entries(donors))
-    for (const fan of chance.shuffled(fans).slice(0, count))
+    for (const fan of chance.shuffled(donating).slice(0, count))
       for (let n = chance.whole(1, 2); n > 0; n--)
         gifts.push({
           userId: fan.id as UserId,

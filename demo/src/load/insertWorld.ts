@@ -49,8 +49,18 @@ async function insertPeople(
     category: ['text', (celeb) => celeb.category],
     subscriber_count: ['int', (celeb) => celeb.subscriberCount],
     premium_count: ['int', (celeb) => celeb.premiumCount],
-    last_broadcast_at: ['timestamptz', (celeb) => celeb.lastBroadcastAt],
+    last_broadcast_at: ['timestamptz', (celeb) => celeb.lastBroadcastAt ?? '-infinity'],
   })
+  await insertRows(
+    tx,
+    'celeb_auto_messages',
+    world.celebs.filter(({ welcome }) => welcome !== null),
+    {
+      celeb_id: ['text', (celeb) => celeb.userId],
+      welcome: ['text', (celeb) => celeb.welcome],
+      is_welcome_on: ['boolean', () => true],
+    },
+  )
   await insertRows(tx, 'celeb_days', world.celebDays, {
     celeb_id: ['text', (day) => day.celebId],
     day: ['date', ({ day }) => day],
@@ -81,13 +91,6 @@ async function insertFollowing(tx: Queries, world: DemoWorld): Promise<void> {
   })
 }
 
-// Every celeb with a broadcast chat also has a subscription chat, which followers may enter.
-const insertSubscriptionChats = `
-  insert into chats (id, type, celeb_id, created_at)
-  select substr(id, 1, 8) || substr(md5('subscription' || id), 1, 16), 'subscription', celeb_id, created_at
-  from chats
-  where type = 'private-broadcast'`
-
 async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPictures): Promise<void> {
   await insertRows(tx, 'chats', world.chats, {
     id: ['text', (chat) => chat.id],
@@ -99,7 +102,6 @@ async function insertChats(tx: Queries, world: DemoWorld, { photos }: StoredPict
     last_at: ['timestamptz', (chat) => chat.lastAt],
     last_id: ['text', (chat) => chat.lastId],
   })
-  await tx.rows(insertSubscriptionChats)
   const members = world.chats.flatMap(({ id, members: two }) =>
     two
       ? [

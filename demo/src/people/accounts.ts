@@ -24,6 +24,8 @@ export const staff = [
 /** The accounts that the start screen lists. */
 export const shownAccounts = [
   { role: 'fan', login: 'jiwoo', nickname: '지우' },
+  { role: 'fan without premium', login: 'onyu', nickname: '온유' },
   { role: 'celeb', login: 'seoha', nickname: '서하' },
+  { role: 'new celeb', login: 'haeon', nickname: '해온' },
   { role: 'tester', login: 'tester', nickname: '별지기' },
 ]

@@ -12,7 +12,12 @@ export interface DemoCeleb {
   spanDays: number
   /** Minutes since the newest broadcast. */
   lastAgoMinutes: number
+  /** What a fan gets first after buying premium. */
+  welcome?: string
 }
+
+/** The celeb with thousands of fans. */
+export const crowdedCeleb: CastName = 'seoha'
 
 /**
  * The twelve celebs by name, the most followed first. The name is their login, their username and part of picture keys.
@@ -35,6 +40,7 @@ export const celebs: Record<CastName, DemoCeleb> = {
     pull: 12,
     spanDays: 150,
     lastAgoMinutes: 164,
+    welcome: '{nickname}, 와 줘서 고마워요. 천천히, 오래 이야기해요',
   },
   narin: {
     nickname: '나린',
@@ -53,6 +59,7 @@ export const celebs: Record<CastName, DemoCeleb> = {
     pull: 9,
     spanDays: 120,
     lastAgoMinutes: 51,
+    welcome: '{nickname} 왔다!!! 여기는 루미 온에어, 오늘부터 우리 한 팀이야 ★',
   },
   doha: {
     nickname: '도하',
@@ -71,6 +78,7 @@ export const celebs: Record<CastName, DemoCeleb> = {
     pull: 8,
     spanDays: 130,
     lastAgoMinutes: 26,
+    welcome: '굿모아닝 {nickname}! 문 열고 들어온 거 다 봤어. 쿠키 하나 집고 앉아',
   },
   hangyeol: {
     nickname: '한결',
@@ -80,6 +88,7 @@ export const celebs: Record<CastName, DemoCeleb> = {
     pull: 7,
     spanDays: 145,
     lastAgoMinutes: 9,
+    welcome: '{nickname}, 어서 와요. 물 한 잔 마시고 천천히 둘러보세요',
   },
   iro: {
     nickname: '이로',
@@ -98,6 +107,7 @@ export const celebs: Record<CastName, DemoCeleb> = {
     pull: 6,
     spanDays: 125,
     lastAgoMinutes: 118,
+    welcome: '{nickname}, 반갑습니다. 물속보다 여기가 더 떨리네요',
   },
   chaeon: {
     nickname: '채온',

@@ -6,5 +6,6 @@ export const presets: Record<string, Partial<Record<CastName, number | null>>> =
   haneul: { seoha: 96, narin: 21, rumi: null, iro: null },
   yujin: { yunseul: 210, narin: 64, kangwoo: null },
   yeoul: { yunseul: 118, iro: 75, chaeon: null, kangwoo: null },
+  onyu: { seoha: null, moa: null, rumi: null },
   tester: { narin: null, hangyeol: null },
 }

@@ -3,15 +3,21 @@ import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { isNickname, visibleLength } from '@byeol/contract/text/text.ts'
 import { describe, expect, it } from 'vitest'
 import { pictureKeys } from '../art/drawPicture.ts'
+import { crowdedCeleb } from '../people/celebs.ts'
+import { crowdSize } from '../people/crowd.ts'
+import { newcomer } from '../people/newcomer.ts'
+import { fansRooms } from '../talk/fansRooms.ts'
 import { readWords } from '../voices/readWords.ts'
 import { voices } from '../voices/voices.ts'
+import { noId } from './demoIds.ts'
 import { demoWorld } from './demoWorld.ts'
 import type { DemoMessage } from './rows.ts'
 
 const now = new Date('2026-11-20T14:44:00.000Z')
 const world = demoWorld(now)
 const idOf = (login: string) => world.users.find((user) => user.login === login)!.id
-const broadcastOf = (login: string) => world.chats.find(({ celebId }) => celebId === idOf(login))!
+const broadcastOf = (login: string) =>
+  world.chats.find(({ celebId, type }) => type === 'private-broadcast' && celebId === idOf(login))!
 const messagesOf = (chatId: string) => world.messages.filter((message) => message.chatId === chatId)
 const unreadOf = (chatId: string, userId: string): DemoMessage[] => {
   const readId = world.reads.find((read) => read.chatId === chatId && read.userId === userId)?.readId ?? ''
@@ -34,9 +40,9 @@ describe('the demo world', () => {
     }
   })
 
-  it('has 12 celebs, 60 fans, a tester and support, with names and pictures', () => {
-    expect(world.celebs).toHaveLength(12)
-    expect(world.users.filter(({ isCeleb, kind }) => !isCeleb && kind === 'ordinary')).toHaveLength(60)
+  it('has 12 celebs, a new one, 60 fans, a crowd, a tester and support, with names and pictures', () => {
+    expect(world.celebs).toHaveLength(13)
+    expect(world.users.filter(({ isCeleb, kind }) => !isCeleb && kind === 'ordinary')).toHaveLength(60 + crowdSize)
     expect(world.users.filter(({ kind }) => kind !== 'ordinary').map(({ nickname }) => nickname)).toEqual([
       '별지기',
       '도움이',
@@ -83,14 +89,14 @@ describe('the demo world', () => {
       expect(messages.map(({ id }) => id)).toEqual(messages.map(({ id }) => id).toSorted())
       expect(chat).toMatchObject({
         lastSeq: messages.length,
-        lastId: messages.at(-1)!.id,
-        lastAt: messages.at(-1)!.createdAt,
+        lastId: messages.at(-1)?.id ?? noId,
+        lastAt: messages.at(-1)?.createdAt ?? chat.createdAt,
       })
     }
   })
 
   it('has 40 to 120 broadcasts of each celeb, counted by day', () => {
-    for (const { userId, username } of world.celebs) {
+    for (const { userId, username } of world.celebs.filter(({ lastBroadcastAt }) => lastBroadcastAt)) {
       const told = messagesOf(broadcastOf(username).id).filter(({ fanId }) => fanId === null)
       expect(told.length, username).toBeGreaterThanOrEqual(40)
       expect(told.length, username).toBeLessThanOrEqual(120)
@@ -105,6 +111,30 @@ describe('the demo world', () => {
     for (const { userId, subscriberCount, premiumCount } of world.celebs) {
       expect(world.subscriptions.filter(({ celebId }) => celebId === userId)).toHaveLength(subscriberCount)
       expect(world.premiums.filter(({ celebId }) => celebId === userId)).toHaveLength(premiumCount)
+    }
+  })
+
+  it('has a celeb with thousands of fans, one with none, and a fan without premium', () => {
+    const followersOf = (login: string) => world.celebs.find(({ userId }) => userId === idOf(login))!.subscriberCount
+    expect(followersOf(crowdedCeleb)).toBeGreaterThan(crowdSize)
+    expect(followersOf(newcomer.login)).toBe(0)
+    expect(unreadOf(broadcastOf(newcomer.login).id, idOf(newcomer.login))).toEqual([])
+    expect(world.subscriptions.filter(({ userId }) => userId === idOf('onyu'))).toHaveLength(3)
+    expect(world.premiums.filter(({ userId }) => userId === idOf('onyu'))).toEqual([])
+  })
+
+  it('has talk in the chats of fans, by people who may write there', () => {
+    const rooms = world.chats.filter(({ type }) => type === 'subscription')
+    expect(rooms).toHaveLength(world.celebs.length)
+    const talking = rooms.filter(({ lastSeq }) => lastSeq > 0)
+    expect(talking).toHaveLength(Object.keys(fansRooms).length)
+    for (const { id, celebId, lastSeq } of talking) {
+      expect(lastSeq).toBeGreaterThan(5)
+      for (const { authorId, createdAt } of messagesOf(id)) {
+        if (authorId === celebId) continue
+        const premium = world.premiums.find((one) => one.userId === authorId && one.celebId === celebId)!
+        expect(premium.createdAt.getTime()).toBeLessThan(createdAt.getTime())
+      }
     }
   })
 

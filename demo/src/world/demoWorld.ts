@@ -1,18 +1,22 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { seeded } from '../art/seeded.ts'
 import { makeBoards } from '../boards/makeBoards.ts'
-import { celebs as celebFacts } from '../people/celebs.ts'
+import type { CastName } from '../art/cast.ts'
+import { celebs as celebFacts, crowdedCeleb } from '../people/celebs.ts'
+import { newcomer } from '../people/newcomer.ts'
 import { conversations } from '../talk/conversations.ts'
 import { notices } from '../talk/notices.ts'
 import { demoId, noId } from './demoIds.ts'
 import { makeBroadcast } from './makeBroadcast.ts'
 import { makeContents } from './makeContents.ts'
 import { makeBroadcastReads } from './makeBroadcastReads.ts'
+import type { Follower } from './makeCrowd.ts'
 import { makeDirectChat } from './makeDirectChat.ts'
+import { makeFansRoom } from './makeFansRoom.ts'
 import { makePeople, type DemoPeople } from './makePeople.ts'
 import { makeReplies, type PremiumFan } from './makeReplies.ts'
 import { makeRuns } from './makeRuns.ts'
-import type { DemoMessage, DemoWorld } from './rows.ts'
+import type { DemoMessage, DemoUser, DemoWorld } from './rows.ts'
 import { after, before, dayMs, hourMs } from './time.ts'
 
 function countDays(celebId: string, told: readonly DemoMessage[]): DemoWorld['celebDays'] {
@@ -21,20 +25,55 @@ function countDays(celebId: string, told: readonly DemoMessage[]): DemoWorld['ce
   return [...days].map(([day, messages]) => ({ celebId, day, messages }))
 }
 
+const premiumOf = (followers: readonly Follower[]): PremiumFan[] =>
+  followers.flatMap(({ user, premiumAt }) =>
+    premiumAt ? [{ login: user.login, userId: user.id, since: premiumAt }] : [],
+  )
+
+function addFansRoom(
+  world: DemoWorld,
+  name: CastName | null,
+  celeb: DemoUser,
+  writers: readonly PremiumFan[],
+  now: Date,
+): void {
+  const { chat, messages, reads } = makeFansRoom(name, celeb, writers, now)
+  world.chats.push(chat)
+  world.messages.push(...messages)
+  world.reads.push(...reads)
+}
+
+/** The celeb whom nobody follows yet, with two empty chats. */
+function addNewcomer(world: DemoWorld, user: DemoUser, now: Date): void {
+  const since = before(now, newcomer.celebForHours * hourMs)
+  world.users.push(user)
+  world.celebs.push({
+    userId: user.id,
+    username: newcomer.login,
+    category: newcomer.category,
+    subscriberCount: 0,
+    premiumCount: 0,
+    lastBroadcastAt: null,
+    welcome: null,
+  })
+  const celeb = { name: null, id: user.id, createdAt: since }
+  world.chats.push(makeBroadcast(seeded(`broadcast ${newcomer.login}`), celeb, [], []).chat)
+  addFansRoom(world, null, { ...user, createdAt: since }, [], now)
+}
+
 function addCeleb(world: DemoWorld, people: DemoPeople, { name, user }: DemoPeople['celebs'][number], now: Date): void {
   const chance = seeded(`broadcast ${name}`)
-  const followers = people.followers.flatMap(({ user: follower, following }) =>
-    following.filter(({ celeb }) => celeb === name).map((follow) => ({ follower, ...follow })),
+  const talkative = people.followers.flatMap(({ user: follower, following }) =>
+    following.filter(({ celeb }) => celeb === name).map((follow): Follower => ({ user: follower, ...follow })),
   )
-  const fans = followers.flatMap(({ follower, premiumAt }): PremiumFan[] =>
-    premiumAt ? [{ login: follower.login, userId: follower.id, since: premiumAt }] : [],
-  )
+  const followers = name === crowdedCeleb ? [...talkative, ...people.crowd] : talkative
+  const [writers, fans] = [premiumOf(talkative), premiumOf(followers)]
   const runs = makeRuns(chance, name, now)
   const broadcast = makeBroadcast(
     chance,
     { name, id: user.id, createdAt: user.createdAt },
     runs,
-    makeReplies(chance, name, runs, fans, now),
+    makeReplies(chance, name, runs, writers, now),
   )
   const told = broadcast.messages.filter(({ fanId }) => fanId === null)
 
@@ -46,13 +85,15 @@ function addCeleb(world: DemoWorld, people: DemoPeople, { name, user }: DemoPeop
     subscriberCount: followers.length,
     premiumCount: fans.length,
     lastBroadcastAt: told.at(-1)!.createdAt,
+    welcome: celebFacts[name].welcome ?? null,
   })
+  addFansRoom(world, name, user, writers, now)
   world.celebDays.push(...countDays(user.id, told))
   world.chats.push(broadcast.chat)
   world.messages.push(...broadcast.messages)
   world.photos.push(...broadcast.photos)
   world.reads.push(...makeBroadcastReads(chance, broadcast, fans, now))
-  for (const { follower, followedAt } of followers)
+  for (const { user: follower, followedAt } of followers)
     world.subscriptions.push({
       id: demoId(chance, followedAt),
       userId: follower.id,
@@ -102,7 +143,8 @@ export function demoWorld(now: Date): DemoWorld {
     notices: [],
   }
   for (const celeb of people.celebs) addCeleb(world, people, celeb, now)
-  world.users.push(...people.followers.map(({ user }) => user))
+  addNewcomer(world, people.newcomer, now)
+  world.users.push(...[...people.followers, ...people.crowd].map(({ user }) => user))
 
   const users = new Map(world.users.map((user) => [user.login, user]))
   for (const conversation of conversations) {

@@ -19,7 +19,7 @@ type Event = { at: Date; told: Told } | { at: Date; reply: Reply }
 /** Merges runs and replies into the chat's order and numbers them as insertMessages.ts on the server does. */
 export function makeBroadcast(
   chance: Seeded,
-  celeb: { name: CastName; id: string; createdAt: Date },
+  celeb: { name: CastName | null; id: string; createdAt: Date },
   runs: readonly Run[],
   replies: readonly Reply[],
 ): Broadcast {

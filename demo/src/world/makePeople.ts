@@ -4,17 +4,42 @@ import { seeded } from '../art/seeded.ts'
 import { staff } from '../people/accounts.ts'
 import { celebs } from '../people/celebs.ts'
 import { fans } from '../people/fans.ts'
+import { newcomer } from '../people/newcomer.ts'
 import { demoId } from './demoIds.ts'
+import { makeCrowd, type Follower } from './makeCrowd.ts'
 import { makeFollowing, type Following } from './makeFollowing.ts'
 import type { DemoUser } from './rows.ts'
 import { before, dayMs } from './time.ts'
 
 export interface DemoPeople {
   celebs: { name: CastName; user: DemoUser }[]
+  newcomer: DemoUser
   followers: { user: DemoUser; following: Following[] }[]
+  /** Fans of `crowdedCeleb`, and of nobody else. */
+  crowd: Follower[]
 }
 
-/** Twelve celebs, sixty fans, a tester and a member of support: when they joined and which celebs they follow. */
+function makeNewcomer(now: Date): DemoUser {
+  const { login, nickname, birthday } = newcomer
+  const createdAt = before(now, 3 * dayMs)
+  return {
+    id: demoId(seeded(`celeb ${login}`), createdAt),
+    login,
+    nickname,
+    birthday,
+    kind: 'ordinary',
+    isCeleb: true,
+    introduction: '',
+    portrait: null,
+    cover: null,
+    createdAt,
+  }
+}
+
+/**
+ * Twelve celebs, a new one whom nobody follows, sixty fans, a crowd, a tester and a member of support: when they joined
+ * and which celebs they follow.
+ */
 export function makePeople(now: Date): DemoPeople {
   const celebPeople = (Object.keys(cast) as CastName[]).map((name) => {
     const chance = seeded(`celeb ${name}`)
@@ -58,5 +83,5 @@ export function makePeople(now: Date): DemoPeople {
       return { user, following }
     },
   )
-  return { celebs: celebPeople, followers }
+  return { celebs: celebPeople, newcomer: makeNewcomer(now), followers, crowd: makeCrowd(now) }
 }

@@ -23,7 +23,10 @@ export interface DemoCelebRow {
   category: Category
   subscriberCount: number
   premiumCount: number
-  lastBroadcastAt: Date
+  /** Null before the first broadcast. */
+  lastBroadcastAt: Date | null
+  /** What new premium fans get; null where the celeb has none. */
+  welcome: string | null
 }
 
 export interface DemoSubscription {
@@ -40,7 +43,7 @@ export interface DemoPremium extends DemoSubscription {
 
 export interface DemoChat {
   id: string
-  type: 'private' | 'private-broadcast'
+  type: 'private' | 'private-broadcast' | 'subscription'
   celebId: string | null
   /** Both members of a direct chat. */
   members: readonly [string, string] | null

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Env } from '../../env.ts'
+import { runAtLowPriority } from './lowPriority.ts'
 
 type Program = 'ffmpeg' | 'ffprobe'
 
@@ -13,15 +14,13 @@ const pathOf = (env: Env, program: Program): string => {
   return program === 'ffmpeg' ? env.FFMPEG_PATH : join(dirname(env.FFMPEG_PATH), program)
 }
 
-// Limits that the kernel enforces: memory, processor time, no core dump, and a low priority, of the session too where
-// Linux shares the processor among sessions (autogroup in sched(7)).
+// Limits that the kernel enforces: memory, processor time, no core dump.
 const bounded = (seconds: number) =>
   [
     `ulimit -v ${memoryKilobytes} 2>/dev/null`,
     `ulimit -t ${seconds} 2>/dev/null`,
     'ulimit -c 0 2>/dev/null',
-    '{ echo 5 > /proc/self/autogroup; } 2>/dev/null',
-    'exec nice -n 10 "$0" "$@"',
+    runAtLowPriority,
   ].join('; ')
 
 /**

@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { fork, type ChildProcess } from 'node:child_process'
 import type { Env } from '../../../env.ts'
+import { runAtLowPriority } from '../lowPriority.ts'
 import type { PictureAnswer, PictureTask, PictureWork } from './pictureWork.ts'
 
 const main = new URL('pictureProcessMain.ts', import.meta.url)
@@ -41,7 +42,13 @@ export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess 
   }
   function start(): ChildProcess {
     // Detached, for a session of its own; it ends with the channel.
-    const started = fork(main, { detached: true, serialization: 'advanced', execArgv: [], env: { PATH } })
+    const started = fork(main, {
+      detached: true,
+      serialization: 'advanced',
+      execPath: '/bin/sh',
+      execArgv: ['-c', runAtLowPriority, process.execPath],
+      env: { PATH },
+    })
     const end = () => {
       if (child !== started) return
       child = null
