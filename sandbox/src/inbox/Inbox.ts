@@ -42,7 +42,7 @@ export interface ReceivedPush {
 export type Received = ReceivedMail | ReceivedSms | ReceivedPush
 export type Kind = Received['kind']
 
-const keptItems = 500
+const keptItems = 5_000
 
 /** Received mails, texts and pushes, newest first, in memory while the sandbox runs. */
 export class Inbox {

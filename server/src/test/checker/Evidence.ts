@@ -1,8 +1,10 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import type { ChatId } from '@byeol/contract/ids.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Client, ReceivedEvent } from './Client.ts'
 import type { Follower } from './Follower.ts'
 import type { History, Operation } from './History.ts'
+import type { ReceivedPush } from './Phones.ts'
+import type { LastWords } from './sayLast.ts'
 import type { Scene } from './scene.ts'
 import type { Fetched } from './View.ts'
 
@@ -21,6 +23,9 @@ export interface Evidence {
   history: History
   witnesses: Witness[]
   followers: Follower[]
+  /** What each person's phone received. */
+  pushes: ReadonlyMap<UserId, readonly ReceivedPush[]>
+  lastWords: readonly LastWords[]
   /** The time at which the expiring fan's premium ended. */
   expiredAt: number
 }

@@ -1,4 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { messagesReceived, type Evidence, type Violation, type Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'
 
@@ -11,7 +12,7 @@ interface Span {
 }
 
 /** The spans in which a state certainly held: from each certain beginning to the next possible end. */
-function spans(
+export function spans(
   history: Evidence['history'],
   begins: (one: Operation) => boolean,
   ends: (one: Operation) => boolean,
@@ -54,13 +55,14 @@ interface Forbidden {
   says: string
   /** Forbidden when the message was sent within one of these spans. */
   while: Span[]
-  is(message: ChatMessage): boolean
+  is(message: { chatId: ChatId; author: { id: UserId } }): boolean
 }
 
-function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witness): Forbidden[] {
+/** What may not reach a person, and when. */
+export function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Pick<Witness, 'client'>): Forbidden[] {
   const me = client.who.id
   const { celeb, group, expiring, fans } = scene
-  const blocks = fans.map(({ id: whom, nickname }) => ({
+  const blocks = fans.map(({ id: whom, nickname }): Forbidden => ({
     rule: 'no message of a blocked person arrives',
     says: `${nickname} sent it while blocked`,
     while: spans(
@@ -68,7 +70,7 @@ function forbiddenTo({ scene, history, expiredAt }: Evidence, { client }: Witnes
       (one) => one.kind === 'block' && one.who === me && one.whom === whom,
       (one) => one.kind === 'unblock' && one.who === me && one.whom === whom,
     ),
-    is: ({ author }: ChatMessage) => author.id === whom,
+    is: ({ author }) => author.id === whom,
   }))
   const outside: Forbidden = {
     rule: 'no message of a group arrives to people outside it',

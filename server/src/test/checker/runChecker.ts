@@ -1,6 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { runSandbox } from '../servers/runSandbox.ts'
+import { sandboxAt } from '../servers/sandboxAt.ts'
 import { until } from '../until.ts'
 import { Client, fetchAll } from './Client.ts'
 import { openCluster, type Cluster } from './cluster.ts'
@@ -11,7 +13,10 @@ import { History } from './History.ts'
 import { deletesStay, oneOrder, storedAsTold } from './judgeMessages.ts'
 import { countedAgain, eventsEqualFetch, isAtRest, marksOnlyRise } from './judgeViews.ts'
 import { forgetCrossed, nothingForbidden } from './judgeAccess.ts'
+import { lastWordsArriveOnce, nothingForbiddenIsPushed, pushesArrive } from './judgePushes.ts'
+import { Phones } from './Phones.ts'
 import { report } from './report.ts'
+import { sayLast } from './sayLast.ts'
 import { makeScene } from './scene.ts'
 import { seeded } from './seeded.ts'
 import { doSomething } from './steps.ts'
@@ -31,6 +36,9 @@ const judges: ((evidence: Evidence) => Violation[])[] = [
   countedAgain,
   marksOnlyRise,
   nothingForbidden,
+  nothingForbiddenIsPushed,
+  pushesArrive,
+  lastWordsArriveOnce,
 ]
 
 async function witness(client: Client, toldUnread: Map<ChatId, number>): Promise<Witness> {
@@ -64,8 +72,8 @@ async function readFirstUnread(client: Client): Promise<Map<ChatId, number>> {
   return told
 }
 
-/** Waits until all devices have caught up by themselves. */
-async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[]> {
+/** Ends all faults and waits until everybody is connected. */
+async function heal(cluster: Cluster, clients: Client[]): Promise<void> {
   cluster.proxy.heal()
   await until('PostgreSQL is up', () => cluster.isPostgresUp(), 30_000)
   const areLive = async () => {
@@ -73,6 +81,10 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
     return clients.every(({ isLive }) => isLive)
   }
   await until('everybody is connected', areLive, 30_000)
+}
+
+/** Waits until all devices have caught up by themselves. */
+async function comeToRest(clients: Client[]): Promise<Witness[]> {
   await wait(1_500)
   const owners = new Set<string>()
   const told = await Promise.all(
@@ -97,7 +109,9 @@ async function comeToRest(cluster: Cluster, clients: Client[]): Promise<Witness[
 /** Makes one run. Prints every violation with its seed and history, and returns them. */
 export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<Violation[]> {
   const random = seeded(seed)
-  const cluster = await openCluster()
+  const { url, stop } = await runSandbox()
+  const sandbox = sandboxAt(url)
+  const cluster = await openCluster(await sandbox.env())
   const clients: Client[] = []
   try {
     const scene = await makeScene(cluster, runMs)
@@ -109,6 +123,8 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
       scene.otherCeleb,
       ...scene.watchers,
     ]
+    const phones = new Phones(sandbox)
+    for (const who of new Set([scene.celeb, ...scene.fans, scene.otherCeleb, ...scene.watchers])) await phones.give(who)
     clients.push(...people.map((who) => new Client(who, history)))
     await until('everybody is connected', () => clients.every(({ isLive }) => isLive), 20_000)
     const begun = history.now()
@@ -136,12 +152,24 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
     await wait(300)
     isOver = true
     await Promise.all([...talk, ...following])
-    const witnesses = await comeToRest(cluster, clients)
+    await heal(cluster, clients)
+    const lastWords = await sayLast(scene, phones, cluster)
+    const witnesses = await comeToRest(clients)
     for (const follower of followers) await follower.catchUp()
-    const evidence = { scene, history, witnesses, followers, expiredAt: begun + scene.expiresAfterMs }
+    const pushes = await phones.listen()
+    const evidence = {
+      scene,
+      history,
+      witnesses,
+      followers,
+      pushes,
+      lastWords,
+      expiredAt: begun + scene.expiresAfterMs,
+    }
     say(
       `seed ${seed}: ${history.operations.length} operations (${history.counts()}); ` +
-        `the celeb sees ${witnesses[0]!.fetched.messages.length} messages`,
+        `the celeb sees ${witnesses[0]!.fetched.messages.length} messages, ` +
+        `phones received ${[...pushes.values()].flat().length} pushes`,
     )
     const violations = judges.flatMap((judge) => judge(evidence))
     if (violations.length > 0) say(report(seed, runMs, history, violations))
@@ -152,5 +180,6 @@ export async function runChecker({ seed, runMs, say }: CheckerOptions): Promise<
   } finally {
     await Promise.all(clients.map((client) => client.close()))
     await cluster.close()
+    await stop()
   }
 }

@@ -1,0 +1,91 @@
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { forbiddenTo, spans } from './judgeAccess.ts'
+import type { Evidence, Violation, Witness } from './Evidence.ts'
+import type { Operation } from './History.ts'
+import type { ReceivedPush } from './Phones.ts'
+
+const linkTo = (chatId: ChatId): string => `/chat?chatId=${chatId}`
+
+/** The texts of the checker are unique within a chat; photos have none. */
+const isOf = (sent: Operation, { text, link }: ReceivedPush): boolean =>
+  sent.content !== undefined && text.endsWith(sent.content) && link === linkTo(sent.chatId!)
+
+/** One witness a person: whoever has two devices has one phone. */
+const people = ({ witnesses }: Evidence): Witness[] => [
+  ...new Map(witnesses.map((witness) => [witness.client.who.id, witness])).values(),
+]
+
+/** Nobody is pushed what they may not read, nor anything from people and chats that they muted (reliability.md 17). */
+export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
+  const { history, pushes } = evidence
+  const sends = history.of('send')
+  return people(evidence).flatMap((witness) => {
+    const me = witness.client.who
+    const during = (begin: Operation['kind'], end: Operation['kind'], of: (one: Operation) => boolean) =>
+      spans(
+        history,
+        (one) => one.kind === begin && one.who === me.id && of(one),
+        (one) => one.kind === end && one.who === me.id && of(one),
+      )
+    const isForbidden = (sent: Operation): boolean => {
+      const message = { chatId: sent.chatId!, author: { id: sent.who } }
+      const whiles = forbiddenTo(evidence, witness).flatMap((rule) => (rule.is(message) ? rule.while : []))
+      const muted = during('mute', 'unmute', ({ whom }) => whom === sent.who)
+      const quiet = during('quiet', 'loud', ({ chatId }) => chatId === sent.chatId)
+      return [...whiles, ...muted, ...quiet].some(({ from, to }) => sent.at > from && sent.doneAt < to)
+    }
+    return pushes.get(me.id)!.flatMap((push) => {
+      const all = sends.filter((one) => isOf(one, push))
+      // Two texts of one chat can be the same by chance.
+      if (all.length !== 1 || !isForbidden(all[0]!)) return []
+      const about = (one: Operation) => one === all[0] || (one.who === me.id && one.whom === all[0]!.who)
+      return [{ rule: 'nothing forbidden is pushed', says: `${me.nickname} was pushed ${push.text}`, about }]
+    })
+  })
+}
+
+/**
+ * Whoever only looks on, reads nothing and mutes nobody is pushed every message of a chat that they can read, or a later
+ * one of the same chat, whichever node died (reliability.md 32).
+ */
+export function pushesArrive(evidence: Evidence): Violation[] {
+  const { scene, history, pushes } = evidence
+  const sends = history.of('send')
+  const watchers = people(evidence).filter(({ client }) => scene.watchers.includes(client.who))
+  return watchers.flatMap(({ client, fetched }) => {
+    const own = pushes.get(client.who.id)!
+    return [scene.group, scene.celeb.broadcastId, scene.celeb.subscriptionId].flatMap((chatId): Violation[] => {
+      const isPushed = (id: string) => chatId === scene.group || id === scene.celeb.id
+      const readable = fetched.messages.filter(
+        (message) => message.chatId === chatId && !message.deletedAt && isPushed(message.author.id),
+      )
+      const last = readable.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
+      if (!last) return []
+      const told = own
+        .filter(({ link }) => link === linkTo(chatId))
+        .flatMap((push) => sends.filter((one) => isOf(one, push)).map(({ messageId }) => messageId ?? ''))
+      // Photos carry no text of their own; a message whose answer was lost has an id that the history lacks.
+      if (last.content === null || told.some((id) => id >= last.id)) return []
+      if (own.some(({ text, link }) => link === linkTo(chatId) && text.endsWith(last.content!))) return []
+      return [
+        {
+          rule: 'pushes arrive',
+          says: `${client.who.nickname} can read ${last.id} and was never pushed it nor a later one`,
+          about: ({ messageId }) => messageId === last.id,
+        },
+      ]
+    })
+  })
+}
+
+/** When nothing fails, each message is pushed once to everybody who may read it. */
+export function lastWordsArriveOnce(evidence: Evidence): Violation[] {
+  const { scene, pushes, lastWords } = evidence
+  return scene.watchers.flatMap(({ id, nickname }) =>
+    lastWords.flatMap(({ chatId, content }) => {
+      const count = pushes.get(id)!.filter(({ text, link }) => link === linkTo(chatId) && text.endsWith(content)).length
+      const says = `${nickname} was pushed the last words "${content}" of ${chatId} ${count} times`
+      return count === 1 ? [] : [{ rule: 'each message is pushed once', says, about: () => false }]
+    }),
+  )
+}
