@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildApp } from './buildApp.mjs'
 import { root } from './paths.mjs'
 
-// Each stage resolves to { passed, failed } and shows the output of what failed. Only the end-to-end journeys have a
-// second try; Playwright lists those that needed it as flaky.
+// Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again for
+// the end of the output. Only the end-to-end journeys have a second try; Playwright lists those that needed it as flaky.
 
 const folders = ['contract', 'ui', 'server', 'demo', 'app', 'app/worker', 'sandbox', 'e2e', 'bench', 'lint']
 const bin = (path) => join(root, 'node_modules', path)
@@ -27,7 +27,7 @@ export async function runChecks(tools) {
     const { code, output } = await run(tools, args)
     console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
     if (code !== 0) console.log(output)
-    results.push(code === 0)
+    results.push({ name, isFine: code === 0 })
   }
   return count(results)
 }
@@ -42,36 +42,63 @@ export async function runVitest(tools, more = []) {
       `--outputFile.json=${report}`,
     ]
     const { code } = await run(tools, [...args, ...more], { show: true })
-    const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = read(report)
+    const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = read(report)
+    const failures = testResults.flatMap(failuresOfFile)
+    if (failed > 0 || code === 0) return { passed, failed, failures }
     // Vitest failed outside of any test: a file that does not load, or an unhandled rejection.
-    return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+    return { passed, failed: 1, failures: failures.length > 0 ? failures : ['Vitest ended with an error outside of tests'] }
   })
 }
+
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = relative(root, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+  return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages[0])}`)
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0]
 
 /** The journeys walk through the built app; that it builds counts as one test. */
 export async function runPlaywright(tools) {
   const problem = buildApp(tools)
   console.log(problem ? `✗ build of the app\n${problem}` : '✓ build of the app')
-  return sum([count([!problem]), await runJourneys(tools)])
+  return sum([count([{ name: 'build of the app', isFine: !problem }]), await runJourneys(tools)])
 }
 
 async function runJourneys(tools) {
-  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return { passed: 0, failed: 0 }
+  if (!existsSync(join(root, 'e2e/playwright.config.ts'))) return count([])
   return withReport('playwright.json', async (report) => {
     const env = { ...tools.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
     const args = [bin('@playwright/test/cli.js'), 'test', '-c', 'e2e', '--retries=1', '--reporter=list,json']
     const { code } = await run({ ...tools, env }, args, { show: true })
-    const { expected = 0, flaky = 0, unexpected = 0 } = read(report).stats ?? {}
-    return { passed: expected + flaky, failed: unexpected === 0 && code !== 0 ? 1 : unexpected }
+    const { stats: { expected = 0, flaky = 0, unexpected = 0 } = {}, suites = [] } = read(report)
+    const failures = suites.flatMap(failuresOfSuite)
+    if (unexpected > 0 || code === 0) return { passed: expected + flaky, failed: unexpected, failures }
+    return { passed: expected + flaky, failed: 1, failures: ['Playwright ended with an error outside of journeys'] }
   })
 }
 
+const failuresOfSuite = ({ file, specs = [], suites = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ title, line }) => `e2e/${file}:${line}: ${title}`),
+  ...suites.flatMap(failuresOfSuite),
+]
+
 export function sum(all) {
-  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), { passed: 0, failed: 0 })
+  return all.reduce(
+    (a, b) => ({
+      passed: a.passed + b.passed,
+      failed: a.failed + b.failed,
+      failures: [...a.failures, ...b.failures],
+    }),
+    count([]),
+  )
 }
 
-export function count(results) {
-  return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length }
+/** Counts checks of the form { name, isFine }. */
+export function count(checks) {
+  const failures = checks.filter(({ isFine }) => !isFine).map(({ name }) => name)
+  return { passed: checks.length - failures.length, failed: failures.length, failures }
 }
 
 async function run({ node, env }, args, { show = false } = {}) {

@@ -8,7 +8,7 @@ const tools = bootstrap()
 const missing = installSystemPackages()
 if (missing) console.log(`✗ system packages\n${missing}\n`)
 
-const results = [count(missing ? [false] : [])]
+const results = [count(missing ? [{ name: 'system packages', isFine: false }] : [])]
 const stages = { 'Types and lint': runChecks, 'Unit, integration and browser': runVitest, 'End to end': runPlaywright }
 for (const [title, stage] of Object.entries(stages)) {
   const begun = performance.now()
@@ -19,6 +19,7 @@ for (const [title, stage] of Object.entries(stages)) {
   console.log(`\n${title}: ${result.passed} passed, ${result.failed} failed (${seconds} s)`)
 }
 
-const { passed, failed } = sum(results)
+const { passed, failed, failures } = sum(results)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
