@@ -7,15 +7,20 @@ import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts a program of this repository and waits until it prints its address. */
-async function listen(main: string, env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+/** Starts a program of this repository and waits until it prints its address, then `last`. */
+async function listen(
+  main: string,
+  env: NodeJS.ProcessEnv,
+  last = /^/u,
+): Promise<{ child: ChildProcess; url: string }> {
   // The IPC channel closes when the tests die; the program then ends itself.
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${main} ended with ${code}`)))
+    let address: string | undefined
     createInterface({ input: child.stdout! }).on('line', (line) => {
-      const found = /^(?:sandbox )?listening on (http:\S+)/u.exec(line)
-      if (found) resolve(found[1]!)
+      address ??= /^(?:sandbox )?listening on (http:\S+)/u.exec(line)?.[1]
+      if (address && last.test(line)) resolve(address)
     })
   })
   return { child, url }
@@ -55,15 +60,19 @@ export async function startServer(): Promise<TestServer> {
   const sandbox = await listen('sandbox/src/main.ts', { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' })
   const services = (await (await fetch(`${sandbox.url}/env`)).json()) as NodeJS.ProcessEnv
   const listenOn = (port: number) =>
-    listen('server/src/main.ts', {
-      ...process.env,
-      ...services,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      DEMO: '1',
-      LOG_LEVEL: 'warn',
-      NODE_ENV: 'development',
-    })
+    listen(
+      'server/src/main.ts',
+      {
+        ...process.env,
+        ...services,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        DEMO: '1',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'development',
+      },
+      /^the demo world is there/u,
+    )
   const operateAs = (by: string, program: string, ...words: string[]) => {
     const given = [join('server/src/operate', program), ...words, '--by', by]
     const { status, stderr } = spawnSync(process.execPath, given, {

@@ -6,8 +6,9 @@ import { join, relative } from 'node:path'
 import { buildApp } from './buildApp.mjs'
 import { root } from './paths.mjs'
 
-// Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again for
-// the end of the output. Only the end-to-end journeys have a second try; Playwright lists those that needed it as flaky.
+// Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again
+// for the end of the output. Only the end-to-end journeys have a second try; Playwright lists those that needed it as
+// flaky.
 
 const folders = ['contract', 'ui', 'server', 'demo', 'app', 'app/worker', 'sandbox', 'e2e', 'bench', 'lint']
 const bin = (path) => join(root, 'node_modules', path)
@@ -46,7 +47,11 @@ export async function runVitest(tools, more = []) {
     const failures = testResults.flatMap(failuresOfFile)
     if (failed > 0 || code === 0) return { passed, failed, failures }
     // Vitest failed outside of any test: a file that does not load, or an unhandled rejection.
-    return { passed, failed: 1, failures: failures.length > 0 ? failures : ['Vitest ended with an error outside of tests'] }
+    return {
+      passed,
+      failed: 1,
+      failures: failures.length > 0 ? failures : ['Vitest ended with an error outside of tests'],
+    }
   })
 }
 

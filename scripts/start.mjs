@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { bootstrap, fail } from './bootstrap.mjs'
 import { buildApp } from './buildApp.mjs'
 import { root } from './paths.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
 import { startProgram } from './startProgram.mjs'
-import { welcome } from './welcome.mjs'
+import { showAccounts, welcome } from './welcome.mjs'
 
 // `npm start`: takes a fresh clone to a running product and prints its addresses. With `--dev` the server restarts and
 // the page reloads on every change. In production there is no sandbox and no demo data, and logs go to the screen.
@@ -16,6 +17,8 @@ const port = Number(process.env.PORT || 8080)
 const sandboxPort = Number(process.env.SANDBOX_PORT || 8090)
 const dataDir = resolve(root, process.env.DATA_DIR || './data')
 const logs = isDev || isProduction ? undefined : join(dataDir, 'logs')
+
+const demoLine = /^the demo world is there/
 
 const programs = []
 let isStopping = false
@@ -34,8 +37,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => v
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && void stopAll(0), 250).unref()
 
-/** Starts a program and resolves with the address that it prints. If the program ends by itself, all programs stop. */
+/** Starts a program and resolves with it and the address that it prints. If it ends by itself, all programs stop. */
 async function start(options) {
+  console.log(`Starting ${options.what} …`)
   const logFile = logs && join(logs, `${options.name}.log`)
   const program = startProgram({ cwd: root, logFile, ...options })
   programs.push(program)
@@ -44,7 +48,7 @@ async function start(options) {
     console.error(`\n${lastWords}\n`)
     void stopAll(1)
   })
-  return program.ready
+  return { program, url: await program.ready }
 }
 
 const { node, env } = bootstrap()
@@ -63,12 +67,15 @@ try {
 
 const sandbox = isProduction
   ? undefined
-  : await start({
-      name: 'sandbox',
-      command: [node, join(root, 'sandbox/src/main.ts')],
-      env: { ...env, SANDBOX_PORT: String(sandboxPort) },
-      says: /^sandbox listening on (http:\/\/\S+)/,
-    })
+  : (
+      await start({
+        name: 'sandbox',
+        what: 'the sandbox',
+        command: [node, join(root, 'sandbox/src/main.ts')],
+        env: { ...env, SANDBOX_PORT: String(sandboxPort) },
+        says: /^sandbox listening on (http:\/\/\S+)/,
+      })
+    ).url
 
 // The sandbox stands in for every service that the environment does not configure. If KAKAO_REST_KEY is set, for
 // example, the server talks to the real Kakao.
@@ -81,8 +88,9 @@ const realServices = new Set(
 )
 const services = Object.fromEntries(Object.entries(sandboxEnv).filter(([name]) => !realServices.has(serviceOf(name))))
 
-const api = await start({
+const { program: server, url: api } = await start({
   name: 'server',
+  what: 'PostgreSQL and the server',
   command: [node, ...(isDev ? ['--watch', '--watch-preserve-output'] : []), join(root, 'server/src/main.ts')],
   env: {
     ...env,
@@ -112,13 +120,23 @@ if (sandbox) {
 }
 
 const app = isDev
-  ? await start({
-      name: 'app',
-      command: [node, join(root, 'node_modules/vite/bin/vite.js')],
-      cwd: join(root, 'app'),
-      env: { ...env, BYEOL_API: api, NO_COLOR: '1' },
-      says: /Local:\s+(http:\/\/[^\s/]+)/,
-    })
+  ? (
+      await start({
+        name: 'app',
+        what: 'the app',
+        command: [node, join(root, 'node_modules/vite/bin/vite.js')],
+        cwd: join(root, 'app'),
+        env: { ...env, BYEOL_API: api, NO_COLOR: '1' },
+        says: /Local:\s+(http:\/\/[^\s/]+)/,
+      })
+    ).url
   : api
 
-if (!isStopping) welcome({ app, api, sandbox, dataDir, logs })
+const isDemoOn = !isProduction && (env.DEMO || '1') === '1'
+const isDemoThere = isDemoOn && (await Promise.race([server.hears(demoLine).then(() => true), wait(3_000, false)]))
+if (!isStopping) welcome({ app, api, sandbox, dataDir, logs, isDemoThere })
+if (isDemoOn && !isDemoThere) {
+  console.log('  Making the demo world: half a minute, the first time. Whom to sign in as follows here …')
+  await server.hears(demoLine)
+  if (!isStopping) showAccounts(dataDir)
+}

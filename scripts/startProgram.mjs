@@ -9,8 +9,9 @@ const keptLines = 40
 
 /**
  * Runs a program until `stop()`. `ready` resolves with the address in the first output line that matches `says`; a
- * program that does not print it in time is killed. `ended` resolves with the last lines of output. Output goes to
- * `logFile` and errors also to the screen; without a `logFile` all output goes to the screen.
+ * program that does not print it in time is killed. `hears` resolves at the first line that matches its pattern.
+ * `ended` resolves with the last lines of output. Output goes to `logFile` and errors also to the screen; without a
+ * `logFile` all output goes to the screen.
  */
 export function startProgram({ name, command, cwd, env, says, logFile }) {
   // In its own process group the program does not get Ctrl-C: the launcher does, and stops its programs in order.
@@ -25,7 +26,14 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
   // A log that an older build left open to everybody.
   if (log !== undefined) fchmodSync(log, 0o640)
   const lastLines = []
+  const awaited = new Set()
   let isReady = false
+
+  const hears = (pattern) =>
+    new Promise((resolve) => {
+      if (lastLines.some((line) => pattern.test(line))) resolve()
+      else awaited.add({ pattern, resolve })
+    })
 
   const exited = once(child, 'close').then(
     ([code, signal]) => signal ?? code,
@@ -38,6 +46,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
       if (lastLines.length > keptLines) lastLines.shift()
       if (log === undefined) console.log(line)
       else writeSync(log, `${line}\n`)
+      for (const { pattern, resolve } of awaited) if (pattern.test(line)) resolve()
       const said = says.exec(line)
       if (said && !isReady) {
         isReady = true
@@ -63,7 +72,7 @@ export function startProgram({ name, command, cwd, env, says, logFile }) {
     clearTimeout(force)
   }
 
-  return { name, ready, stop, ended: exited.then(lastWords) }
+  return { name, ready, hears, stop, ended: exited.then(lastWords) }
 }
 
 /** The message and error of a JSON log line; any other line as it is. */

@@ -35,11 +35,7 @@ async function run(): Promise<void> {
   }
 
   const { ctx, close } = await openContext(env, url, log)
-  if (isDemoOn(env)) await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
   const server = await startServer(ctx)
-  console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
-  console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
-
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -55,6 +51,17 @@ async function run(): Promise<void> {
   process.on('SIGINT', (signal) => void stop(signal))
   // `npm start` holds a channel to this process. The channel closes when npm start ends, even when it is killed.
   process.once('disconnect', () => void stop('disconnect'))
+
+  console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
+  console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
+  if (!isDemoOn(env)) return
+  // Behind the open door, because it takes half a minute the first time.
+  try {
+    await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
+    console.log('the demo world is there')
+  } catch (error) {
+    if (!stopping) throw error
+  }
 }
 
 run().catch((error: unknown) => {

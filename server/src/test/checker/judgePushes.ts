@@ -45,8 +45,8 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
 }
 
 /**
- * Whoever only looks on, reads nothing and mutes nobody is pushed every message of a chat that they can read, or a later
- * one of the same chat, whichever node died (reliability.md 32).
+ * Whoever only looks on, reads nothing and mutes nobody is pushed every message of a chat that they can read, or a
+ * later one of the same chat, whichever node died (reliability.md 32).
  */
 export function pushesArrive(evidence: Evidence): Violation[] {
   const { scene, history, pushes } = evidence
