@@ -35,7 +35,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'scheduled_broadcasts',
   ],
   boards: ['posts', 'comments', 'post_likes', 'post_saves', 'comment_likes'],
-  media: ['files', 'uploads', 'media_logs', 'watermark_copies'],
+  media: ['files', 'uploads', 'media_logs', 'watermark_copies', 'marked_photos'],
   safety: ['blocks', 'mutes', 'reports'],
   pushes: ['push_tokens', 'notifications'],
   inquiries: ['inquiries', 'inquiry_messages'],
