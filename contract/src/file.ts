@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { ChatId, ChatMessageId, FileId, UploadId } from './ids.ts'
 import { limits } from './limits.ts'
+import { text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
 /** The longer side of each photo size, in pixels. */
@@ -14,9 +15,19 @@ export const PhotoLinks = z
   .meta({ id: 'PhotoLinks' })
 export type PhotoLinks = z.infer<typeof PhotoLinks>
 
-/** `preview` is a blurred data URL of a few hundred bytes; `width` and `height` are those of the large size. */
+/**
+ * `preview` is a blurred data URL of a few hundred bytes; `width` and `height` are those of the large size. `alt` is what
+ * the photo shows, if whoever uploaded it wrote that.
+ */
 export const Photo = z
-  .object({ id: FileId, width: z.int().positive(), height: z.int().positive(), preview: z.string(), links: PhotoLinks })
+  .object({
+    id: FileId,
+    width: z.int().positive(),
+    height: z.int().positive(),
+    preview: z.string(),
+    links: PhotoLinks,
+    alt: z.string().optional(),
+  })
   .meta({ id: 'Photo' })
 export type Photo = z.infer<typeof Photo>
 
@@ -64,6 +75,13 @@ export const file = {
     access: 'signedIn',
     input: z.strictObject({ chatMessageId: ChatMessageId }),
     result: z.object({ links: MediaLinks }),
+    errors: ['not_found'],
+  }),
+  describe: post('/file/describe', {
+    summary: 'Writes what a photo shows, for people who do not see it; an empty text removes it',
+    access: 'signedIn',
+    input: z.strictObject({ fileId: FileId, alt: z.union([z.literal(''), text(limits.photoAltMaxChars)]) }),
+    result: z.object({}),
     errors: ['not_found'],
   }),
   /**

@@ -63,6 +63,7 @@ export const limits = {
 
   postMaxChars: 5_000,
   postPhotosMax: 10,
+  photoAltMaxChars: 300,
   teaserChars: 60,
   commentMaxChars: 1_000,
   commentRepliesShown: 2,

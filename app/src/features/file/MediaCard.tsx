@@ -17,6 +17,8 @@ export interface StripItem {
   /** What stands in its corner: its number, or that it is the cover. */
   tag: string | number
   isCover: boolean
+  /** What the photo shows; absent where that cannot be written. */
+  alt?: string
 }
 
 const icons = { photo: 'image', video: 'play', voice: 'mic' } as const
@@ -32,6 +34,7 @@ export function MediaCard({
   onStep,
   onRemove,
   onRetry,
+  onAlt,
 }: {
   item: StripItem
   at: number
@@ -42,11 +45,12 @@ export function MediaCard({
   onStep: (step: 1 | -1) => void
   onRemove: (() => void) | null
   onRetry: () => void
+  onAlt: () => void
 }) {
   const t = useT()
   const handle = useRef<HTMLButtonElement>(null)
   const isStepping = useRef(false)
-  const { kind, still, url, durationMs, tag, isCover } = item
+  const { kind, still, url, durationMs, tag, isCover, alt } = item
   const [picked] = useObjectUrls(useMemo(() => (still ? [still] : []), [still]))
   const src = picked ?? url
   const percent = Math.round((upload?.progress ?? 0) * 100)
@@ -106,6 +110,19 @@ export function MediaCard({
         </span>
       ) : durationMs === null ? null : (
         <VideoLength durationMs={durationMs} />
+      )}
+      {alt === undefined || upload ? null : (
+        <button
+          type="button"
+          className={`${styles.alt} ${alt ? styles.written : ''}`}
+          aria-label={alt ? t('MEDIA.ALT_OF_WRITTEN', { at: at + 1, alt }) : t('MEDIA.ALT_OF', { at: at + 1 })}
+          onClick={onAlt}
+        >
+          <span>
+            <Icon name={alt ? 'check' : 'plus'} size={12} />
+            {t('MEDIA.ALT_TAG')}
+          </span>
+        </button>
       )}
       {onRemove ? (
         <button

@@ -18,6 +18,7 @@ export function MediaStrip({
   onMove,
   onRemove,
   onRetry,
+  onAlt = () => undefined,
 }: {
   label: string
   items: readonly StripItem[]
@@ -27,6 +28,8 @@ export function MediaStrip({
   onMove: (key: string, to: number) => void
   onRemove: (key: string) => void
   onRetry: (key: string) => void
+  /** Asks what the photo shows, for items that have an `alt`. */
+  onAlt?: (key: string) => void
 }) {
   const t = useT()
   const [announced, setAnnounced] = useState('')
@@ -51,6 +54,7 @@ export function MediaStrip({
             onStep={(step) => moveByKey(item.key, at + step)}
             onRemove={isFixed ? null : () => onRemove(item.key)}
             onRetry={() => onRetry(item.key)}
+            onAlt={() => onAlt(item.key)}
           />
         ))}
       </div>

@@ -34,6 +34,7 @@ export function MediaViewer({
   onClose: () => void
 }) {
   const t = useT()
+  const isAlone = ids.length === 1
   const go = (to: number) => {
     if (ids[to]) onAt(to)
   }
@@ -64,7 +65,7 @@ export function MediaViewer({
             {children}
           </Track>
           {footer ?? (
-            <div className={styles.steps}>
+            <div className={styles.steps} hidden={isAlone}>
               <IconButton icon="back" label={t('CHAT.PREVIOUS')} disabled={at === 0} onClick={() => go(at - 1)} />
               <IconButton
                 icon="next"

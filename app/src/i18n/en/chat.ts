@@ -144,4 +144,5 @@ export const chat: Texts<typeof ko> = {
   SEND_ASK_one: 'Send to {{count, number}} person?',
   SEND_ASK_DETAIL: '{{messages}} messages go out in this order. You can unsend them for 5 minutes.',
   SEND_YES: 'Send',
+  UNREAD_FAR: '{{count}} unread messages, from the first',
 }

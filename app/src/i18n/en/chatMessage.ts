@@ -78,4 +78,6 @@ export const chatMessage: Texts<typeof korean> = {
   DATE_JUMP_FROM: '{{day}}, go to a date',
   MONTH_BEFORE: 'Previous month',
   MONTH_AFTER: 'Next month',
+  ALT_WRITE: 'Describe the photo',
+  ALT_CHANGE: 'Change the photo’s description',
 }

@@ -80,4 +80,6 @@ export const user: Texts<typeof ko> = {
   SEARCH_NONE_DETAIL: 'Please check how the nickname begins.',
   RESULTS: '{{count}} people',
   RESULTS_one: '{{count}} person',
+  OPEN_PHOTO: 'Open {{name}}’s photo',
+  NEW_POST: 'New post',
 }

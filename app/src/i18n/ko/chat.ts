@@ -134,4 +134,5 @@ export const chat = {
   SEND_ASK: '{{count, number}}명에게 보낼까요?',
   SEND_ASK_DETAIL: '메시지 {{messages}}개가 순서대로 가요. 보낸 뒤 5분 동안 회수할 수 있어요.',
   SEND_YES: '보내기',
+  UNREAD_FAR: '안 읽은 메시지 {{count}}개 처음부터 보기',
 }

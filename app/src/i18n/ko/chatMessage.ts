@@ -76,4 +76,6 @@ export const chatMessage = {
   DATE_JUMP_FROM: '{{day}}, 날짜로 이동',
   MONTH_BEFORE: '이전 달',
   MONTH_AFTER: '다음 달',
+  ALT_WRITE: '사진 설명 쓰기',
+  ALT_CHANGE: '사진 설명 고치기',
 }

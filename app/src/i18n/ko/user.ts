@@ -75,4 +75,6 @@ export const user = {
   SEARCH_NONE: '찾는 사람이 없어요',
   SEARCH_NONE_DETAIL: '닉네임의 앞부분이 맞는지 확인해 주세요.',
   RESULTS: '{{count}}명',
+  OPEN_PHOTO: '{{name}}님의 프로필 사진 크게 보기',
+  NEW_POST: '새 글',
 }

@@ -79,7 +79,7 @@ export function PostEditorPage() {
     )
   const isOwn = celebUserId === myId
   if (!celeb || (!isOwn && !known) || (isId(postId) ? !post : kept === undefined))
-    return frame(<Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />)
+    return frame(<Skeleton kind="fields" count={2} label={t('SHELL.LOADING')} />)
 
   const counts = celeb.celeb ? { subscribers: celeb.celeb.subscriberCount, premium: celeb.celeb.premiumCount } : null
   const board: EditedBoard = { celebUserId, name: celeb.nickname, isOwn, counts }

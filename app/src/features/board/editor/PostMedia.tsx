@@ -1,9 +1,12 @@
 import { board } from '@byeol/contract/board.ts'
+import { file } from '@byeol/contract/file.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { serverOrigin } from '../../../api/address.ts'
 import { call } from '../../../api/call.ts'
+import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { askForAlt } from '../../file/askForAlt.ts'
 import type { StripItem } from '../../file/MediaCard.tsx'
 import { MediaStrip } from '../../file/MediaStrip.tsx'
 import { moveItem } from '../../file/moveItem.ts'
@@ -25,12 +28,22 @@ export function PostMedia({
   const { uploads, retry } = useUploads(
     media,
     ({ isVideo }, options) => call(isVideo ? board.uploadVideo : board.uploadPhoto, { celebUserId }, options),
-    (key, fileId) => onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
+    (key, fileId) => {
+      onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item)))
+      // A photo of a kept draft is uploaded again, and its description goes with it.
+      const alt = media.find((item) => item.key === key)?.alt
+      if (alt) call(file.describe, { fileId, alt }).catch(showError)
+    },
   )
   const count = media.length
   if (count === 0) return null
   const hasVideo = media.some(({ isVideo }) => isVideo)
-  const stripItem = ({ key, isVideo, still, url }: EditorMedia, at: number): StripItem => ({
+  const describe = async (key: string) => {
+    const item = media.find((one) => one.key === key)
+    const alt = item?.fileId ? await askForAlt(item.fileId, item.alt) : null
+    if (alt !== null) onChange((old) => old.map((one) => (one.key === key ? { ...one, alt } : one)))
+  }
+  const stripItem = ({ key, isVideo, still, url, fileId, alt }: EditorMedia, at: number): StripItem => ({
     key,
     kind: isVideo ? 'video' : 'photo',
     still,
@@ -38,6 +51,7 @@ export function PostMedia({
     durationMs: null,
     tag: isVideo ? t('BOARD.STRIP_VIDEO') : at === 0 ? t('BOARD.STRIP_COVER', { at: 1 }) : at + 1,
     isCover: at === 0 && !isVideo,
+    ...(!isVideo && fileId && { alt }),
   })
   return (
     <>
@@ -48,6 +62,7 @@ export function PostMedia({
         onMove={(key, to) => onChange((old) => moveItem(old, key, to))}
         onRemove={(key) => onChange((old) => old.filter((item) => item.key !== key))}
         onRetry={retry}
+        onAlt={(key) => void describe(key)}
       />
       {hasVideo ? null : <p className={styles.hint}>{t('BOARD.STRIP_HINT', { count, max: limits.postPhotosMax })}</p>}
     </>

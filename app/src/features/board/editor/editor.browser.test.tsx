@@ -20,6 +20,7 @@ const item = (key: string, src: string, change: Partial<EditorMedia> = {}): Edit
   isVideo: false,
   file: null,
   still: null,
+  alt: '',
   url: src,
   fileId: key as NonNullable<EditorMedia['fileId']>,
   ...change,

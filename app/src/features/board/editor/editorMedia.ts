@@ -15,6 +15,8 @@ export interface EditorMedia {
   url: string | null
   /** Null until it is uploaded. */
   fileId: FileId | null
+  /** What a photo shows, or an empty text. */
+  alt: string
 }
 
 export type MediaProblem = 'full' | 'oneKind'
@@ -44,6 +46,7 @@ export function addMedia(
         still: one.video ? one.video.poster : one.file,
         url: null,
         fileId: null,
+        alt: '',
       })
   }
   return { media: all, problem }
@@ -51,15 +54,16 @@ export function addMedia(
 
 /** The media of a post that is being edited. */
 export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>): EditorMedia[] => [
-  ...photos.map(({ id, links }) => ({
+  ...photos.map(({ id, links, alt = '' }) => ({
     key: id,
     isVideo: false,
     file: null,
     still: null,
     url: links.small,
     fileId: id,
+    alt,
   })),
   ...(video
-    ? [{ key: video.id, isVideo: true, file: null, still: null, url: video.links.small, fileId: video.id }]
+    ? [{ key: video.id, isVideo: true, file: null, still: null, url: video.links.small, fileId: video.id, alt: '' }]
     : []),
 ]

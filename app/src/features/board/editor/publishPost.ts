@@ -25,9 +25,16 @@ export async function publishPost(
   return post
 }
 
-/** Sends the changes of a post to the server. Null if nothing has changed. */
+const altsOf = ({ media }: EditorValue) => media.map(({ alt }) => alt).join('\n')
+
+/** Sends the changes of a post to the server. Null if nothing has changed. What photos show is saved already. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
-  if (isSameValue(value, before)) return null
+  if (isSameValue(value, before)) {
+    if (altsOf(value) === altsOf(before)) return null
+    const { post } = await call(board.post, { postId })
+    changePost(queryClient, postId, () => post)
+    return post
+  }
   const { visibility, isCommentable, isHiddenFromCeleb } = value
   const { post } = await call(board.postEdit, {
     postId,

@@ -4,6 +4,7 @@ import { serverOrigin } from '../../../api/address.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
+import { withAlt } from '../../file/withAlt.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './PostMedia.module.css'
 import { usePostLinks } from '../data/usePostLinks.ts'
@@ -53,10 +54,10 @@ export function PostMedia({
       </div>
     )
   }
-  const sources = photos.map(({ id, width, height, preview }, at) => {
+  const sources = photos.map(({ id, width, height, preview, alt }, at) => {
     const found = links?.photos[at]?.links
     const size = photos.length > 1 && at > 0 ? found?.small : found?.medium
-    return { id, width, height, preview, alt: t('BOARD.PHOTO'), src: size ? serverOrigin + size : preview }
+    return { id, width, height, preview, alt: alt ?? t('BOARD.PHOTO'), src: size ? serverOrigin + size : preview }
   })
   const kind = photos.length === 1 ? '' : photos.length === 2 ? styles.two : styles.three
   return (
@@ -65,7 +66,7 @@ export function PostMedia({
       max={shownPhotos}
       label={t('BOARD.PHOTOS', { count: photos.length })}
       errorLabel={errorLabel}
-      openLabel={(index) => t('BOARD.OPEN_PHOTO', { at: index + 1 })}
+      openLabel={(index) => withAlt(t, photos[index]?.alt, t('BOARD.OPEN_PHOTO', { at: index + 1 }))}
       onOpen={onOpen}
       className={`${styles.photos} ${kind}`}
     />

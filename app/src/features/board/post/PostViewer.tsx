@@ -46,7 +46,7 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
           <ZoomedPhoto
             src={found ? serverOrigin + found : undefined}
             preview={photo.preview}
-            alt={t('BOARD.PHOTO')}
+            alt={photo.alt ?? t('BOARD.PHOTO')}
             width={photo.width}
             height={photo.height}
             current={current}

@@ -153,6 +153,13 @@ export function applyFavorite(
   return { ...room, messages: room.messages.with(at, { ...message, isFavorited }) }
 }
 
+export function setPhotoAlt(room: Room, chatMessageId: ChatMessageId, alt: string): Room {
+  const at = room.messages.findIndex(({ id }) => id === chatMessageId)
+  const message = room.messages[at]
+  if (!message?.photo) return room
+  return { ...room, messages: room.messages.with(at, { ...message, photo: { ...message.photo, alt } }) }
+}
+
 const withReactions = (message: ChatMessage, reacted: Reacted | undefined): ChatMessage => {
   if (!reacted || message.deletedAt || reacted.revision <= message.reactionRevision) return message
   const mine =

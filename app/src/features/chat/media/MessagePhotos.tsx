@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
+import { withAlt } from '../../file/withAlt.ts'
 import { useMediaLinks } from './useMediaLinks.ts'
 
 /** One photo, or the photos of one minute as a grid. */
@@ -21,7 +22,7 @@ export function MessagePhotos({
       {
         id,
         src: links[id]?.medium ?? preview,
-        alt: t('CHAT.PHOTO_BY', { name: author.nickname }),
+        alt: photo.alt || t('CHAT.PHOTO_BY', { name: author.nickname }),
         width,
         height,
         preview,
@@ -34,7 +35,9 @@ export function MessagePhotos({
       label={t('CHAT.PHOTOS', { count: photos.length })}
       errorLabel={t('CHAT.PHOTO_FAILED')}
       onOpen={(at) => messages[at] && onOpen(messages[at])}
-      openLabel={(at) => t('CHAT.OPEN_PHOTO', { at: at + 1, count: photos.length })}
+      openLabel={(at) =>
+        withAlt(t, messages[at]?.photo?.alt, t('CHAT.OPEN_PHOTO', { at: at + 1, count: photos.length }))
+      }
     />
   )
 }

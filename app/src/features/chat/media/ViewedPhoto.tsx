@@ -15,7 +15,7 @@ export function ViewedPhoto({ message, current }: { message: ChatMessage; curren
     <ZoomedPhoto
       src={links?.large}
       preview={preview}
-      alt={t('CHAT.PHOTO_BY', { name: message.author.nickname })}
+      alt={message.photo.alt || t('CHAT.PHOTO_BY', { name: message.author.nickname })}
       width={width}
       height={height}
       current={current}

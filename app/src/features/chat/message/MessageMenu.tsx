@@ -15,6 +15,7 @@ import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './ReactionBar.tsx'
 import { recall, useDeleteMessages } from './useDeleteMessages.ts'
+import { describe } from './describe.ts'
 import { useFavorite } from './useFavorite.ts'
 import { useHideMessage } from './useHideMessage.ts'
 import { useQuote } from '../outbox/useQuote.ts'
@@ -103,6 +104,11 @@ export function MessageMenu({
               {t('CHAT.COPY')}
             </SheetItem>
           ) : null}
+          {acts.describe ? (
+            <SheetItem icon="pen" onPress={then(() => describe(shown))}>
+              {t(shown.photo?.alt ? 'MESSAGE.ALT_CHANGE' : 'MESSAGE.ALT_WRITE')}
+            </SheetItem>
+          ) : null}
           {acts.keep ? (
             <SheetItem icon="bookmark" onPress={then(() => keep(shown, !shown.isFavorited))}>
               {t(shown.isFavorited ? 'MESSAGE.FAVORITE_REMOVE' : 'MESSAGE.FAVORITE_ADD')}
@@ -128,7 +134,7 @@ export function MessageMenu({
               {t(isOwnLetter ? 'CHAT.RECALL_YES' : 'CHAT.DELETE')}
             </SheetItem>
           ) : null}
-          <SheetItem icon="trash" danger={!acts.deleteUntil} onPress={then(() => hide(shown))}>
+          <SheetItem icon="eyeOff" danger={!acts.deleteUntil} onPress={then(() => hide(shown))}>
             {t('MESSAGE.HIDE')}
           </SheetItem>
         </>

@@ -8,6 +8,8 @@ export interface MessageActs {
   react: boolean
   reply: boolean
   copy: boolean
+  /** To write what their own photo shows. */
+  describe: boolean
   keep: boolean
   who: boolean
   report: boolean
@@ -31,6 +33,7 @@ export function messageActs(
     react: isVisible && !isOwnLetter && !chat.ended,
     reply: isVisible && !isOwnLetter && (chat.canSend || chat.pricePoints !== null),
     copy: isVisible && message.content !== null,
+    describe: isVisible && isOwn && message.photo !== null,
     keep: isVisible,
     who: isVisible && message.reactions.length > 0,
     report: isVisible && !isOwn,

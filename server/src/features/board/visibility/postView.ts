@@ -3,6 +3,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Post } from '@byeol/contract/board.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
 import type { FileId, UserId } from '@byeol/contract/ids.ts'
+import { altOf } from '../../file/altOf.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
 import {
@@ -27,7 +28,8 @@ export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content
   exists (select from post_likes l where l.post_id = p.id and l.user_id = $1) as is_liked,
   exists (select from post_saves l where l.post_id = p.id and l.user_id = $1) as is_saved,
   case when p.has_media then (select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width',
-    f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms)
+    f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms,
+    'alt', f.alt)
     order by f.place)
     from files f where f.post_id = p.id) end as media`
 
@@ -44,6 +46,7 @@ interface StoredMedia {
   preview: string
   /** Null for a photo. */
   durationMs: number | null
+  alt: string | null
 }
 
 export const postRowShape = {
@@ -82,8 +85,8 @@ export type PostRow = RowOf<typeof postRowShape>
 export function mediaOf({ media }: PostRow, secret: Uint8Array, now: Date): { photos: Photo[]; video: Video | null } {
   const photos: Photo[] = []
   let video: Video | null = null
-  for (const { storageKey, durationMs, ...picture } of media ?? [])
-    if (durationMs === null) photos.push({ ...picture, links: photoLinks(secret, storageKey, now) })
+  for (const { storageKey, durationMs, alt, ...picture } of media ?? [])
+    if (durationMs === null) photos.push({ ...picture, ...altOf({ alt }), links: photoLinks(secret, storageKey, now) })
     else video = { ...picture, durationMs, links: videoLinks(secret, storageKey, now) }
   return { photos, video }
 }

@@ -3,16 +3,17 @@ import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { altOf } from '../../file/altOf.ts'
 import { photoLinks, soldPhotoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
 
 const select = `
-  select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.waveform
+  select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.waveform
   from contents_items i
   join files f on f.id = i.file_id
   where i.contents_id = $1
   order by i.place`
 const shape = {
-  ...pick(tables.files, 'id', 'kind', 'storage_key', 'width', 'height', 'preview', 'duration_ms'),
+  ...pick(tables.files, 'id', 'kind', 'storage_key', 'width', 'height', 'preview', 'duration_ms', 'alt'),
   waveform: column.numbers.orNull,
 }
 
@@ -20,7 +21,7 @@ function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: 
   const { id, kind, storage_key: key, width, height, preview } = row
   if (kind === 'photo') {
     const links = buyer ? soldPhotoLinks(secret, key, now, buyer) : photoLinks(secret, key, now)
-    return { kind, photo: { id, width, height, preview, links } }
+    return { kind, photo: { id, width, height, preview, ...altOf(row), links } }
   }
   const durationMs = row.duration_ms!
   if (kind === 'video')

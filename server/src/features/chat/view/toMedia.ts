@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
+import { altOf } from '../../file/altOf.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'
 import type { MediaRow } from './messageRow.ts'
 
@@ -14,7 +15,11 @@ export function toMedia(row: MediaRow, secret: Uint8Array, now: Date): Media {
   if (key === null) return { ...noMedia, photoId: id }
   const picture = { id, width: row.width!, height: row.height!, preview: row.preview! }
   if (durationMs === null)
-    return { ...noMedia, photoId: id, photo: { ...picture, links: photoLinks(secret, key, now) } satisfies Photo }
+    return {
+      ...noMedia,
+      photoId: id,
+      photo: { ...picture, ...altOf(row), links: photoLinks(secret, key, now) } satisfies Photo,
+    }
   return {
     ...noMedia,
     videoId: id,

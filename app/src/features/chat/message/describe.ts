@@ -1,0 +1,11 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { askForAlt } from '../../file/askForAlt.ts'
+import { setPhotoAlt } from '../data/room.ts'
+import { changeRooms } from '../data/roomQuery.ts'
+
+/** Asks the author what the photo of their message shows. Others read it with the next page of messages. */
+export async function describe({ id, chatId, photo }: ChatMessage): Promise<void> {
+  const alt = photo && (await askForAlt(photo.id, photo.alt ?? ''))
+  if (alt !== null) changeRooms(queryClient, chatId, (room) => setPhotoAlt(room, id, alt))
+}

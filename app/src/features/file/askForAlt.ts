@@ -1,0 +1,35 @@
+import { api } from '@byeol/contract/api.ts'
+import type { FileId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { t } from '../../i18n/i18n.ts'
+import { promptAlert } from '@byeol/ui/promptAlert.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+
+/** Asks what a photo shows and saves it. Resolves to the saved words, or to null if they stay as they were. */
+export async function askForAlt(fileId: FileId, old: string): Promise<string | null> {
+  const words = await promptAlert({
+    header: t('MEDIA.ALT'),
+    message: t('MEDIA.ALT_DETAIL', { max: limits.photoAltMaxChars }),
+    inputs: [
+      { name: 'alt', type: 'textarea', label: t('MEDIA.ALT'), placeholder: t('MEDIA.ALT_PLACEHOLDER'), value: old },
+    ],
+    buttons: [{ text: t('SHELL.CANCEL'), role: 'cancel' }, { text: t('MEDIA.ALT_SAVE') }],
+  })
+  const alt = words?.trim() ?? old
+  if (alt === old) return null
+  if (visibleLength(alt) > limits.photoAltMaxChars) {
+    showToast({ text: t('MEDIA.ALT_TOO_LONG', { max: limits.photoAltMaxChars }), icon: 'alert' })
+    return null
+  }
+  try {
+    await call(api.file.describe, { fileId, alt })
+    showToast({ text: t(alt === '' ? 'MEDIA.ALT_REMOVED' : 'MEDIA.ALT_SAVED'), icon: 'check' })
+    return alt
+  } catch (error) {
+    showError(error)
+    return null
+  }
+}

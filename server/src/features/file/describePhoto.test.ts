@@ -1,0 +1,52 @@
+import { api } from '@byeol/contract/api.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId } from '../../test/Actor.ts'
+import { uploadTo, write } from '../../test/boards.ts'
+import { onePixel } from '../../test/media/photos.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+async function chatOfTwo() {
+  const [author, reader] = [await world.fan(), await world.fan()]
+  const chatId = await author.open(reader)
+  const { file } = await author.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
+  return { author, reader, chatId, fileId: file.id }
+}
+
+it('tells everybody who sees a photo of a chat what it shows', async () => {
+  const { author, reader, chatId, fileId } = await chatOfTwo()
+  await author.call(api.file.describe, { fileId, alt: '  눈 오는 밤거리 ' })
+  const { chatMessage } = await author.call(api.chat.sendMessage, {
+    sendId: nextSendId(),
+    chatMessageParams: { chatId, photoId: fileId },
+  })
+  expect(chatMessage.photo).toMatchObject({ alt: '눈 오는 밤거리' })
+
+  const read = async () => (await reader.call(api.chat.listMessage, { chatId })).chatMessages.at(-1)?.photo
+  expect(await read()).toMatchObject({ alt: '눈 오는 밤거리' })
+  await author.call(api.file.describe, { fileId, alt: '' })
+  expect(await read()).not.toHaveProperty('alt')
+})
+
+it('takes the words only of who uploaded the photo, and not too many', async () => {
+  const { author, reader, fileId } = await chatOfTwo()
+  await expect(reader.call(api.file.describe, { fileId, alt: '남의 말' })).rejects.toMatchObject({ code: 'not_found' })
+  const tooLong = '가'.repeat(limits.photoAltMaxChars + 1)
+  await expect(author.call(api.file.describe, { fileId, alt: tooLong })).rejects.toMatchObject({
+    code: 'invalid_parameters',
+  })
+})
+
+it('describes the photos of a post', async () => {
+  const celeb = await world.celeb()
+  const fileId = await uploadTo(celeb, celeb)
+  await celeb.call(api.file.describe, { fileId, alt: '무대 위의 마이크' })
+  const post = await write(celeb, celeb, '오늘 무대', { photoIds: [fileId] })
+  expect(post.photos).toMatchObject([{ alt: '무대 위의 마이크' }])
+})
