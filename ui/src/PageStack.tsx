@@ -1,15 +1,21 @@
 import { Activity, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './PageStack.module.css'
+import { usePageFocus } from './usePageFocus.ts'
 
 /** Restores the scroll position when its page is shown again, because some browsers lose it under `display: none`. */
 function Layer({ children }: { children: ReactNode }) {
   const scrolled = useRef(new Map<Element, { top: number; left: number }>())
+  const layer = useRef<HTMLDivElement>(null)
+  const { remember } = usePageFocus(layer)
   useLayoutEffect(() => {
     for (const [element, { top, left }] of scrolled.current) element.scrollTo({ top, left, behavior: 'instant' })
   }, [])
   return (
     <div
+      ref={layer}
       className={styles.page}
+      onFocusCapture={({ target }) => remember(target)}
+      onClickCapture={({ target }) => remember(target)}
       onScrollCapture={({ target }) =>
         target instanceof Element && scrolled.current.set(target, { top: target.scrollTop, left: target.scrollLeft })
       }

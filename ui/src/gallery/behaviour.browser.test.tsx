@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../Button.tsx'
@@ -151,4 +151,49 @@ it('a page below keeps its scroll and its typed text', async () => {
   await settle()
   expect(scroller?.scrollTop).toBe(600)
   expect(document.querySelector('input')?.value).toBe('토요일 몇 시')
+})
+
+it('a page that is opened has the focus on its heading, and Back returns it to the row that led there', async () => {
+  let show: (pages: readonly string[]) => void = () => {}
+  const elements: Record<string, ReactNode> = {
+    list: (
+      <main>
+        <h1>채팅</h1>
+        <button type="button">하나</button>
+        <button type="button">둘</button>
+      </main>
+    ),
+    room: (
+      <main>
+        <h1>서하</h1>
+      </main>
+    ),
+    form: (
+      <main>
+        <h1>찾기</h1>
+        <input autoFocus aria-label="이름" />
+      </main>
+    ),
+    late: <main />,
+  }
+  function Stack() {
+    const [keys, setKeys] = useState<readonly string[]>(['list'])
+    show = setKeys
+    return <PageStack pages={keys.map((key) => ({ key, element: elements[key] }))} />
+  }
+  await draw(<Stack />)
+  const focused = () => document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label')
+  expect(focused()).toBe('채팅')
+  await page.getByRole('button', { name: '둘' }).click()
+  show(['list', 'room'])
+  await expect.poll(focused).toBe('서하')
+  show(['list'])
+  await expect.poll(focused).toBe('둘')
+  show(['list', 'form'])
+  await expect.poll(focused).toBe('이름')
+  // The heading of a page may come after its content has loaded.
+  show(['list', 'late'])
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
+  document.activeElement?.append(Object.assign(document.createElement('h1'), { textContent: '늦게 온 제목' }))
+  await expect.poll(focused).toBe('늦게 온 제목')
 })

@@ -144,3 +144,17 @@ it('rests at the bottom if few messages fill less than the room, and arrow keys 
   await settle()
   expect(await findA11yFaults()).toEqual([])
 })
+
+it('End reaches the newest message and Home the oldest loaded one', async () => {
+  await draw(<Stage first={makeRows(1000, 60)} />)
+  await frames(30)
+  log().scrollTop = 400
+  await frames(30)
+  log().focus()
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('1059')
+  expect(isAtEnd()).toBe(true)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('1000')
+  expect(log().scrollTop).toBeLessThan(60)
+})

@@ -14,11 +14,13 @@ import { useT } from '../../../i18n/i18n.ts'
 import styles from './MessageList.module.css'
 import type { NewBelow } from './useNewBelow.ts'
 
+const messagesIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-message]')]
+
 /** Arrow keys move between messages; Tab goes on to the composer. */
 function moveMessageFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
-  const messages = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-message]')]
+  const messages = messagesIn(event.currentTarget)
   const at = messages.findIndex((message) => message.contains(document.activeElement))
   const next = at === -1 ? messages.at(-1) : messages[at + step]
   if (!next) return
@@ -69,6 +71,7 @@ export function MessageList<L extends ListRow>({
   onNewest,
   foot,
   back,
+  over,
 }: {
   rows: readonly L[]
   children: (row: L) => ReactElement
@@ -96,6 +99,8 @@ export function MessageList<L extends ListRow>({
   foot?: ReactNode
   /** A button beside the one to the newest message. */
   back?: ReactNode
+  /** Floats over the top of the list. */
+  over?: ReactNode
 }) {
   const t = useT()
   const scroller = useRef<HTMLDivElement>(null)
@@ -126,6 +131,25 @@ export function MessageList<L extends ListRow>({
     atEnd.current = true
     setLeftAtKey(null)
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
+  }
+
+  const goToEdge = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    if (event.key === 'End' && onNewest) {
+      onNewest()
+      return
+    }
+    if (event.key === 'End') toEnd()
+    else {
+      atEnd.current = false
+      list.current?.scrollToIndex(0, { align: 'start' })
+    }
+    // The row at that edge is drawn after the list has scrolled.
+    const edge = event.key === 'End' ? -1 : 0
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => scroller.current && messagesIn(scroller.current).at(edge)?.focus({ preventScroll: true })),
+    )
   }
 
   const noteMoved = () => {
@@ -221,7 +245,8 @@ export function MessageList<L extends ListRow>({
         tabIndex={0}
         onKeyDown={(event) => {
           noteMoved()
-          moveMessageFocus(event)
+          if (event.key === 'End' || event.key === 'Home') goToEdge(event)
+          else moveMessageFocus(event)
         }}
         onWheel={noteMoved}
         onTouchMove={noteMoved}
@@ -246,6 +271,7 @@ export function MessageList<L extends ListRow>({
           )}
         </Virtualizer>
       </div>
+      {over}
       {foot}
       <div className={styles.below}>
         {back}

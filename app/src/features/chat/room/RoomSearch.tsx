@@ -37,6 +37,7 @@ export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
         }[found.state]
   return (
     <header className={styles.search}>
+      <h1 className="sr">{t('MESSAGE.SEARCH')}</h1>
       <div className={styles.line}>
         <IconButton icon="back" label={t('MESSAGE.SEARCH_CLOSE')} onClick={close} />
         <div className={styles.field}>
@@ -50,7 +51,7 @@ export function RoomSearch({ chat, part }: { chat: ChatView; part: RoomPart }) {
         </div>
       </div>
       <div className={styles.line}>
-        <IconButton icon="clock" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, part)} />
+        <IconButton icon="calendar" label={t('MESSAGE.DATE_JUMP')} onClick={() => openDateSheet(chat, part)} />
         <span className={styles.status} role="status">
           {status}
         </span>

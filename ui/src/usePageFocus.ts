@@ -1,0 +1,49 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+const controls = 'a[href], button, input, textarea, select, [tabindex]'
+
+function focusOn(element: HTMLElement): void {
+  if (!element.matches(controls)) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+/**
+ * Moves the focus whenever a page is shown: back to the control that it was left by, otherwise to its heading. A field
+ * that focuses itself keeps the focus. `remember` takes what is focused or pressed, because Safari focuses no link that
+ * is pressed.
+ */
+export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (target: EventTarget) => void } {
+  const left = useRef<HTMLElement | null>(null)
+
+  useLayoutEffect(() => {
+    const shown = page.current
+    if (!shown) return
+    // The page of the tabs also holds the tabs that are hidden.
+    const find = (what: string) =>
+      [...shown.querySelectorAll<HTMLElement>(what)].find((element) => element.checkVisibility()) ?? null
+    /** True when the focus stands where it belongs. */
+    const place = (): boolean => {
+      const main = find('main')
+      const now = document.activeElement
+      if (now && now !== document.body && now !== main && now.checkVisibility()) return true
+      const goal = left.current?.isConnected && left.current.checkVisibility() ? left.current : null
+      const target = goal ?? find('h1') ?? main
+      if (target) focusOn(target)
+      return target !== null && target !== main
+    }
+    if (place()) return
+    // The heading comes with the content.
+    const observer = new MutationObserver(() => {
+      if (place()) observer.disconnect()
+    })
+    observer.observe(shown, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [page])
+
+  return {
+    remember: (target) => {
+      const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
+      if (control && control.tabIndex >= 0) left.current = control
+    },
+  }
+}
