@@ -295,6 +295,18 @@ export const chat = {
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
     errors: ['not_found', 'not_allowed', 'membership_required'],
   }),
+  listDay: get('/chat/list-day', {
+    summary: 'The days of a month in Seoul on which the chat has messages that the caller sees',
+    access: 'signedIn',
+    input: z.strictObject({
+      chatId: ChatId,
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+      /** As in `list-message`. */
+      part: z.enum(['broadcasts', 'replies']).optional(),
+    }),
+    result: z.object({ days: z.array(z.int().min(1).max(31)) }),
+    errors: ['not_found', 'not_allowed', 'membership_required'],
+  }),
   sendMessage: post('/chat/send-message', {
     summary: 'Sends like the socket event chatMessage; the same sendId returns the same message',
     access: 'signedIn',

@@ -16,7 +16,7 @@ export function EmptyState({
 }) {
   return (
     <div className={styles.state}>
-      <StateArt quiet={quiet} />
+      <StateArt face={quiet ? 'quiet' : 'waiting'} />
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

@@ -24,7 +24,7 @@ export function ErrorState({
 }) {
   return (
     <div className={styles.state} role="alert">
-      <StateArt quiet />
+      <StateArt face="failed" />
       <h2 className={styles.title}>{title}</h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       <div className={styles.action}>

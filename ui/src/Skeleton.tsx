@@ -21,13 +21,18 @@ const bubbles = [
   [140, 'theirs'],
 ] as const
 
-/** The shape of loading content. `label` tells screen readers that it is loading. */
+type Kind = 'rows' | 'lines' | 'settings' | 'fields' | 'text' | 'grid' | 'profile' | 'shelf' | 'chips' | 'bubbles' | 'card'
+
+/**
+ * The shape of loading content: `rows` of people, `lines` without faces, `settings` with an icon each, `fields` of a
+ * form, a `text`, a `grid` of photos, a `profile` and others. `label` tells screen readers that it is loading.
+ */
 export function Skeleton({
   kind,
   label,
   count = 6,
 }: {
-  kind: 'rows' | 'shelf' | 'chips' | 'bubbles' | 'card'
+  kind: Kind
   label: string
   count?: number
 }) {
@@ -44,6 +49,32 @@ export function Skeleton({
               <span>
                 <span className={styles.strong} style={{ width: wide }} />
                 <span className={styles.line} style={{ width: wider }} />
+              </span>
+            </div>
+          )
+        }
+        if (kind === 'lines' || kind === 'settings' || kind === 'fields') {
+          return (
+            <div key={i} className={styles[`${kind}Item`]}>
+              <span className={styles.strong} style={{ width: wide }} />
+              {kind === 'settings' ? null : (
+                <span className={kind === 'fields' ? styles.block : styles.line} style={{ width: kind === 'lines' ? wider : undefined }} />
+              )}
+            </div>
+          )
+        }
+        if (kind === 'text')
+          return <span key={i} className={styles.line} style={{ width: i === count - 1 ? '46%' : undefined }} />
+        if (kind === 'profile') {
+          return (
+            <div key={i} className={styles.person}>
+              <span className={styles.cover} />
+              <span className={styles.circle} />
+              <span className={styles.strong} style={{ width: wide }} />
+              <span className={styles.line} style={{ width: wider }} />
+              <span className={styles.acts}>
+                <span className={styles.block} />
+                <span className={styles.block} />
               </span>
             </div>
           )

@@ -3,16 +3,22 @@ import { Icon } from './Icon.tsx'
 import { Stamp } from './Stamp.tsx'
 import styles from './StateArt.module.css'
 
-/** The small letter above an empty or failed page. Hidden from screen readers. */
-export function StateArt({ quiet = false }: { quiet?: boolean }) {
+/**
+ * The small letter above a page without content: with its first stamp where something will come, with the place of a
+ * stamp where nothing was found (`quiet`), and with a warning where it failed. Hidden from screen readers.
+ */
+export function StateArt({ face = 'waiting' }: { face?: 'waiting' | 'quiet' | 'failed' }) {
   return (
-    <div className={`${styles.art} ${quiet ? styles.quiet : ''}`} aria-hidden="true">
+    <div className={`${styles.art} ${face === 'waiting' ? '' : styles.quiet}`} aria-hidden="true">
       <span className={styles.paper} />
       <span className={styles.stamp}>
-        <Stamp text={quiet ? '' : 'D+1'} tone={quiet ? 'quiet' : 'strong'} />
-        {quiet ? <Icon name="alert" size={20} /> : null}
+        <Stamp
+          text={face === 'waiting' ? 'D+1' : ''}
+          tone={face === 'waiting' ? 'strong' : face === 'failed' ? 'quiet' : 'empty'}
+        />
+        {face === 'failed' ? <Icon name="alert" size={20} /> : null}
       </span>
-      {quiet ? null : <Glint className={styles.glint} />}
+      {face === 'waiting' ? <Glint className={styles.glint} /> : null}
     </div>
   )
 }

@@ -17,6 +17,13 @@ const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offset
 /** The n of D+n: 1 on the first day, by the calendar in Seoul (looks: "오늘 시작하면 D+1"). */
 export const daysTogether = (since: Date, now: Date): number => Math.max(1, seoulDay(now) - seoulDay(since) + 1)
 
+/** When each day of a month (`YYYY-MM`) begins in Seoul, and last when the next month begins. */
+export function seoulDaysOf(month: string): Date[] {
+  const [year, of] = month.split('-').map(Number) as [number, number]
+  const days = new Date(Date.UTC(year, of, 0)).getUTCDate()
+  return Array.from({ length: days + 1 }, (_, at) => new Date(Date.UTC(year, of - 1, at + 1) - offsetMs))
+}
+
 /** Age in whole years, by the calendar in Seoul (spec.md point 3). `birthday` is `YYYY-MM-DD`. */
 export function fullAge(birthday: string, now: Date): number {
   const today = seoulDate(now)

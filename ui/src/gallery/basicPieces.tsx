@@ -7,6 +7,7 @@ import { Chips } from '../Chips.tsx'
 import { Glint } from '../Glint.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { Skeleton } from '../Skeleton.tsx'
 import { Stamp } from '../Stamp.tsx'
 import { StarMark } from '../StarMark.tsx'
 import { Tabs } from '../Tabs.tsx'
@@ -196,6 +197,19 @@ export const basicPieces: Piece[] = [
         <button type="button" className="sr" onClick={doNothing}>
           끝
         </button>
+      </div>
+    ),
+  },
+  {
+    id: 'skeletons',
+    element: (
+      <div style={{ width: 390, marginInline: -16 }}>
+        <Skeleton kind="lines" count={2} label="결제 내역을 불러오는 중" />
+        <Skeleton kind="settings" count={3} label="설정을 불러오는 중" />
+        <Skeleton kind="fields" count={1} label="양식을 불러오는 중" />
+        <Skeleton kind="text" count={4} label="공지를 불러오는 중" />
+        <Skeleton kind="grid" count={3} label="사진을 불러오는 중" />
+        <Skeleton kind="profile" count={1} label="프로필을 불러오는 중" />
       </div>
     ),
   },

@@ -34,7 +34,7 @@ export function NoticeListPage() {
       {!shown && error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !shown ? (
-        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+        <Skeleton kind="lines" label={t('SHELL.LOADING')} />
       ) : data?.list.length === 0 ? (
         <EmptyState title={t('NOTICE.EMPTY')} text={t('NOTICE.EMPTY_DETAIL')} />
       ) : (

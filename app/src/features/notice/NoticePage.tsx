@@ -55,7 +55,7 @@ export function NoticePage() {
       ) : error && !data ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Skeleton kind="card" count={1} label={t('SHELL.LOADING')} />
+        <Skeleton kind="text" count={7} label={t('SHELL.LOADING')} />
       ) : (
         <article className={styles.notice}>
           <span className={styles.category}>{t(`NOTICE.${data.notice.category}`)}</span>

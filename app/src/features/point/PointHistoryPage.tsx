@@ -51,7 +51,7 @@ export function PointHistoryPage() {
         />
       )}
       <div id={panelId} role="tabpanel">
-        {found.isPending && !failed ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
+        {found.isPending && !failed ? <Skeleton kind="lines" label={t('SHELL.LOADING')} /> : null}
         {isEmpty && filter === 'all' ? (
           <EmptyState
             title={t('POINT.EMPTY')}

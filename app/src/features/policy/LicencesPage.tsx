@@ -40,7 +40,7 @@ export function LicencesPage() {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="rows" count={8} label={t('SHELL.LOADING')} />
+        <Skeleton kind="lines" count={8} label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

@@ -26,7 +26,7 @@ export function PaymentsPage() {
   return (
     <PaymentScreen title={t('RECEIPT.PAYMENTS')} isFirst={suspension !== null}>
       {suspension ? <WhileSuspended suspension={suspension} /> : null}
-      {found.isPending ? <Skeleton kind="rows" label={t('SHELL.LOADING')} /> : null}
+      {found.isPending ? <Skeleton kind="lines" label={t('SHELL.LOADING')} /> : null}
       {found.error && !found.data ? (
         <LoadFailed
           title={t('RECEIPT.PAYMENTS_FAILED')}

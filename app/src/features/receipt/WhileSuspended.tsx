@@ -37,7 +37,7 @@ export function WhileSuspended({ suspension }: { suspension: Suspension }) {
       <nav className={styles.rows} aria-label={t('AUTH.SUSPENDED_PAYMENTS')}>
         <SettingRow icon="star" label={t('PREMIUM.MANAGE')} href="/subscription" />
         <SettingRow icon="gift" label={t('POINT.TITLE')} href="/point-history" />
-        <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
+        <SettingRow icon="gift" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         {buysInStore ? null : <SettingRow icon="card" label={t('CARD.TITLE')} href="/payment-method" />}
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service?tab=inquiries" />
       </nav>

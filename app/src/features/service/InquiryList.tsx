@@ -17,7 +17,7 @@ export function InquiryList() {
   const { listTime } = useFormats()
   const found = useInfiniteQuery(inquiriesQuery)
   const inquiries = found.data?.pages.flatMap(({ list }) => list) ?? []
-  if (found.isPending) return <Skeleton kind="rows" count={5} label={t('SHELL.LOADING')} />
+  if (found.isPending) return <Skeleton kind="lines" count={5} label={t('SHELL.LOADING')} />
   if (found.isError && inquiries.length === 0)
     return (
       <LoadFailed

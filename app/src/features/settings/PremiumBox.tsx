@@ -19,6 +19,8 @@ export function PremiumBox({ premiums }: { premiums: readonly SubscriptionPremiu
   const now = useNow()
   const longestFirst = premiums.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const people = useQueries({ queries: longestFirst.map(({ celebUserId }) => userQuery(celebUserId)) })
+  // Without the people there is nothing to head.
+  if (people.every(({ data }) => !data)) return null
   return (
     <section aria-labelledby="premiums">
       <h2 className={styles.title} id="premiums">

@@ -21,6 +21,7 @@ import { hideMessage } from './deletion/hideMessage.ts'
 import { leaveChat } from './chats/leaveChat.ts'
 import { linkPreview } from './media/linkPreview.ts'
 import { listMedia } from './media/listMedia.ts'
+import { listDays } from './messages/listDays.ts'
 import { listMessages } from './messages/listMessages.ts'
 import { listReactions } from './reactions/listReactions.ts'
 import { reportMessage } from './messages/reportMessage.ts'
@@ -50,6 +51,7 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   readAll: (ctx, me) => readAll(ctx, me).then(done),
   listMember: (ctx, me, { chatId }) => listMembers(ctx, me, chatId),
   listMessage: listMessages,
+  listDay: listDays,
   sendMessage: async (ctx, me, input) => ({ chatMessage: (await sendMessage(ctx, me.person, input)).chatMessage }),
   favoriteMessage: (ctx, me, { chatMessageId }) => favoriteMessage(ctx, me, chatMessageId).then(done),
   unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId).then(done),

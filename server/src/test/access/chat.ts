@@ -36,6 +36,30 @@ export const chat: RowsOf<'chat'> = {
     },
     { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24) }), answers: { ...signedIn, ...everybody('not_found') } },
   ],
+  listDay: [
+    {
+      of: 'a direct chat',
+      input: ({ direct }) => ({ chatId: direct, month: '2026-11' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
+    {
+      of: 'a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, month: '2026-11' }),
+      answers: only(['member', 'blocked', 'celeb'], 'membership_required'),
+    },
+    {
+      of: 'the answers to a broadcast',
+      input: ({ celeb }) => ({ chatId: celeb.broadcastId, month: '2026-11', part: 'replies' }),
+      answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed', blocked: 'not_allowed' },
+    },
+    { of: 'a group', input: ({ group }) => ({ chatId: group, month: '2026-11' }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a subscription chat',
+      input: ({ celeb }) => ({ chatId: celeb.subscriptionId, month: '2026-11' }),
+      answers: only(['fan', 'member', 'blocked', 'celeb'], 'membership_required'),
+    },
+    { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24), month: '2026-11' }), answers: { ...signedIn, ...everybody('not_found') } },
+  ],
   sendMessage: [
     { of: 'a group', input: ({ group }) => textTo(group), answers: only(['member', 'celeb'], 'not_found') },
     {

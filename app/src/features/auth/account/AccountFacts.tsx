@@ -86,10 +86,10 @@ export function AccountFacts({
         {me?.birthday ? (
           <SettingRow icon="gift" label={t('SETTINGS.BIRTHDAY')} value={dottedDate(me.birthday)} />
         ) : null}
-        <SettingRow icon="clock" label={t('MINE.JOINED')} value={longDay(createdAt)} />
+        <SettingRow icon="calendar" label={t('MINE.JOINED')} value={longDay(createdAt)} />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>
-        <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
+        <SettingRow icon="save" label={t('MINE.DATA_TITLE')} href="/settings/data" />
         <SettingRow icon="trash" label={t('MINE.DELETE')} danger href="/settings/delete-account" />
       </SettingsGroup>
     </>

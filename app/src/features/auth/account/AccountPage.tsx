@@ -26,7 +26,7 @@ export function AccountPage() {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+        <Skeleton kind="settings" label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

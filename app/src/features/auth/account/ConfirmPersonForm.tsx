@@ -17,7 +17,7 @@ export function ConfirmPersonForm({ control, detail }: { control: PersonConfirma
     return error ? (
       <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      <Skeleton kind="fields" count={2} label={t('SHELL.LOADING')} />
     )
   const confirmBy: ConfirmWay[] = [...(data.hasPassword ? (['password'] as const) : []), ...data.providers]
   return (

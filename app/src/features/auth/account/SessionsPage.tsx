@@ -26,7 +26,7 @@ export function SessionsPage() {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+        <Skeleton kind="lines" count={4} label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

@@ -84,7 +84,7 @@ export function NewPassword({ code }: { code: string }) {
   if (!data)
     return (
       <Screen header={bar}>
-        <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+        <Skeleton kind="fields" count={2} label={t('SHELL.LOADING')} />
       </Screen>
     )
   return (

@@ -1,4 +1,5 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
@@ -8,6 +9,7 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import styles from './DateSheet.module.css'
+import { daysQuery } from '../data/daysQuery.ts'
 import { firstIdAt } from '../data/idTime.ts'
 import { jumpToTime } from './jump.ts'
 import { dateText, monthAfter, monthGrid, startOfSeoulDay } from './monthGrid.ts'
@@ -16,7 +18,7 @@ import type { RoomPart } from '../data/roomPart.ts'
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A calendar of the room's days. A day leads to its first message, or to the next later one. */
+/** A calendar of the room's days. A day that has messages leads to its first one; the others cannot be pressed. */
 export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomPart; onClose: () => void }) {
   const t = useT()
   const { fullDay } = useFormats()
@@ -26,6 +28,10 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
   const [shown, setShown] = useState({ year: Number(today.slice(0, 4)), month: Number(today.slice(5, 7)) })
   const { year, month } = shown
   const weeks = monthGrid(year, month)
+  const monthText = dateText(year, month, 1).slice(0, 7)
+  const { data, isError } = useQuery(daysQuery(chat.id, part, monthText))
+  /** When the days are unknown, each leads to its first message or the next later one. */
+  const hasMessages = (day: number) => isError || data?.days.includes(day) === true
   const names = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' })
   const title = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.UTC(year, month - 1, 1),
@@ -79,7 +85,7 @@ export function DateSheet({ chat, part, onClose }: { chat: ChatView; part: RoomP
                   key={cell}
                   type="button"
                   className={date === today ? styles.today : ''}
-                  disabled={date > today || date < oldest}
+                  disabled={date > today || date < oldest || !hasMessages(day)}
                   onClick={() => go(date)}
                 >
                   <span aria-hidden="true">{day}</span>

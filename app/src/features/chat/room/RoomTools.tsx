@@ -20,7 +20,7 @@ export function RoomTools({ chat, part = 'all' }: { chat: ChatView; part?: RoomP
           <SheetItem icon="search" onPress={() => openSearch(chat.id, part)}>
             {t('MESSAGE.SEARCH')}
           </SheetItem>
-          <SheetItem icon="clock" onPress={() => openDateSheet(chat, part)}>
+          <SheetItem icon="calendar" onPress={() => openDateSheet(chat, part)}>
             {t('MESSAGE.DATE_JUMP')}
           </SheetItem>
         </>

@@ -47,7 +47,7 @@ export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="rows" count={2} label={t('SHELL.LOADING')} />
+        <Skeleton kind="lines" count={2} label={t('SHELL.LOADING')} />
       )}
     </>
   )

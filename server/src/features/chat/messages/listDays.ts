@@ -1,0 +1,39 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { seoulDaysOf } from '@byeol/contract/locale/seoul.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Caller } from '../../../http/call.ts'
+import { idSecond } from '../../../newId.ts'
+import { messageRanges, type Part } from '../visibility/messageRanges.ts'
+import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
+
+/**
+ * One look into the index for each day: $2 has where the days begin, $5 where they end. Every parameter must be used, and
+ * only the ranges of a fan use $4.
+ */
+function statementOf(reading: Reading, part: Part): string {
+  const ranges = messageRanges(reading, { direction: 'after', part, rows: 1 }).replaceAll('$2', 'd.begins')
+  return `
+    select d.day::int as day
+    from unnest($2::text[], $5::text[]) with ordinality as d (begins, ends, day)
+    where $4::text is not null and exists (
+      select from (${ranges}) r
+      where r.id < d.ends)
+    order by d.day`
+}
+
+/** Throws `not_found`, `membership_required`, `not_allowed` (a part that only the celeb reads), as listMessages does. */
+export async function listDays(
+  ctx: Context,
+  me: Caller,
+  { chatId, month, part = 'all' }: Input<typeof api.chat.listDay>,
+): Promise<Result<typeof api.chat.listDay>> {
+  const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
+  if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
+  const begins = seoulDaysOf(month).map((day) => idSecond(day) + '0'.repeat(16))
+  const values = [chatId, begins.slice(0, -1), me.id, reading.as === 'fan' ? reading.celebId : '', begins.slice(1)]
+  const rows = await ctx.db.rows(statementOf(reading, part), values, { day: column.number })
+  return { days: rows.map(({ day }) => day) }
+}
