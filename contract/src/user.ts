@@ -47,6 +47,8 @@ export const CelebFacts = z
     messageCount30d: z.int().nonnegative(),
     messagesByDay: z.array(z.int().nonnegative()).length(30),
     lastBroadcastAt: Timestamp.nullable(),
+    /** The newest post on their board; null without one. */
+    lastPostAt: Timestamp.nullable().optional(),
     /** A follower can enter their direct messages now. */
     hasFreeSeat: z.boolean(),
   })

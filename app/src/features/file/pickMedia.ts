@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { measureVideo } from './measureVideo.ts'
+import { readHeic } from './readHeic.ts'
 import type { PickedMedia } from './PickedMedia.ts'
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
@@ -39,8 +40,10 @@ async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
 }
 
 async function takePhoto(file: File): Promise<PickedMedia | MediaProblem> {
-  // The server's libraries cannot read HEIC, and few browsers can.
-  if (/^image\/hei[cf]/u.test(file.type) || /\.hei[cf]$/iu.test(file.name)) return 'heic'
+  if (/^image\/hei[cf]/u.test(file.type) || /\.hei[cf]$/iu.test(file.name)) {
+    const jpeg = await readHeic(file)
+    return jpeg ? takePhoto(jpeg) : 'heic'
+  }
   if (file.size > limits.photoMaxBytes) return 'tooLarge'
   if (!photoTypes.some((type) => type === file.type)) return 'notMedia'
   try {

@@ -27,6 +27,10 @@ export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
 
 let hasShownLimits = false
 
+/** iOS turns HEIC photos into JPEG for a field that does not ask for HEIC. */
+const acceptedTypes = () =>
+  [...photoTypes, ...videoTypes, ...(CSS.supports('-webkit-touch-callout', 'none') ? [] : ['.heic', '.heif'])].join()
+
 /**
  * The plus button of a composer and its hidden file input. The first press of a session shows the limits in a toast;
  * files that break them are reported after picking.
@@ -58,7 +62,7 @@ export function useMediaButton(onMedia: (media: PickedMedia[]) => void) {
       type="file"
       hidden
       multiple
-      accept={[...photoTypes, ...videoTypes].join()}
+      accept={acceptedTypes()}
       aria-label={t('MEDIA.ADD')}
       onChange={({ target }) => {
         void take([...(target.files ?? [])])

@@ -16,6 +16,7 @@ export const profileRowShape = {
   premium_count: tables.celebs.premium_count.orNull,
   /** '-infinity' arrives as a number. */
   last_broadcast_at: column.timestampOrInfinity.orNull,
+  last_post_at: column.timestamp.orNull,
   is_suspended: column.boolean,
   has_free_seat: column.boolean.orNull,
   /** Days of the last thirty on which the celeb wrote, numbered from 0, with the number of broadcasts. */
@@ -27,6 +28,13 @@ export type ProfileRow = RowOf<typeof profileRowShape>
 export const profileColumns = `${userColumns},
   ce.category, ce.subscriber_count, ce.premium_count, ce.last_broadcast_at, u.is_suspended,
   ${hasFreeSeat} as has_free_seat,
+  (
+    select p.created_at
+    from posts p
+    where p.celeb_id = ce.user_id and p.section = 'celeb' and p.deleted_at is null
+    order by p.id desc
+    limit 1
+  ) as last_post_at,
   (
     select json_agg(json_build_array(d.day - $1::date, d.messages))
     from celeb_days d
@@ -57,6 +65,7 @@ export function toProfile(row: ProfileRow): UserProfile {
       messageCount30d: byDay.reduce((sum, messages) => sum + messages, 0),
       messagesByDay: byDay,
       lastBroadcastAt: row.last_broadcast_at instanceof Date ? row.last_broadcast_at : null,
+      lastPostAt: row.last_post_at,
       hasFreeSeat: row.has_free_seat ?? false,
     },
   }

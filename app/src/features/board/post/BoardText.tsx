@@ -1,4 +1,5 @@
 import { Link } from '@byeol/ui/Link.tsx'
+import { TextLink } from '../../../shell/TextLink.tsx'
 import { boardText } from '../data/boardText.ts'
 import styles from './BoardText.module.css'
 
@@ -8,9 +9,9 @@ export function BoardText({ content }: { content: string }) {
     if (piece.kind === 'text') return piece.text
     if (piece.kind === 'link')
       return (
-        <a key={at} className={styles.out} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
+        <TextLink key={at} className={styles.out} href={piece.text}>
           {piece.text}
-        </a>
+        </TextLink>
       )
     return (
       <Link

@@ -81,13 +81,14 @@ it('lets a fan enter and send by the permission lists, and everybody else withou
   ])
 })
 
-it('sums the unread counts for the badge of the tab', () => {
+it('sums the unread counts for the badges as pushes do: without requests and muted chats', () => {
   expect(
     unreadTotal([
       chat(1, { newCount: 3 }),
       chat(2),
       chat(3, { newCount: 4 }),
       chat(4, { newCount: 9, request: 'received' }),
+      chat(5, { newCount: 5, isMuted: true }),
     ]),
   ).toBe(7)
 })

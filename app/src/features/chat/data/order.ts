@@ -137,6 +137,9 @@ export const byDMOrder = (a: ChatView, b: ChatView): number =>
 /** Subscription chats and groups: the newest last message. */
 export const byNewest = (a: ChatView, b: ChatView): number => pinnedFirst(a, b) || newestFirst(a, b)
 
-/** The badge of the tab: requests do not count. */
+/**
+ * The number on every badge: the tab, the filters of the list, and the app's icon, which pushes set too
+ * (server/src/features/chat/chats/unreadTotals.ts). Requests and muted chats do not count.
+ */
 export const unreadTotal = (chats: ChatList): number =>
-  chats.reduce((sum, chat) => (isReceivedRequest(chat) ? sum : sum + chat.newCount), 0)
+  chats.reduce((sum, chat) => (isReceivedRequest(chat) || chat.isMuted ? sum : sum + chat.newCount), 0)

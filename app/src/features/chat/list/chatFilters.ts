@@ -1,4 +1,4 @@
-import { byAllOrder, byDMOrder, byNewest, isInDMList, type ChatView } from '../data/order.ts'
+import { byAllOrder, byDMOrder, byNewest, isInDMList, unreadTotal, type ChatView } from '../data/order.ts'
 
 export type ChatFilter = 'all' | 'celebs' | 'dm' | 'subscription' | 'group'
 
@@ -34,5 +34,5 @@ export const chatsOf = (chats: readonly ChatView[], filter: ChatFilter): ChatVie
 export const filtersOf = (chats: readonly ChatView[]): { id: ChatFilter; unread: number }[] =>
   (['celebs', 'dm', 'subscription', 'group'] as const).flatMap((id) => {
     const own = chats.filter(belongs[id])
-    return own.length > 0 ? [{ id, unread: own.reduce((sum, { newCount }) => sum + newCount, 0) }] : []
+    return own.length > 0 ? [{ id, unread: unreadTotal(own) }] : []
   })

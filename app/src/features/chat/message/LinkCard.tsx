@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
+import { TextLink } from '../../../shell/TextLink.tsx'
 import styles from './LinkCard.module.css'
 
 /** The server announces the preview of a new message. After this time the app asks for it. */
@@ -40,12 +41,7 @@ export function LinkCard({
   const host = new URL(url).host.replace(/^www\./u, '')
   const picture = preview?.pictureUrl === brokenPicture ? null : preview?.pictureUrl
   return (
-    <a
-      className={`${styles.card} ${own ? styles.own : ''} ${wide ? styles.wide : ''}`}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-    >
+    <TextLink className={`${styles.card} ${own ? styles.own : ''} ${wide ? styles.wide : ''}`} href={url}>
       <span className={styles.picture}>
         {picture ? (
           <img
@@ -66,6 +62,6 @@ export function LinkCard({
         <span>{preview?.description || url}</span>
         <small>{preview?.site ?? host}</small>
       </span>
-    </a>
+    </TextLink>
   )
 }

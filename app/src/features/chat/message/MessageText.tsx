@@ -3,6 +3,7 @@ import { Nickname } from '@byeol/ui/chat/Nickname.tsx'
 import { markMatches } from './markMatches.ts'
 import { usePlace } from './PlaceContext.ts'
 import { withNickname } from '../data/nickname.ts'
+import { TextLink } from '../../../shell/TextLink.tsx'
 import styles from './MessageText.module.css'
 import { textPieces } from '@byeol/contract/text/textPieces.ts'
 
@@ -58,9 +59,9 @@ function Linked({ text }: { text: string }) {
     piece.kind === 'text' ? (
       <Marked key={at} text={piece.text} />
     ) : (
-      <a key={at} className={styles.link} href={piece.text} target="_blank" rel="noopener noreferrer nofollow ugc">
+      <TextLink key={at} className={styles.link} href={piece.text}>
         {piece.text}
-      </a>
+      </TextLink>
     ),
   )
 }

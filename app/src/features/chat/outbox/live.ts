@@ -4,6 +4,7 @@ import { getUserId, onToken } from '../../../api/token.ts'
 import { toApiError } from '../../../api/readResponse.ts'
 import { getConnection, onConnection } from '../../../socket/connection.ts'
 import { socket } from '../../../socket/socket.ts'
+import { keepAppBadge } from '../data/appBadge.ts'
 import { applyOwnRead } from '../data/cache.ts'
 import { changeChats, chatListQuery, knownChats, refreshChats } from '../data/chatListQuery.ts'
 import { createOutbox } from './createOutbox.ts'
@@ -70,6 +71,7 @@ function start(userId: UserId): ChatLive {
     }),
     onToken(() => getUserId() !== userId && startChatLive()),
     keepOnDevice(userId),
+    keepAppBadge(queryClient),
     close,
   ]
   if (socket.isAuthenticated) authenticated()

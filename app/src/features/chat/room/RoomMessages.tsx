@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { NewMessagesPill } from '@byeol/ui/chat/NewMessagesPill.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { EndedMark } from './EndedMark.tsx'
 import { BackPill } from './BackPill.tsx'
@@ -23,7 +24,7 @@ import { loadOlder } from '../data/roomQuery.ts'
 import { holdsMessage, toRows } from '../message/toRows.ts'
 import { useNewBelow } from '../message/useNewBelow.ts'
 import { useJumps } from './useJumps.ts'
-import { useUnreadFrom } from './useUnreadFrom.ts'
+import { useUnreadFrom, type UnreadFrom } from './useUnreadFrom.ts'
 
 /**
  * The messages of a room as rows, with the unread divider where it was on entry. Visible messages are marked as read.
@@ -54,7 +55,9 @@ export function RoomMessages({
   /** Shows the other part of the chat, if a quote may lead there. */
   onPart?: (part: RoomPart) => void
 }) {
-  const unreadFromId = useUnreadFrom(chat, room, part)
+  const unread = useUnreadFrom(chat, room, part)
+  const [wasFarShown, setFarShown] = useState(false)
+  const t = useT()
   const newBelow = useNewBelow()
   const jumping = useJumps(chat, room, part, onPart)
   const { window, epoch, target } = jumping.place
@@ -62,8 +65,8 @@ export function RoomMessages({
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const messageRows = toRows(shown.messages, shown.seams, {
     myId,
-    // A request counts no unread messages.
-    unreadFromId: isReceivedRequest(chat) ? null : (unreadFromId ?? null),
+    // A request counts no unread messages. What is loaded may begin after a first unread message far back.
+    unreadFromId: isReceivedRequest(chat) || !unread?.id || isBeyond(unread, shown) ? null : unread.id,
     startsHere: !shown.hasOlder,
     ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
   })
@@ -97,10 +100,23 @@ export function RoomMessages({
           shown.hasOlder && shown.messages.length > 0 && older === 'idle' && (window !== null || room.sync === 'live')
         }
         onOlder={loadMore}
+        over={
+          unread?.id && unread.farCount !== null && !wasFarShown && !hasDivider ? (
+            <NewMessagesPill
+              direction="up"
+              onPress={() => {
+                setFarShown(true)
+                jumping.context.onJump(unread.id!, null)
+              }}
+            >
+              {t('CHAT.UNREAD_FAR', { count: unread.farCount })}
+            </NewMessagesPill>
+          ) : null
+        }
         head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : before}
         newBelow={newBelow}
         onSeen={
-          unreadFromId === undefined
+          unread === undefined
             ? undefined
             : (seen) => othersMessages(seen).forEach(({ id }) => startChatLive()?.seen(chat.id, id))
         }
@@ -118,6 +134,10 @@ export function RoomMessages({
     </PlaceContext>
   )
 }
+
+/** Whether the loaded messages begin after the first unread one. */
+const isBeyond = ({ id, farCount }: UnreadFrom, { messages }: Pick<Room, 'messages'>): boolean =>
+  farCount !== null && id !== null && (messages[0]?.id ?? '') > id
 
 function History({ state, onRetry }: { state: 'idle' | 'loading' | 'failed'; onRetry: () => void }) {
   const t = useT()

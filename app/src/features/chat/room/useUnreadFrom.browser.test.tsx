@@ -35,11 +35,11 @@ let set: (next: { chat: ChatView; room: Room }) => void = nothing
 function Stage({ first }: { first: { chat: ChatView; room: Room } }) {
   const [now, setNow] = useState(first)
   set = setNow
-  const unreadFromId = useUnreadFrom(now.chat, now.room)
-  const rows = toRows(now.room.messages, [], { myId: me, unreadFromId: unreadFromId ?? null, startsHere: true })
+  const unread = useUnreadFrom(now.chat, now.room)
+  const rows = toRows(now.room.messages, [], { myId: me, unreadFromId: unread?.id ?? null, startsHere: true })
   return (
     <RoomContext value={scene}>
-      <output>{unreadFromId === undefined ? 'waiting' : 'known'}</output>
+      <output>{unread === undefined ? 'waiting' : 'known'}</output>
       {rows.map((row) => (
         <RoomRowView key={row.key} row={row} />
       ))}

@@ -8,26 +8,29 @@ import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
 
-/** Loads at most this many pages to find the divider; without it the room opens at the newest messages. */
+/** Loads at most this many pages to find the divider; beyond them the room opens at the newest messages. */
 const pagesBack = 5
+
+export interface UnreadFrom {
+  id: ChatMessageId | null
+  /** The number of unread messages if the first one is too far back to load; otherwise null. */
+  farCount: number | null
+}
 
 /**
  * The first unread message when the viewer entered the room. It stays the same while they read. Undefined until room
- * and list are up to date and the unread messages are loaded.
+ * and list are up to date and the unread messages are loaded, or known to be too many.
  */
-export function useUnreadFrom(
-  chat: ChatView,
-  room: Room | undefined,
-  part: RoomPart = 'all',
-): ChatMessageId | null | undefined {
-  const [frozen, setFrozen] = useState<ChatMessageId | null>()
+export function useUnreadFrom(chat: ChatView, room: Room | undefined, part: RoomPart = 'all'): UnreadFrom | undefined {
+  const [frozen, setFrozen] = useState<UnreadFrom>()
   const [pages, setPages] = useState(0)
   const listIsFresh = useIsFetching({ queryKey: chatListQuery.queryKey }) === 0
 
   const oldest = room?.messages[0]?.id
   const ready = frozen === undefined && room?.sync === 'live' && listIsFresh
   const missing = ready && chat.newFirstId !== null && oldest !== undefined && oldest > chat.newFirstId && room.hasOlder
-  if (ready && (!missing || pages >= pagesBack)) setFrozen(missing ? null : chat.newFirstId)
+  if (ready && (!missing || pages >= pagesBack)) 
+    setFrozen({ id: chat.newFirstId, farCount: missing ? chat.newCount : null })
 
   useEffect(() => {
     if (!missing || pages >= pagesBack) return

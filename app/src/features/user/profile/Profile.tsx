@@ -17,6 +17,7 @@ import { BlockedCard } from './BlockedCard.tsx'
 import { useIdList } from '../data/idLists.ts'
 import styles from './Profile.module.css'
 import { ProfileActions } from './ProfileActions.tsx'
+import { useLookAtPosts } from '../data/seenPosts.ts'
 import { ProfileHeader } from './ProfileHeader.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { shareProfile } from './shareProfile.ts'
@@ -36,6 +37,7 @@ export function Profile({ user, onBack }: { user: UserProfile; onBack: () => voi
   const isMe = me?.id === user.id
   const isBlocked = useIdList('blocking').has(user.id)
   const facts = user.celeb
+  useLookAtPosts(user)
   const [search] = useSearchParams()
   const [isBuying, setBuying] = useState(search.has('premium'))
   const [wantsSheet, setWantsSheet] = useState(isBuying)

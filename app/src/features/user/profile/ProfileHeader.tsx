@@ -3,12 +3,12 @@ import type { UserProfile } from '@byeol/contract/user.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
-import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedBadge } from '@byeol/ui/VerifiedBadge.tsx'
 import type { OwnSubscription } from '../../subscription/data/useSubscription.ts'
 import { Birthday } from './Birthday.tsx'
+import { Portrait } from './Portrait.tsx'
 import styles from './Profile.module.css'
 
 /**
@@ -36,13 +36,7 @@ export function ProfileHeader({
   return (
     <>
       <div className={styles.face}>
-        <Avatar
-          size={96}
-          frame
-          src={user.photoUrl}
-          name={user.nickname}
-          label={t('USER.PHOTO_OF', { name: user.nickname })}
-        />
+        <Portrait name={user.nickname} src={user.photoUrl} />
         {days !== null ? (
           <Stamp
             text={`D+${days}`}

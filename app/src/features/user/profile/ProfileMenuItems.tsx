@@ -44,12 +44,12 @@ export function ProfileMenuItems({
         </>
       ) : null}
       {isBlocked ? null : (
-        <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={act(() => void setMuted(!isMuted))}>
+        <SheetItem icon={isMuted ? 'bell' : 'bellOff'} onPress={act(() => void setMuted(!isMuted))}>
           {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
         </SheetItem>
       )}
       <SheetItem
-        icon={isBlocked ? 'undo' : 'lock'}
+        icon={isBlocked ? 'undo' : 'block'}
         danger={!isBlocked}
         onPress={isBlocked ? act(() => void unblock()) : () => onSheet('block')}
       >

@@ -56,7 +56,7 @@ function KnownRef({ userRef }: { userRef: string }) {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+        <Skeleton kind="profile" count={1} label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

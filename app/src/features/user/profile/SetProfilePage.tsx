@@ -16,7 +16,7 @@ export function SetProfilePage() {
   if (me) return <ProfileForm me={me} onBack={back} />
   return (
     <Screen header={<AppBar title={t('MINE.PROFILE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
-      <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+      <Skeleton kind="fields" count={3} label={t('SHELL.LOADING')} />
     </Screen>
   )
 }

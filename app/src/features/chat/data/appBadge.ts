@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { chatListQuery, knownChats } from './chatListQuery.ts'
+import { unreadTotal } from './order.ts'
+
+/**
+ * Keeps the number of unread messages on the icon of the installed app. Returns the function that takes it off and
+ * ends. Browsers without badges do nothing.
+ */
+export function keepAppBadge(client: QueryClient): () => void {
+  if (!('setAppBadge' in navigator)) return () => undefined
+  let shown: number | null = null
+  const show = (total: number) => {
+    if (total === shown) return
+    shown = total
+    void (total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()).catch(() => undefined)
+  }
+  const [name] = chatListQuery.queryKey
+  const update = () => client.getQueryData(chatListQuery.queryKey) && show(unreadTotal(knownChats(client)))
+  update()
+  const end = client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === name && update())
+  return () => {
+    end()
+    show(0)
+  }
+}

@@ -1,0 +1,19 @@
+const jpegQuality = 0.92
+
+/**
+ * A HEIC photo as JPEG, by the browser's own decoder: Safari has one, and other browsers where the system lends them
+ * its own. Null elsewhere. We ship no decoder: libheif is 1.2 MB of LGPL code for a patented codec, the server's
+ * libraries have none, and phones that take HEIC photos offer JPEG to web pages and in their settings.
+ */
+export async function readHeic(file: File): Promise<File | null> {
+  try {
+    const bitmap = await createImageBitmap(file)
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
+    return new File([jpeg], file.name.replace(/\.hei[cf]$/iu, '.jpg'), { type: 'image/jpeg' })
+  } catch {
+    return null
+  }
+}

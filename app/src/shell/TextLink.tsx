@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link } from '@byeol/ui/Link.tsx'
+import { linkTarget } from './linkTarget.ts'
+
+/** A link in what people wrote: to this site it opens in the app, anywhere else in a new window. */
+export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
+  const inside = linkTarget(href, location.origin)
+  if (inside)
+    return (
+      <Link className={className} href={inside}>
+        {children}
+      </Link>
+    )
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+    </a>
+  )
+}
