@@ -1,65 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from './axe.ts'
+import { celebPages, memberPages, visitorPages } from './pages.ts'
 import { arrive, signIn, type Person } from './people.ts'
 import { test } from './test.ts'
-
-const visitorPages = [
-  '/start',
-  '/sign-in',
-  '/sign-up',
-  '/language',
-  '/customer-service',
-  '/version',
-  '/policy/terms',
-  '/policy/operation',
-  '/policy/privacy',
-  '/get-app',
-  '/undo-email-change',
-  '/nowhere/at/all',
-]
-const memberPages = [
-  '/tabs/home',
-  '/liked-posts',
-  '/saved-posts',
-  '/my-posts',
-  '/my-comments',
-  '/tabs/stars',
-  '/tabs/chats',
-  '/tabs/me',
-  '/celebs',
-  '/settings',
-  '/settings/account',
-  '/settings/sessions',
-  '/settings/push',
-  '/settings/data',
-  '/settings/delete-account',
-  '/change-password',
-  '/verify-email',
-  '/verify-phone-number',
-  '/verify-identity',
-  '/set-profile',
-  '/search-user',
-  '/sign-up-done',
-  '/notice',
-  '/notifications',
-  '/customer-service',
-  '/customer-service?tab=inquiries',
-  '/customer-service/inquiries/new',
-  '/subscribing',
-  '/point-buy',
-  '/point-history',
-  '/chat/new',
-  '/favorites',
-  '/@seoha',
-  '/@nobody_here',
-]
-const starPages = [
-  '/chat/new',
-  '/favorites',
-  '/settings/private-chats',
-  '/settings/auto-messages',
-  '/settings/unwanted-words',
-]
 
 const looks = [
   { colorScheme: 'light', locale: 'ko-KR' },
@@ -113,7 +56,7 @@ for (const look of looks) {
       const { page } = celeb
       await celeb.context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
       await signIn(page, 'seoha@byeol.test', look.locale)
-      for (const path of starPages) await requirePage(page, path)
+      for (const path of celebPages) await requirePage(page, path)
       for (const path of (await roomsOf(page)).slice(0, 3)) {
         await requirePage(page, path)
         for (const tab of await page.getByRole('tab').all()) {

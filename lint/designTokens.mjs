@@ -20,6 +20,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
     `${value}: a colour written here does not change with the theme. ` +
     'Use a token of tokens.css, var(--…), or add one there for both themes.',
   type: (value) => `${value}: text has nine sizes, named in tokens.css. Use one of those tokens, or inherit.`,
+  fixedText: (value) => `${value}: text in px ignores the text size of the phone and of the app. Use rem.`,
   distance: (value, nearest) =>
     `${value}: features take distances and radii from the grid of tokens.css. ` +
     `Use ${nearest}, 0, 1px, 2px or a percentage; a new shape belongs in ui.`,
@@ -51,6 +52,7 @@ function findProblem(property, value, isComponent) {
     const isToken = /var\(--/.test(value) ? !/\d(?:px|rem|pt)\b/.test(own) : /^(?:inherit|initial|unset|0)$/.test(value)
     return isToken ? null : messages.type(value)
   }
+  if (property === 'line-height' && /\dpx\b/.test(own)) return messages.fixedText(value)
   if (isComponent || !distances.test(property)) return null
   const off = [...own.matchAll(length)]
     .map(([, number, unit]) => (unit === 'px' ? Number(number) : Number(number) * 16))
@@ -61,7 +63,13 @@ function findProblem(property, value, isComponent) {
 const rule = () => (root, result) => {
   const file = root.source?.input.file?.replaceAll('\\', '/') ?? ''
   // The splash is drawn before tokens.css has loaded.
-  if (/ui\/src\/(tokens|splash)\.css$/.test(file)) return
+  if (/ui\/src\/(tokens|splash)\.css$/.test(file)) {
+    root.walkDecls(/^--(?:t|num)-/, (declaration) => {
+      if (!/\dpx\b/.test(declaration.value)) return
+      stylelint.utils.report({ ruleName, result, node: declaration, message: messages.fixedText(declaration.value) })
+    })
+    return
+  }
   const isComponent = file.includes('/ui/src/')
   root.walkDecls((declaration) => {
     if (declaration.prop.startsWith('--') && !colour.test(withoutTokens(declaration.value))) return

@@ -31,6 +31,15 @@ it.each([
 })
 
 it.each([
+  ['ui/src/tokens.css', ':root { --t-body: 450 16px/24px var(--font) }'],
+  ['ui/src/tokens.css', ':root { --num-s: 16px }'],
+  [feature, '.a { line-height: 24px }'],
+  [component, '.a { line-height: 24px }'],
+])('refuses text in px, which would not grow: %s %s', async (file, css) => {
+  expect(await messagesOn(file, css)).toEqual([expect.stringContaining('Use rem')])
+})
+
+it.each([
   [feature, '.a { padding: 0 12px }'],
   [feature, '.a { gap: 1rem }'],
   [feature, '.a { border-start-end-radius: 6px }'],

@@ -103,6 +103,7 @@ const additions: Record<string, string[]> = {
   'settings/account': ['boot', 'web', 'auth'],
   'settings/sessions': ['boot', 'web', 'auth'],
   'settings/push': ['boot', 'web', 'auth'],
+  'settings/text-size': ['boot', 'web', 'auth'],
   'settings/data': ['boot', 'web', 'auth'],
   'settings/delete-account': ['boot', 'web', 'auth'],
 }

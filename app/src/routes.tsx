@@ -171,6 +171,9 @@ export const routes: RouteObject[] = [
             celebScreen('settings/private-chats', () =>
               import('./features/celeb/settings/PrivateChatsPage.tsx').then((page) => page.PrivateChatsPage),
             ),
+            screenWithTexts('settings/text-size', () =>
+              import('./features/settings/TextSizePage.tsx').then((page) => page.TextSizePage),
+            ),
             screenWithTexts('settings/data', () =>
               import('./features/settings/DataPage.tsx').then((page) => page.DataPage),
             ),

@@ -1,7 +1,7 @@
 import styles from './Stamp.module.css'
 import { stampPath } from './stampPath.ts'
 
-/** Width of an italic numeral, width of the rest, and height, in px for each size. */
+/** Width of an italic numeral, width of the rest, and height of each size, in px at the normal text size. */
 const sizes = {
   s: { perGlyphPx: 7.2, restPx: 31, heightPx: 37 },
   m: { perGlyphPx: 7.6, restPx: 29, heightPx: 45 },
@@ -36,7 +36,11 @@ export function Stamp({
   return (
     <span
       className={`${styles.stamp} ${styles[size]} ${styles[tone]} ${className}`}
-      style={{ width: widthPx, height: heightPx, rotate: tilt ? `${tilt}deg` : undefined }}
+      style={{
+        width: `${widthPx / 16}rem`,
+        height: `${heightPx / 16}rem`,
+        rotate: tilt ? `${tilt}deg` : undefined,
+      }}
     >
       <svg viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
         <path d={stampPath(widthPx, heightPx)} />

@@ -10,6 +10,7 @@ function measureAll() {
   waiting = []
   for (const element of elements) if (element.style.width) element.style.width = ''
   const range = document.createRange()
+  const rootPx = parseFloat(getComputedStyle(document.documentElement).fontSize)
   const widths = elements.map((element) => {
     const style = getComputedStyle(element)
     const px = (property: string) => parseFloat(style.getPropertyValue(property))
@@ -20,9 +21,12 @@ function measureAll() {
     const left = Math.min(...lines.map((rect) => rect.left))
     const right = Math.max(...lines.map((rect) => rect.right))
     const edges = px('padding-left') + px('padding-right') + px('border-left-width') + px('border-right-width')
-    return Math.ceil(right - left + edges)
+    return `calc(${(right - left + 0.5) / rootPx}rem + ${edges}px)`
   })
-  elements.forEach((element, index) => widths[index] !== undefined && (element.style.width = `${widths[index]}px`))
+  elements.forEach((element, index) => {
+    const width = widths[index]
+    if (width !== undefined) element.style.width = width
+  })
 }
 
 function measureSoon(elements: Iterable<HTMLElement>) {
@@ -35,7 +39,10 @@ function measureSoon(elements: Iterable<HTMLElement>) {
 if (typeof document !== 'undefined')
   document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
 
-/** A `ref` that makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. */
+/**
+ * A `ref` that makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. The width is in
+ * rem, so it stays right when the text size changes.
+ */
 export function fitBubbleWidth(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return
   bubbles.add(element)

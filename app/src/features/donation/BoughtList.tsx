@@ -23,7 +23,7 @@ export function BoughtList() {
         onRetry={() => void found.refetch()}
       />
     ) : (
-      <Skeleton kind="rows" label={t('SHELL.LOADING')} />
+      <Skeleton kind="lines" label={t('SHELL.LOADING')} />
     )
   if (lines.length === 0) return <EmptyState title={t('POINT.EMPTY')} text={t('POINT.EMPTY_DETAIL')} />
   return (

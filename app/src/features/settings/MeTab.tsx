@@ -78,7 +78,7 @@ export function MeTab() {
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
         <SettingRow
-          icon={me?.isCeleb ? 'heart' : 'users'}
+          icon="users"
           label={t('USER.MY_STARS')}
           value={celebCount || undefined}
           href="/subscribing"
@@ -89,18 +89,18 @@ export function MeTab() {
           value={paid?.subscriptionPremiums.length || undefined}
           href="/premium-subscribing"
         />
-        <SettingRow icon="receipt" label={t('PREMIUM.MANAGE')} href="/subscription" />
+        <SettingRow icon="star" label={t('PREMIUM.MANAGE')} href="/subscription" />
         <ContentsRow />
         {me && !me.isCeleb ? <ApplicationRow /> : null}
         <PointRow />
-        <SettingRow icon="heart" label={t('DONATION.HISTORY')} href="/donation-point-history" />
+        <SettingRow icon="gift" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         {buysInStore ? null : <CardRow />}
-        <SettingRow icon="file" label={t('RECEIPT.PAYMENTS')} href="/payments" />
-        {me ? <SettingRow icon="user" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
+        <SettingRow icon="receipt" label={t('RECEIPT.PAYMENTS')} href="/payments" />
+        {me ? <SettingRow icon="eye" label={t('SETTINGS.PUBLIC_PAGE')} href={profilePath(me)} /> : null}
         <SettingRow icon="search" label={t('SETTINGS.SEARCH_USER')} href="/search-user" />
-        <SettingRow icon="flag" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />
+        <SettingRow icon="notice" label={t('NOTICE.TITLE')} dot={hasNew && t('NOTICE.NEW')} href="/notice" />
         <SettingRow icon="bell" label={t('MINE.PUSH')} value={quietHours} href="/settings/push" />
-        <SettingRow icon="lock" label={t('MINE.TITLE')} href="/settings/account" />
+        <SettingRow icon="user" label={t('MINE.TITLE')} href="/settings/account" />
         <SettingRow icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
       </nav>

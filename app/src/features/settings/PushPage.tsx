@@ -26,7 +26,7 @@ export function PushPage() {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+        <Skeleton kind="settings" count={6} label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

@@ -13,7 +13,7 @@ const icons: Record<(typeof pushKinds)[number], IconName> = {
   post: 'pen',
   comment: 'reply',
   subscription: 'tabStar',
-  notice: 'bell',
+  notice: 'notice',
 }
 
 /** Pushes by kind, the quiet hours, and in a separate section the consents (expectations.md, Ads push). */

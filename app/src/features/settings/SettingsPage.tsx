@@ -13,6 +13,7 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
 import styles from './SettingsPage.module.css'
 import { ThemeField } from './ThemeField.tsx'
+import { useTextSize } from './textSize.ts'
 import { useQuietHoursText } from './useQuietHoursText.ts'
 import { useSignOut } from './useSignOut.ts'
 
@@ -21,6 +22,7 @@ export function SettingsPage() {
   const t = useT()
   const me = useMe()
   const language = useLanguage()
+  const textSize = useTextSize()
   const quietHours = useQuietHoursText()
   const signOut = useSignOut()
   const back = useBack('/tabs/me')
@@ -69,18 +71,24 @@ export function SettingsPage() {
           value={languages.find(({ code }) => code === language)?.name}
           href="/language"
         />
+        <SettingRow
+          icon="textSize"
+          label={t('MINE.TEXT_SIZE')}
+          value={t(`MINE.TEXT_${textSize ?? 'phone'}`)}
+          href="/settings/text-size"
+        />
         <ThemeField />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>
-        <SettingRow icon="user" label={t('PEOPLE.BLOCKING')} href="/blocking-user" />
-        <SettingRow icon="eyeOff" label={t('PEOPLE.MUTING')} href="/muting-user" />
-        <SettingRow icon="file" label={t('MINE.DATA_TITLE')} href="/settings/data" />
+        <SettingRow icon="block" label={t('PEOPLE.BLOCKING')} href="/blocking-user" />
+        <SettingRow icon="bellOff" label={t('PEOPLE.MUTING')} href="/muting-user" />
+        <SettingRow icon="save" label={t('MINE.DATA_TITLE')} href="/settings/data" />
         <SettingRow icon="lock" label={t('POLICY.PRIVACY')} href="/policy/privacy" />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.ABOUT')}>
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
-        <SettingRow icon="bookmark" label={t('POLICY.TERMS')} href="/policy/terms" />
-        <SettingRow icon="flag" label={t('POLICY.OPERATION')} href="/policy/operation" />
+        <SettingRow icon="file" label={t('POLICY.TERMS')} href="/policy/terms" />
+        <SettingRow icon="file" label={t('POLICY.OPERATION')} href="/policy/operation" />
         <SettingRow icon="file" label={t('POLICY.LICENCES')} href="/policy/licences" />
         <SettingRow icon="retry" label={t('SERVICE.VERSION')} value={product.version} href="/version" />
       </SettingsGroup>

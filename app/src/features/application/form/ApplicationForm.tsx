@@ -83,7 +83,7 @@ export function ApplicationForm({
   if (!draft)
     return (
       <Screen header={header}>
-        <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+        <Skeleton kind="fields" count={4} label={t('SHELL.LOADING')} />
       </Screen>
     )
 

@@ -18,7 +18,7 @@ const hasPicture = ({ photos, video, teaser }: Post) =>
 export function MediaTab({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname'> }) {
   const t = useT()
   const found = useInfiniteQuery(postsQuery({ of: 'board', celebUserId: celeb.id, section: 'celeb', hasMedia: 'true' }))
-  if (found.isPending) return <Skeleton kind="card" count={2} label={t('SHELL.LOADING')} />
+  if (found.isPending) return <Skeleton kind="grid" count={12} label={t('SHELL.LOADING')} />
   if (found.error && !found.data)
     return (
       <LoadFailed

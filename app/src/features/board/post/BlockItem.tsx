@@ -11,7 +11,7 @@ export function BlockItem({ person, onClose }: { person: Pick<User, 'id' | 'nick
   const { isBlocked, unblock } = useBlockAndMute(person)
   if (!isBlocked)
     return (
-      <SheetItem icon="x" danger onPress={() => openLayer({ kind: 'block', person })}>
+      <SheetItem icon="block" danger onPress={() => openLayer({ kind: 'block', person })}>
         {t('BOARD.BLOCK', { name: person.nickname })}
       </SheetItem>
     )
@@ -20,7 +20,7 @@ export function BlockItem({ person, onClose }: { person: Pick<User, 'id' | 'nick
     void unblock()
   }
   return (
-    <SheetItem icon="x" onPress={end}>
+    <SheetItem icon="undo" onPress={end}>
       {t('ROOM.UNBLOCK')}
     </SheetItem>
   )

@@ -69,7 +69,7 @@ function Change({ contentsId }: { contentsId: ContentsId | null }) {
       ) : data ? (
         <EmptyState quiet title={t('CONTENTS.NONE')} text={t('CONTENTS.NONE_DETAIL')} />
       ) : (
-        <Skeleton kind="card" count={3} label={t('SHELL.LOADING')} />
+        <Skeleton kind="fields" count={3} label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

@@ -27,7 +27,7 @@ export function WordsPage() {
       ) : error ? (
         <LoadFailed error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+        <Skeleton kind="lines" count={4} label={t('SHELL.LOADING')} />
       )}
     </Screen>
   )

@@ -31,7 +31,7 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
         {message.photo ? <LetterPhoto message={message} /> : null}
       </Link>
       <IconButton
-        icon="star"
+        icon="bookmark"
         label={t('MESSAGE.FAVORITE_REMOVE')}
         className={styles.star}
         onClick={() => void keep(message, false)}

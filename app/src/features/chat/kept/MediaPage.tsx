@@ -64,7 +64,7 @@ export function MediaPage() {
         aria-label={t(kind === 'photo' ? 'MESSAGE.MEDIA_PHOTOS' : 'MESSAGE.MEDIA_LINKS')}
       >
         {found.isPending ? (
-          <Skeleton kind={kind === 'photo' ? 'card' : 'rows'} count={4} label={t('SHELL.LOADING')} />
+          <Skeleton kind={kind === 'photo' ? 'grid' : 'rows'} count={12} label={t('SHELL.LOADING')} />
         ) : null}
         {found.isError && messages.length === 0 ? (
           <LoadFailed title={t('MESSAGE.MEDIA_FAILED')} error={found.error} onRetry={() => void found.refetch()} />

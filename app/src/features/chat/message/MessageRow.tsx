@@ -50,7 +50,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const time =
     timed || kept ? (
       <span className={styles.meta}>
-        {kept ? <Icon name="star" size={12} label={t('MESSAGE.FAVORITE_MARK')} /> : null}
+        {kept ? <Icon name="bookmark" size={12} filled label={t('MESSAGE.FAVORITE_MARK')} /> : null}
         {timed ? <time dateTime={createdAt.toISOString()}>{clock(createdAt)}</time> : null}
       </span>
     ) : undefined

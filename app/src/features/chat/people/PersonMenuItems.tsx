@@ -21,11 +21,11 @@ export function PersonMenuItems({
   }
   return (
     <>
-      <SheetItem icon={isMuted ? 'eye' : 'eyeOff'} onPress={act(() => void setMuted(!isMuted))}>
+      <SheetItem icon={isMuted ? 'bell' : 'bellOff'} onPress={act(() => void setMuted(!isMuted))}>
         {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
       </SheetItem>
       <SheetItem
-        icon={isBlocked ? 'undo' : 'lock'}
+        icon={isBlocked ? 'undo' : 'block'}
         danger={!isBlocked}
         onPress={isBlocked ? act(() => void unblock()) : onBlock}
       >

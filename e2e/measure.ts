@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Text that the page cuts off or draws over other text. Text in a box that scrolls is not cut, and an ellipsis is
+ * allowed, but not on buttons, tabs and headings.
+ */
+export const findCutText = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const tolerancePx = 3
+    interface Box {
+      left: number
+      right: number
+      top: number
+      bottom: number
+    }
+    const found: string[] = []
+    const texts: { element: Element; words: string; boxes: Box[] }[] = []
+    const describe = (element: Element, words: string) =>
+      `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]} “${words.slice(0, 30)}”`
+    const shortens = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    // A quoted message in a button is small.
+    const isLabel = (element: Element) =>
+      element.closest('button, [role=tab], h1, h2, label, legend') !== null && !element.closest('small')
+
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent?.trim() ?? ''
+      const element = walker.currentNode.parentElement
+      if (!words || !element || element.closest('noscript, script, style, .sr, [aria-hidden=true], svg')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+      const range = document.createRange()
+      range.selectNodeContents(walker.currentNode)
+      let boxes: Box[] = [...range.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ left, right, top, bottom }) => ({ left, right, top, bottom }))
+      let checksX = true
+      let checksY = true
+      let isShortened = false
+      for (let around: Element | null = element; around && boxes.length > 0; around = around.parentElement) {
+        const style = getComputedStyle(around)
+        isShortened ||= shortens(style)
+        if (style.display === 'inline' || style.overflow === 'visible') {
+          if (style.position === 'fixed') break
+          continue
+        }
+        const edge = around.getBoundingClientRect()
+        const cutsX = boxes.some(
+          ({ left, right }) => left < edge.left - tolerancePx || right > edge.right + tolerancePx,
+        )
+        const cutsY = boxes.some(
+          ({ top, bottom }) => top < edge.top - tolerancePx || bottom > edge.bottom + tolerancePx,
+        )
+        const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+        if (scrolls(style.overflowX)) checksX = false
+        if (scrolls(style.overflowY)) checksY = false
+        const isCut = (checksX && cutsX) || (checksY && cutsY)
+        if (isCut && (!isShortened || isLabel(element))) {
+          found.push(`cut: ${describe(element, words)}`)
+          checksX = checksY = false
+        }
+        boxes = boxes
+          .map((box) => ({
+            left: Math.max(box.left, edge.left),
+            right: Math.min(box.right, edge.right),
+            top: Math.max(box.top, edge.top),
+            bottom: Math.min(box.bottom, edge.bottom),
+          }))
+          .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)
+        if (style.position === 'fixed') break
+      }
+      if (checksX && boxes.some(({ right }) => right > innerWidth + tolerancePx))
+        found.push(`beyond the edge: ${describe(element, words)}`)
+      if (boxes.length > 0) texts.push({ element, words, boxes })
+    }
+    for (const field of document.querySelectorAll<HTMLElement>('input:not(.sr), textarea, select')) {
+      if (!field.checkVisibility() || field.clientHeight === 0) continue
+      if (/radio|checkbox|range|file/.test((field as HTMLInputElement).type)) continue
+      const lineHeight = parseFloat(getComputedStyle(field).lineHeight)
+      if (field.clientHeight + 1 < lineHeight) found.push(`cut: ${describe(field, (field as HTMLInputElement).name)}`)
+    }
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        if (one.element === other.element || one.element.contains(other.element)) continue
+        const meets = one.boxes.some((a) =>
+          other.boxes.some((b) => {
+            const widthPx = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+            const heightPx = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+            const lowest = Math.min(a.bottom - a.top, b.bottom - b.top)
+            if (widthPx <= tolerancePx || heightPx <= lowest * 0.2) return false
+            // What lies under a layer or a bar is not seen there.
+            const seen = document.elementFromPoint(
+              Math.max(a.left, b.left) + widthPx / 2,
+              Math.max(a.top, b.top) + heightPx / 2,
+            )
+            return (
+              seen !== null &&
+              (seen.contains(one.element) || one.element.contains(seen)) ===
+                (seen.contains(other.element) || other.element.contains(seen))
+            )
+          }),
+        )
+        if (meets)
+          found.push(`overlap: ${describe(one.element, one.words)} and ${describe(other.element, other.words)}`)
+      }
+    return [...new Set(found)]
+  })
+
+/**
+ * Controls that a finger reaches over less than 44 px in width or height. Asks the page what lies 21 px from the middle
+ * of each, so an enlarged hit area counts and one that a neighbour covers does not. Links inside a sentence are exempt, but not
+ * hashtags.
+ */
+export const findSmallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const reachPx = 21
+    const controls =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, ' +
+      '[role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=menuitem], [role=option]'
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      !element.matches('[href^="/tag/"]') &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node !== element && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    const layers = document.querySelectorAll('[role=dialog], [role=alertdialog]')
+    const top = layers[layers.length - 1] ?? document
+    const found: string[] = []
+    for (const control of top.querySelectorAll<HTMLElement>(controls)) {
+      const label =
+        control.closest('label') ?? (control.id ? document.querySelector(`label[for="${control.id}"]`) : null)
+      const isHiddenInput = control.matches('input, select, textarea') && control.getBoundingClientRect().width <= 2
+      const target = isHiddenInput ? label : control
+      if (!target || control.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *') || !target.checkVisibility()) continue
+      if (isInSentence(control) || control.closest('[inert]')) continue
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const { left, top: from, width, height } = target.getBoundingClientRect()
+      if (width <= 2 || height <= 2) continue
+      // The portrait beside a name leads to the same page.
+      const twin = control.matches('a')
+        ? control
+            .closest('article, li, header, section')
+            ?.querySelector<HTMLElement>(`a[aria-hidden=true][href="${control.getAttribute('href')}"]`)
+        : null
+      const isHit = (x: number, y: number) => {
+        const hit = document.elementFromPoint(x, y)
+        if (!hit || x < 1 || x > innerWidth - 1 || y < 1 || y > innerHeight - 1) return true
+        return [target, control, label, twin].some((one) => one?.contains(hit))
+      }
+      const isMiddle = (x: number, y: number) =>
+        isHit(x, y - reachPx) && isHit(x, y + reachPx) && isHit(x - reachPx, y) && isHit(x + reachPx, y)
+      const middle = { x: left + width / 2, y: from + height / 2 }
+      // Covered in the middle too: something lies over all of it, so it is no target at this moment.
+      if (!isHit(middle.x, middle.y)) continue
+      if (isMiddle(middle.x, middle.y)) continue
+      // The area that a finger has may reach further to one side, or be the whole card that a link covers.
+      const card = getComputedStyle(target).position === 'static' ? target.offsetParent?.getBoundingClientRect() : null
+      const near = twin?.getBoundingClientRect()
+      const area = card ?? near ?? { left, right: left + width, top: from, bottom: from + height }
+      let isLarge = false
+      for (let y = area.top - 16; y <= area.bottom + 16 && !isLarge; y += 4)
+        for (let x = area.left - 16; x <= area.right + 16 && !isLarge; x += 4) isLarge = isHit(x, y) && isMiddle(x, y)
+      if (!isLarge)
+        found.push(
+          `${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)}” ` +
+            `${Math.round(width)}×${Math.round(height)} .${(target.getAttribute('class') ?? '').split(' ')[0]}, beside ` +
+            [-reachPx, reachPx]
+              .map((dy) => document.elementFromPoint(middle.x, middle.y + dy))
+              .map((hit) => `${hit?.tagName} ${hit?.getAttribute('class')?.slice(0, 30)}`)
+              .join(' and '),
+        )
+    }
+    return [...new Set(found)]
+  })
