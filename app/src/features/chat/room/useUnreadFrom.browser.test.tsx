@@ -78,3 +78,19 @@ it('the unread divider stays where it was when the viewer entered, however much 
   expect(texts(box).filter((text) => text === '여기부터 새 메시지예요')).toHaveLength(1)
   expect(texts(box).indexOf('여기부터 새 메시지예요')).toBe(divided.indexOf('여기부터 새 메시지예요'))
 })
+
+it('says how many messages are unread when the first one lies too far back to load', async () => {
+  const box = await draw(
+    <QueryClientProvider client={queryClient}>
+      <Far />
+    </QueryClientProvider>,
+  )
+  await expect.poll(() => box.querySelector('output')?.textContent).toBe(`${message(1).id} 320`)
+})
+
+/** A room that cannot load what is before its messages, because the server does not answer. */
+function Far() {
+  const room: Room = { ...emptyRoom, sync: 'live', hasOlder: true, messages: [message(900), message(901)] }
+  const unread = useUnreadFrom({ ...seen(message(1).id), newCount: 320 }, room)
+  return <output>{unread ? `${unread.id} ${unread.farCount}` : 'waiting'}</output>
+}
