@@ -209,6 +209,13 @@ export const basicPieces: Piece[] = [
         <Skeleton kind="fields" count={1} label="양식을 불러오는 중" />
         <Skeleton kind="text" count={4} label="공지를 불러오는 중" />
         <Skeleton kind="grid" count={3} label="사진을 불러오는 중" />
+      </div>
+    ),
+  },
+  {
+    id: 'skeleton-profile',
+    element: (
+      <div style={{ width: 390, marginInline: -16 }}>
         <Skeleton kind="profile" count={1} label="프로필을 불러오는 중" />
       </div>
     ),

@@ -21,7 +21,6 @@ export function TextSizePage() {
     <Screen
       header={<AppBar title={t('MINE.TEXT_SIZE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
       className={styles.page}
-      surfaceFooter
       footer={
         <div className={styles.sizer}>
           <div className={styles.now}>

@@ -32,8 +32,8 @@ export const media = {
   ALT_SAVED: 'Description saved',
   ALT_REMOVED: 'Description removed',
   ALT_TOO_LONG: 'A description has up to {{max}} characters',
-  ALT_OF: 'Describe photo {{at}}',
-  ALT_OF_WRITTEN: 'Change the description of photo {{at}}: {{alt}}',
+  ALT_OF: 'Alt text of photo {{at}}: write one',
+  ALT_OF_WRITTEN: 'Alt text of photo {{at}}: {{alt}}',
   ALT_TAG: 'Alt',
   OPEN_WITH_ALT: '{{alt}}, {{open}}',
 }
