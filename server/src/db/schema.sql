@@ -1142,6 +1142,7 @@ CREATE TABLE files (
   swept_at timestamp with time zone,
   is_for_contents boolean NOT NULL DEFAULT false,
   waveform smallint[],
+  alt text,
   PRIMARY KEY (id),
   UNIQUE (storage_key),
   FOREIGN KEY (board_id) REFERENCES users(id) ON DELETE CASCADE,

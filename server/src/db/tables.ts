@@ -442,6 +442,7 @@ export const tables = {
     swept_at: column.timestamp.orNull,
     is_for_contents: column.boolean,
     waveform: column.numbers.orNull,
+    alt: column.text.orNull,
   },
   idempotent_answers: {
     user_id: column.userId,
