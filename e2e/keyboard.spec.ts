@@ -20,9 +20,11 @@ test.afterAll(async () => {
 async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: string | RegExp): Promise<void> {
   const wanted = page.getByRole(role, typeof name === 'string' ? { name, exact: true } : { name }).first()
   await expect(wanted).toBeVisible()
+  // A page that opens has the focus on its heading, after the tabs.
+  const isTab = role === 'link' && (await page.getByRole('navigation').locator(wanted).count()) > 0
   for (let steps = 0; steps < 80; steps++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(isTab ? 'Shift+Tab' : 'Tab')
   }
   throw new Error(`${String(name)} cannot be reached by Tab`)
 }

@@ -131,7 +131,12 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
         control.closest('label') ?? (control.id ? document.querySelector(`label[for="${control.id}"]`) : null)
       const isHiddenInput = control.matches('input, select, textarea') && control.getBoundingClientRect().width <= 2
       const target = isHiddenInput ? label : control
-      if (!target || control.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *') || !target.checkVisibility()) continue
+      if (
+        !target ||
+        control.matches(':disabled, [aria-hidden=true], [aria-hidden=true] *') ||
+        !target.checkVisibility()
+      )
+        continue
       if (isInSentence(control) || control.closest('[inert]')) continue
       target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { left, top: from, width, height } = target.getBoundingClientRect()

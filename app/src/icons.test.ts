@@ -29,9 +29,9 @@ const drawn = globSync('**/*.tsx', { cwd: import.meta.dirname, exclude: (name) =
     ].map(([source]) => ({
       file,
       source,
-      names: [...(/(?:icon|name)=(?:"(\w+)"|\{([^}]*)\})/.exec(source)?.slice(1, 3).join(' ').matchAll(/\w+/g) ?? [])].map(
-        ([name]) => name,
-      ),
+      names: [
+        ...(/(?:icon|name)=(?:"(\w+)"|\{([^}]*)\})/.exec(source)?.slice(1, 3).join(' ').matchAll(/\w+/g) ?? []),
+      ].map(([name]) => name),
     })),
 )
 
@@ -39,12 +39,16 @@ describe('an icon', () => {
   it.each(Object.entries(meanings))('%s means one thing', (icon, texts) => {
     const beside = drawn.filter(({ names, source }) => names.includes(icon) && /t\(/.test(source))
     expect(beside.length).toBeGreaterThan(0)
-    expect(beside.filter(({ source }) => !texts.test(source)).map(({ file, source }) => `${file}: ${source}`)).toEqual([])
+    expect(beside.filter(({ source }) => !texts.test(source)).map(({ file, source }) => `${file}: ${source}`)).toEqual(
+      [],
+    )
   })
 
   it.each(icons)('%s always has the icon %s', (text, icon) => {
     const beside = drawn.filter(({ source, names }) => text.test(source) && names.length > 0)
     expect(beside.length).toBeGreaterThan(0)
-    expect(beside.filter(({ names }) => !names.includes(icon)).map(({ file, source }) => `${file}: ${source}`)).toEqual([])
+    expect(beside.filter(({ names }) => !names.includes(icon)).map(({ file, source }) => `${file}: ${source}`)).toEqual(
+      [],
+    )
   })
 })

@@ -21,21 +21,24 @@ const bubbles = [
   [140, 'theirs'],
 ] as const
 
-type Kind = 'rows' | 'lines' | 'settings' | 'fields' | 'text' | 'grid' | 'profile' | 'shelf' | 'chips' | 'bubbles' | 'card'
+type Kind =
+  | 'rows'
+  | 'lines'
+  | 'settings'
+  | 'fields'
+  | 'text'
+  | 'grid'
+  | 'profile'
+  | 'shelf'
+  | 'chips'
+  | 'bubbles'
+  | 'card'
 
 /**
  * The shape of loading content: `rows` of people, `lines` without faces, `settings` with an icon each, `fields` of a
  * form, a `text`, a `grid` of photos, a `profile` and others. `label` tells screen readers that it is loading.
  */
-export function Skeleton({
-  kind,
-  label,
-  count = 6,
-}: {
-  kind: Kind
-  label: string
-  count?: number
-}) {
+export function Skeleton({ kind, label, count = 6 }: { kind: Kind; label: string; count?: number }) {
   const indexes = Array.from({ length: count }, (_, i) => i)
   return (
     <div className={styles[kind]} role="status" aria-label={label}>
@@ -58,7 +61,10 @@ export function Skeleton({
             <div key={i} className={styles[`${kind}Item`]}>
               <span className={styles.strong} style={{ width: wide }} />
               {kind === 'settings' ? null : (
-                <span className={kind === 'fields' ? styles.block : styles.line} style={{ width: kind === 'lines' ? wider : undefined }} />
+                <span
+                  className={kind === 'fields' ? styles.block : styles.line}
+                  style={{ width: kind === 'lines' ? wider : undefined }}
+                />
               )}
             </div>
           )

@@ -77,12 +77,7 @@ export function MeTab() {
         ) : null}
         {me?.isCeleb ? <SettingRow icon="users" label={t('PEOPLE.FANS')} href="/subscribers" /> : null}
         {me?.isCeleb ? <SettingRow icon="star" label={t('PEOPLE.PREMIUM_FANS')} href="/premium-subscribers" /> : null}
-        <SettingRow
-          icon="users"
-          label={t('USER.MY_STARS')}
-          value={celebCount || undefined}
-          href="/subscribing"
-        />
+        <SettingRow icon="users" label={t('USER.MY_STARS')} value={celebCount || undefined} href="/subscribing" />
         <SettingRow
           icon="star"
           label={t('PEOPLE.MY_PREMIUMS')}

@@ -52,13 +52,21 @@ export const chat: RowsOf<'chat'> = {
       input: ({ celeb }) => ({ chatId: celeb.broadcastId, month: '2026-11', part: 'replies' }),
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed', blocked: 'not_allowed' },
     },
-    { of: 'a group', input: ({ group }) => ({ chatId: group, month: '2026-11' }), answers: only(['member', 'celeb'], 'not_found') },
+    {
+      of: 'a group',
+      input: ({ group }) => ({ chatId: group, month: '2026-11' }),
+      answers: only(['member', 'celeb'], 'not_found'),
+    },
     {
       of: 'a subscription chat',
       input: ({ celeb }) => ({ chatId: celeb.subscriptionId, month: '2026-11' }),
       answers: only(['fan', 'member', 'blocked', 'celeb'], 'membership_required'),
     },
-    { of: 'no chat', input: () => ({ chatId: 'f'.repeat(24), month: '2026-11' }), answers: { ...signedIn, ...everybody('not_found') } },
+    {
+      of: 'no chat',
+      input: () => ({ chatId: 'f'.repeat(24), month: '2026-11' }),
+      answers: { ...signedIn, ...everybody('not_found') },
+    },
   ],
   sendMessage: [
     { of: 'a group', input: ({ group }) => textTo(group), answers: only(['member', 'celeb'], 'not_found') },

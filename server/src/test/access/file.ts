@@ -19,7 +19,9 @@ export const file: RowsOf<'file'> = {
       answers: only(['celeb'], 'not_allowed'),
     },
   ],
-  describe: [{ of: 'nobody’s photo', input: () => ({ fileId: 'f'.repeat(24), alt: '' }), answers: signedInGets('not_found') }],
+  describe: [
+    { of: 'nobody’s photo', input: () => ({ fileId: 'f'.repeat(24), alt: '' }), answers: signedInGets('not_found') },
+  ],
   uploadComplete: [{ of: 'nobody’s', input: () => ({ uploadId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   links: [
     {

@@ -148,7 +148,9 @@ export function MessageList<L extends ListRow>({
     // The row at that edge is drawn after the list has scrolled.
     const edge = event.key === 'End' ? -1 : 0
     requestAnimationFrame(() =>
-      requestAnimationFrame(() => scroller.current && messagesIn(scroller.current).at(edge)?.focus({ preventScroll: true })),
+      requestAnimationFrame(
+        () => scroller.current && messagesIn(scroller.current).at(edge)?.focus({ preventScroll: true }),
+      ),
     )
   }
 

@@ -29,7 +29,7 @@ export function useUnreadFrom(chat: ChatView, room: Room | undefined, part: Room
   const oldest = room?.messages[0]?.id
   const ready = frozen === undefined && room?.sync === 'live' && listIsFresh
   const missing = ready && chat.newFirstId !== null && oldest !== undefined && oldest > chat.newFirstId && room.hasOlder
-  if (ready && (!missing || pages >= pagesBack)) 
+  if (ready && (!missing || pages >= pagesBack))
     setFrozen({ id: chat.newFirstId, farCount: missing ? chat.newCount : null })
 
   useEffect(() => {

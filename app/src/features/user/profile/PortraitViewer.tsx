@@ -11,7 +11,14 @@ export function PortraitViewer({ name, src, onClose }: { name: string; src: stri
   return (
     <MediaViewer ids={[src]} at={0} onAt={() => undefined} title={name} onClose={onClose}>
       {() => (
-        <ZoomedPhoto src={src} preview={src} alt={t('USER.PHOTO_OF', { name })} width={sidePx} height={sidePx} current />
+        <ZoomedPhoto
+          src={src}
+          preview={src}
+          alt={t('USER.PHOTO_OF', { name })}
+          width={sidePx}
+          height={sidePx}
+          current
+        />
       )}
     </MediaViewer>
   )
