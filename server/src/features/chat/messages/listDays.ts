@@ -28,8 +28,9 @@ function statementOf(reading: Reading, part: Part): string {
 export async function listDays(
   ctx: Context,
   me: Caller,
-  { chatId, month, part = 'all' }: Input<typeof api.chat.listDay>,
+  input: Input<typeof api.chat.listDay>,
 ): Promise<Result<typeof api.chat.listDay>> {
+  const { chatId, month, part = 'all' } = input
   const reading = requireMayRead(me.person, await ctx.chats.get(chatId), ctx.now())
   if (part !== 'all' && reading.as !== 'celeb') throw new ApiError('not_allowed')
   const begins = seoulDaysOf(month).map((day) => idSecond(day) + '0'.repeat(16))
