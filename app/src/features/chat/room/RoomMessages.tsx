@@ -106,7 +106,7 @@ export function RoomMessages({
               direction="up"
               onPress={() => {
                 setFarShown(true)
-                jumping.context.onJump(unread.id!, null)
+                jumping.context.onJump?.(unread.id!, null)
               }}
             >
               {t('CHAT.UNREAD_FAR', { count: unread.farCount })}
