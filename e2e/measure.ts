@@ -108,8 +108,8 @@ export const findCutText = (page: Page): Promise<string[]> =>
 
 /**
  * Controls that a finger reaches over less than 44 px in width or height. Asks the page what lies 21 px from the middle
- * of each, so an enlarged hit area counts and one that a neighbour covers does not. Links inside a sentence are exempt, but not
- * hashtags.
+ * of each, so an enlarged hit area counts and one that a neighbour covers does not. Links inside a sentence are exempt,
+ * but not hashtags.
  */
 export const findSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -165,15 +165,14 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       let isLarge = false
       for (let y = area.top - 16; y <= area.bottom + 16 && !isLarge; y += 4)
         for (let x = area.left - 16; x <= area.right + 16 && !isLarge; x += 4) isLarge = isHit(x, y) && isMiddle(x, y)
-      if (!isLarge)
-        found.push(
-          `${control.tagName.toLowerCase()} “${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)}” ` +
-            `${Math.round(width)}×${Math.round(height)} .${(target.getAttribute('class') ?? '').split(' ')[0]}, beside ` +
-            [-reachPx, reachPx]
-              .map((dy) => document.elementFromPoint(middle.x, middle.y + dy))
-              .map((hit) => `${hit?.tagName} ${hit?.getAttribute('class')?.slice(0, 30)}`)
-              .join(' and '),
-        )
+      if (isLarge) continue
+      const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)
+      const neighbours = [-reachPx, reachPx].map((dy) => {
+        const hit = document.elementFromPoint(middle.x, middle.y + dy)
+        return `${hit?.tagName} ${hit?.getAttribute('class')?.slice(0, 30)}`
+      })
+      const size = `${Math.round(width)}×${Math.round(height)}`
+      found.push(`${control.tagName} “${name}” ${size}, above and below it: ${neighbours.join(' and ')}`)
     }
     return [...new Set(found)]
   })

@@ -16,8 +16,8 @@ export const PhotoLinks = z
 export type PhotoLinks = z.infer<typeof PhotoLinks>
 
 /**
- * `preview` is a blurred data URL of a few hundred bytes; `width` and `height` are those of the large size. `alt` is what
- * the photo shows, if whoever uploaded it wrote that.
+ * `preview` is a blurred data URL of a few hundred bytes; `width` and `height` are those of the large size. `alt` is
+ * what the photo shows, if its uploader wrote that.
  */
 export const Photo = z
   .object({

@@ -40,8 +40,8 @@ if (typeof document !== 'undefined')
   document.fonts?.addEventListener('loadingdone', () => bubbles.size > 0 && measureSoon(bubbles))
 
 /**
- * A `ref` that makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. The width is in
- * rem, so it stays right when the text size changes.
+ * A `ref` that makes a wrapped bubble as narrow as its longest line. CSS alone leaves a gap at the right. The width is
+ * in rem, so it stays right when the text size changes.
  */
 export function fitBubbleWidth(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return

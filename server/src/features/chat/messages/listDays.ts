@@ -10,8 +10,8 @@ import { messageRanges, type Part } from '../visibility/messageRanges.ts'
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 
 /**
- * One look into the index for each day: $2 has where the days begin, $5 where they end. Every parameter must be used, and
- * only the ranges of a fan use $4.
+ * One look into the index for each day: $2 has where the days begin, $5 where they end. Every parameter must be used,
+ * and only the ranges of a fan use $4.
  */
 function statementOf(reading: Reading, part: Part): string {
   const ranges = messageRanges(reading, { direction: 'after', part, rows: 1 }).replaceAll('$2', 'd.begins')
@@ -24,7 +24,7 @@ function statementOf(reading: Reading, part: Part): string {
     order by d.day`
 }
 
-/** Throws `not_found`, `membership_required`, `not_allowed` (a part that only the celeb reads), as listMessages does. */
+/** Throws as listMessages does: `not_found`, `membership_required`, `not_allowed`. */
 export async function listDays(
   ctx: Context,
   me: Caller,
