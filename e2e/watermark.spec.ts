@@ -29,27 +29,28 @@ async function idOf({ page }: Person): Promise<string> {
   return (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
 }
 
+/** The last of these elements whose picture has loaded and is large enough for a mark. Some journeys send tiny ones. */
+async function lastLarge(elements: Locator): Promise<Locator> {
+  const find = () =>
+    elements.evaluateAll((all) =>
+      all.findLastIndex((one) => {
+        const image = one instanceof HTMLImageElement ? one : one.querySelector('img')
+        const { left, right } = one.getBoundingClientRect()
+        return image && image.complete && image.naturalWidth > 100 && left >= -1 && right <= innerWidth + 1
+      }),
+    )
+  await expect.poll(find, { timeout: 60_000 }).toBeGreaterThanOrEqual(0)
+  return elements.nth(await find())
+}
+
 /** Opens a photo that Seoha sent, at full size. */
 async function openPhoto({ page }: Person): Promise<Locator> {
   await page.goto('/tabs/chats')
   await page.getByRole('link', { name: /서하/u }).first().click()
-  await page
-    .getByRole('log')
-    .getByRole('button', { name: /크게 보기/u })
-    .last()
-    .click()
-  const photos = page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u })
-  // The photos beside it are there, too, and load later.
-  const findShown = () =>
-    photos.evaluateAll((images) =>
-      (images as HTMLImageElement[]).findIndex((image) => {
-        const { left, right } = image.getBoundingClientRect()
-        return image.complete && image.naturalWidth > 100 && left >= -1 && right <= innerWidth + 1
-      }),
-    )
-  await expect.poll(findShown, { timeout: 60_000 }).toBeGreaterThanOrEqual(0)
-  const photo = photos.nth(await findShown())
-  return photo
+  const photo = await lastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
+  await photo.click()
+  // The photos beside it are in the viewer, too, and load later.
+  return lastLarge(page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u }))
 }
 
 for (const density of [1, 3])

@@ -32,12 +32,10 @@ export function MessageMediaViewer({
 }) {
   const t = useT()
   const { listTime } = useFormats()
-  const [at, setAt] = useState(() =>
-    Math.max(
-      0,
-      media.findIndex(({ id }) => id === startId),
-    ),
-  )
+  // By id, because messages before it may arrive meanwhile. When the shown one is deleted, its neighbour follows.
+  const [{ id: shownId, last }, show] = useState<{ id: string | undefined; last: number }>({ id: startId, last: 0 })
+  const found = media.findIndex(({ id }) => id === shownId)
+  const at = found >= 0 ? found : Math.max(0, Math.min(last, media.length - 1))
   const shown = media[at]
   const save = useSaveMedia()
   useLogView(shown)
@@ -45,7 +43,7 @@ export function MessageMediaViewer({
     <MediaViewer
       ids={media.map(({ id }) => id)}
       at={at}
-      onAt={setAt}
+      onAt={(to) => show({ id: media[to]?.id, last: to })}
       title={shown?.author.nickname ?? t('CHAT.VIEWER')}
       subtitle={shown && listTime(shown.createdAt)}
       actions={shown ? <IconButton icon="save" label={t('MEDIA.SAVE')} onClick={() => void save(shown)} /> : null}

@@ -1,19 +1,20 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useMediaLinks } from './useMediaLinks.ts'
+import { useLargePhoto } from './useLargePhoto.ts'
 import { useMarkOver } from './useMarkOver.tsx'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 
 /** The photo of a message at full size. */
 export function ViewedPhoto({ message, current }: { message: ChatMessage; current: boolean }) {
   const t = useT()
-  const links = useMediaLinks([message])[message.id]
+  const { src, onSettled } = useLargePhoto(message)
   const mark = useMarkOver(message)
   if (!message.photo) return null
   const { width, height, preview } = message.photo
   return (
     <ZoomedPhoto
-      src={links?.large}
+      src={src}
+      onSettled={onSettled}
       preview={preview}
       alt={message.photo.alt || t('CHAT.PHOTO_BY', { name: message.author.nickname })}
       width={width}

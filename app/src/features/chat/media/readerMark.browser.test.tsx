@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { photos } from '@byeol/ui/gallery/demo.ts'
@@ -121,4 +122,44 @@ it('opens at the photo that was pressed, not at the first', async () => {
     .slice(-1)
   expect(shown!.left).toBeGreaterThanOrEqual(0)
   expect(shown!.right).toBeLessThanOrEqual(innerWidth)
+})
+
+it('the photo that was opened stays when earlier ones arrive; its neighbour follows when it is deleted', async () => {
+  const [first, second] = [1, 2].map((n): ChatMessage => ({ ...photoOf(photos.snow), id: idOf(n) }))
+  const opened = { ...photoOf(photos.coffee), id: idOf<ChatMessageId>(3) }
+  let setMedia: (media: readonly ChatMessage[]) => void = () => undefined
+  function Viewer() {
+    const [media, set] = useState<readonly ChatMessage[]>([opened])
+    setMedia = set
+    return <MessageMediaViewer media={media} startId={opened.id} onClose={() => undefined} />
+  }
+  const shownOf = () => {
+    const [image] = [...document.querySelectorAll<HTMLImageElement>('[role=dialog] img')].filter((one) => {
+      const { left, right } = one.getBoundingClientRect()
+      return left >= -1 && right <= innerWidth + 1
+    })
+    return image?.getAttribute('src')
+  }
+  await draw(
+    <QueryClientProvider client={queryClient}>
+      <Viewer />
+    </QueryClientProvider>,
+  )
+  await expect.poll(shownOf).toBe(photos.coffee.src)
+  setMedia([first!, second!, opened])
+  await expect.poll(() => document.querySelector('[role=dialog] header')!.textContent).toContain('3 / 3')
+  await settle()
+  expect(shownOf()).toBe(photos.coffee.src)
+  setMedia([first!, second!])
+  await expect.poll(shownOf).toBe(photos.snow.src)
+})
+
+it('a photo that does not load is asked for again with a new link', async () => {
+  const links = { small: photos.coffee.src, medium: photos.coffee.src, large: photos.coffee.src, expiresAt }
+  vi.stubGlobal('fetch', async () => Response.json({ result: { links } }))
+  const broken = photoOf(photos.coffee)
+  broken.photo!.links = { ...broken.photo!.links!, large: '/no-such-photo.jpg' }
+  await open(broken)
+  const image = () => document.querySelector<HTMLImageElement>('[role=dialog] img')!
+  await expect.poll(() => image().naturalWidth, { timeout: 5_000 }).toBeGreaterThan(100)
 })
