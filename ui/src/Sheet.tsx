@@ -1,8 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from './IconButton.tsx'
 import layer from './Layer.module.css'
 import { Layer } from './Layer.tsx'
+import { moveItemFocus } from './moveItemFocus.ts'
+import { getPointerPlace, setPointerPlace } from './pointerPlace.ts'
 import styles from './Sheet.module.css'
 
 export interface SheetProps {
@@ -15,24 +17,51 @@ export interface SheetProps {
   leading?: ReactNode
   /** Shows a close button with this name. Without it, a press outside, Escape or an item closes the sheet. */
   closeLabel?: string
+  /** A menu of actions: opened with a mouse on a wide screen, it stands at the pointer. */
+  menu?: boolean
   children: ReactNode
 }
 
 /** A sheet from the bottom. Lazily loaded: use `LazySheet` in pages. */
-export function Sheet({ open, onOpenChange, title, hideTitle, subtitle, leading, closeLabel, children }: SheetProps) {
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  hideTitle,
+  subtitle,
+  leading,
+  closeLabel,
+  menu,
+  children,
+}: SheetProps) {
+  // Stays while the menu fades away.
+  const [shown, setShown] = useState<{ open: boolean; place: ReturnType<typeof getPointerPlace> }>({
+    open: false,
+    place: null,
+  })
+  if (open !== shown.open) setShown({ open, place: open ? (menu ? getPointerPlace() : null) : shown.place })
+  const { place } = shown
+  useEffect(() => {
+    if (!open) setPointerPlace(null)
+  }, [open])
+  const at = place ? ({ '--x': `${place.x}px`, '--y': `${place.y}px` } as CSSProperties) : undefined
   return (
     <Layer open={open} onClose={() => onOpenChange(false)}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={layer.backdrop} />
+        <Dialog.Backdrop className={place ? layer.clear : layer.backdrop} />
         <Dialog.Viewport className={`${layer.viewport} ${styles.viewport}`}>
-          <Dialog.Popup className={styles.sheet}>
-            <div className={hideTitle && !closeLabel ? 'sr' : styles.head}>
+          <Dialog.Popup
+            className={place ? styles.menu : styles.sheet}
+            style={at}
+            onKeyDown={place ? moveItemFocus : undefined}
+          >
+            <div className={place || (hideTitle && !closeLabel) ? 'sr' : styles.head}>
               {leading}
               <div className={styles.words}>
                 <Dialog.Title className={hideTitle ? 'sr' : styles.title}>{title}</Dialog.Title>
                 {subtitle ? <Dialog.Description className={styles.subtitle}>{subtitle}</Dialog.Description> : null}
               </div>
-              {closeLabel ? (
+              {closeLabel && !place ? (
                 <IconButton label={closeLabel} icon="x" className={styles.close} onClick={() => onOpenChange(false)} />
               ) : null}
             </div>

@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { setPointerPlace } from './pointerPlace.ts'
 
 const longPressMs = 450
 const movedPx = 10
@@ -40,11 +41,13 @@ function swallowClick(): void {
 
 /**
  * Pointer handlers for a long press and a sideways swipe. Vertical moves are left to the browser for scrolling, and the
- * element's `touch-action` must allow that. A right click counts as a long press at once.
+ * element's `touch-action` must allow that. A right click counts as a long press at once, and leaves the pointer's
+ * place to the menu that opens.
  */
 export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?: Swipe | undefined }) {
   const press = useRef<Press | null>(null)
   const held = useRef(false)
+  const isMouse = useRef(false)
   const end = () => {
     if (press.current) clearTimeout(press.current.timer)
     press.current?.element.removeAttribute('data-pressed')
@@ -58,6 +61,7 @@ export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?:
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       held.current = false
+      isMouse.current = event.pointerType === 'mouse'
       if (event.pointerType === 'mouse' || !event.isPrimary) return
       end()
       const element = event.currentTarget
@@ -96,7 +100,9 @@ export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?:
       event.preventDefault()
       end()
       // On some systems a long press ends in this event; it must count once.
-      if (!held.current) onHold()
+      if (held.current) return
+      setPointerPlace(isMouse.current ? { x: event.clientX, y: event.clientY } : null)
+      onHold()
     },
   }
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsWide } from '../browser/useIsWide.ts'
+import { useIsWide } from '@byeol/ui/useIsWide.ts'
 import { ChatListPage } from '../features/chat/list/ChatListPage.tsx'
 import { loadLateTexts } from '../i18n/i18n.ts'
 

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { BesideContext } from '@byeol/ui/BesideContext.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { useMe } from '../api/me.ts'
 import { useT } from '../i18n/i18n.ts'
 import { readUserRef } from '../features/user/data/userRef.ts'
@@ -8,6 +9,7 @@ import { HomeSide } from './home/HomeSide.tsx'
 import { PersonSide } from './open/PersonSide.tsx'
 import { PostSide } from './open/PostSide.tsx'
 import { RoomSide } from './open/RoomSide.tsx'
+import { openShortcuts } from './shortcuts/shortcutsOpen.ts'
 import { endId } from './sideIds.ts'
 import styles from './MemberEnd.module.css'
 import { TodaySide } from './today/TodaySide.tsx'
@@ -20,6 +22,10 @@ export function MemberEnd() {
       <BesideContext value={true}>
         <Open />
         <div className={styles.foot}>
+          <button type="button" className={styles.keys} aria-haspopup="dialog" onClick={() => openShortcuts(true)}>
+            <Icon name="keyboard" size={18} />
+            {t('DESK.KEYS')}
+          </button>
           <CompanyLines />
         </div>
       </BesideContext>

@@ -11,6 +11,7 @@ import { profilePath } from '../features/user/data/userRef.ts'
 import { MainTabBar } from '../shell/MainTabBar.tsx'
 import { scrollToTop } from '../shell/scrollToTop.ts'
 import styles from './Rail.module.css'
+import { openShortcuts } from './shortcuts/shortcutsOpen.ts'
 
 /** The tab that a page belongs to. */
 function tabOf(pathname: string): string {
@@ -45,6 +46,7 @@ export function Rail() {
           label={hasNew ? t('NOTIFICATION.HAS_NEW') : t('NOTIFICATION.TITLE')}
           href="/notifications"
         />
+        <IconButton icon="keyboard" label={t('DESK.KEYS')} aria-haspopup="dialog" onClick={() => openShortcuts(true)} />
         <IconButton icon="sliders" label={t('SETTINGS.TITLE')} href="/settings" />
         {me ? (
           <Link className={styles.me} href={profilePath(me)} aria-label={t('DESK.MY_PROFILE')}>

@@ -1,6 +1,6 @@
 import { Activity, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useOutlet } from 'react-router'
-import { useIsWide } from '../browser/useIsWide.ts'
+import { useIsWide } from '@byeol/ui/useIsWide.ts'
 import { useT } from '../i18n/i18n.ts'
 import { MainTabBar } from './MainTabBar.tsx'
 import { scrollToTop } from './scrollToTop.ts'

@@ -12,6 +12,7 @@ export function NotificationMenu({ of, onClose }: { of: Notification | null; onC
   const hide = useHideNotification()
   return (
     <LazySheet
+      menu
       open={of !== null}
       onOpenChange={(open) => open || onClose()}
       title={t('NOTIFICATION.MENU_TITLE')}

@@ -42,6 +42,7 @@ export function CommentMenu({
       .then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
   return (
     <Sheet
+      menu
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={isMine ? t('BOARD.MY_COMMENT') : t('BOARD.COMMENT_BY', { name: author.nickname })}

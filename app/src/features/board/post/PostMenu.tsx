@@ -18,6 +18,7 @@ export function PostMenu({
   const t = useT()
   return (
     <Sheet
+      menu
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={t('BOARD.POST_BY', { name: post.author.nickname })}

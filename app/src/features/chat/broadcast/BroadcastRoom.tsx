@@ -5,8 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { query } from '../../../api/query.ts'
+import { BesideColumn } from '../../../shell/BesideColumn.tsx'
+import { useStartPlace } from '../../../shell/startPlace.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { AnswerDock } from '../../celeb/replies/AnswerDock.tsx'
 import { replyCountsQuery } from '../../celeb/data/celebQueries.ts'
@@ -45,7 +48,10 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const myId = me?.id ?? ('' as UserId)
   const title = t('CHAT.OWN_BROADCAST')
   useTitle(title)
-  const [tab, setTab] = useState<BroadcastTab>('sent')
+  const [chosen, setTab] = useState<BroadcastTab>('sent')
+  // On wide screens what was sent stands left of the column, and the column shows the replies.
+  const isBeside = useStartPlace() !== null
+  const tab = isBeside && chosen === 'sent' ? 'replies' : chosen
   const sent = useRoom(chat, 'broadcasts')
   const replies = useRoom(chat, 'replies')
   const facts = useQuery({ ...query(api.chat.broadcastFacts, {}), refetchInterval: refetchEveryMs })
@@ -73,6 +79,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
     nickname: undefined,
     unreadBy: () => 0,
     asCeleb: true,
+    chat,
     onMenu: setMenuFor,
     onReply: setAnswering,
     onMedia: setOpenMedia,
@@ -82,6 +89,30 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const recipients = facts.data?.recipientCount
   const answered = facts.data?.lastBroadcast?.replyCount ?? 0
   const unanswered = counts?.unansweredCount ?? 0
+  const dock = (
+    <BroadcastDock
+      chat={chat}
+      myId={myId}
+      queue={queue}
+      recipients={recipients}
+      lastFan={replies?.messages.findLast(({ author }) => author.id !== myId)?.author.nickname}
+      onSent={() => setSentCount((old) => old + 1)}
+    />
+  )
+  const sentMessages = (
+    <BroadcastSent
+      chat={chat}
+      myId={myId}
+      room={sent}
+      replies={replies}
+      facts={facts.data}
+      pending={pending}
+      queue={queue}
+      ownSent={sentCount}
+      onReplies={() => change('replies')}
+      onPart={show}
+    />
+  )
   return (
     <Screen
       scroll={false}
@@ -91,6 +122,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
         <BroadcastTop
           chat={chat}
           recipients={recipients}
+          hasSent={!isBeside}
           tab={tab}
           onTab={change}
           answered={answered}
@@ -100,16 +132,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
       footer={
         tab === 'sent' || answering ? (
           <>
-            {tab === 'sent' ? (
-              <BroadcastDock
-                chat={chat}
-                myId={myId}
-                queue={queue}
-                recipients={recipients}
-                lastFan={replies?.messages.findLast(({ author }) => author.id !== myId)?.author.nickname}
-                onSent={() => setSentCount((old) => old + 1)}
-              />
-            ) : null}
+            {tab === 'sent' ? dock : null}
             {answering ? (
               <div hidden={tab === 'sent'}>
                 <AnswerDock
@@ -126,19 +149,15 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
     >
       <div id="broadcast-part" role="tabpanel" aria-label={t(partNames[tab])} className={styles.part}>
         <RoomContext value={scene}>
+          {isBeside ? (
+            <BesideColumn>
+              <Screen scroll={false} header={<AppBar large title={t('CHAT.PART_SENT')} />} footer={dock}>
+                {sentMessages}
+              </Screen>
+            </BesideColumn>
+          ) : null}
           {tab === 'sent' ? (
-            <BroadcastSent
-              chat={chat}
-              myId={myId}
-              room={sent}
-              replies={replies}
-              facts={facts.data}
-              pending={pending}
-              queue={queue}
-              ownSent={sentCount}
-              onReplies={() => change('replies')}
-              onPart={show}
-            />
+            sentMessages
           ) : tab === 'replies' ? (
             <BroadcastReplies
               chat={chat}

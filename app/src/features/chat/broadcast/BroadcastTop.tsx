@@ -16,6 +16,7 @@ import { RoomTop } from '../room/RoomTop.tsx'
 export function BroadcastTop({
   chat,
   recipients,
+  hasSent,
   tab,
   onTab,
   answered,
@@ -23,6 +24,8 @@ export function BroadcastTop({
 }: {
   chat: ChatView
   recipients: number | undefined
+  /** Whether the sent messages are one of the tabs. */
+  hasSent: boolean
   tab: BroadcastTab
   onTab: (tab: BroadcastTab) => void
   answered: number
@@ -56,7 +59,7 @@ export function BroadcastTop({
         value={tab}
         onChange={onTab}
         items={[
-          { id: 'sent', label: t('CHAT.PART_SENT') },
+          ...(hasSent ? [{ id: 'sent' as const, label: t('CHAT.PART_SENT') }] : []),
           { id: 'replies', label: t('CHAT.PART_REPLIES'), ...(answered > 0 && { count: answered }) },
           { id: 'unanswered', label: t('CELEB.UNANSWERED'), hot: true, ...(unanswered > 0 && { count: unanswered }) },
         ]}

@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { createContext, useContext } from 'react'
+import type { ChatView } from './order.ts'
 
 /** What the rows of one room need to know about the room. */
 export interface RoomScene {
@@ -7,6 +8,8 @@ export interface RoomScene {
   nickname: string | null | undefined
   /** How many members have not read a message; 0 hides the number. */
   unreadBy: (message: ChatMessage) => number
+  /** Set where a mouse finds tools on each message. */
+  chat?: ChatView
   /** The celeb looks at their own broadcast: sent letters stand on the right. */
   asCeleb: boolean
   onMenu: (message: ChatMessage) => void

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
+import { useShortcut } from '../../../shell/useShortcut.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
@@ -45,6 +46,7 @@ export function ChatListPage() {
   const { chats, requests, list } = useChatViews()
   const [isSearching, setSearching] = useState(false)
   useOpenLayer(isSearching, () => setSearching(false))
+  useShortcut('find', chats && chats.length > 0 ? () => setSearching(true) : null)
   const [menu, setMenu] = useState<ChatView | 'list' | null>(null)
 
   const [chosen, setFilter] = useState<ChatFilter>('all')

@@ -20,6 +20,7 @@ export function ChatMenu({ chat, onClose }: { chat: ChatView | null; onClose: ()
   }
   return (
     <Sheet
+      menu
       open={chat !== null}
       onOpenChange={(open) => open || onClose()}
       title={chatName(shown, t)}

@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './MessageFrame.module.css'
 import { useHoldAndSwipe, type Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
+import { isWide } from '@byeol/ui/useIsWide.ts'
 
 /** A swipe this far to the right replies. */
 const replyPx = 56
@@ -9,21 +10,25 @@ const pulledMaxPx = 72
 
 /**
  * A message that opens its menu by a long press, the secondary button, the menu key, or Enter while focused. A swipe to
- * the right replies to it.
+ * the right replies to it. On wide screens `tools` stand over it while the mouse or the focus is there.
  */
 export function MessageFrame({
   label,
   onMenu,
   onReply,
+  tools,
   className = '',
   children,
 }: {
   label: string
   onMenu: () => void
   onReply?: (() => void) | undefined
+  tools?: ReactNode
   className?: string
   children: ReactNode
 }) {
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
   const pull = (element: HTMLElement, px: number) => {
     element.style.setProperty('--pulled', `${px}px`)
     element.toggleAttribute('data-pulled', px > 0)
@@ -54,6 +59,12 @@ export function MessageFrame({
       aria-label={label}
       data-message=""
       onKeyDown={onKeyDown}
+      onPointerEnter={({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse' && isWide())}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={({ target }) => setFocused(target.matches(':focus-visible') && isWide())}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget) || setFocused(false)
+      }
       {...finger}
       onContextMenu={(event) => {
         // With selected text the browser's own menu opens, to copy a part.
@@ -62,6 +73,7 @@ export function MessageFrame({
       }}
     >
       {children}
+      {isPointedAt || isFocused ? tools : null}
       {onReply ? (
         <span className={styles.answer} aria-hidden="true">
           <Icon name="reply" size={20} />

@@ -11,6 +11,7 @@ import {
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { JumpToNewest } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useT } from '../../../i18n/i18n.ts'
+import { useShortcut } from '../../../shell/useShortcut.ts'
 import styles from './MessageList.module.css'
 import type { NewBelow } from './useNewBelow.ts'
 
@@ -233,6 +234,8 @@ export function MessageList<L extends ListRow>({
       observer.disconnect()
     }
   }, [])
+
+  useShortcut('newest', leftAtKey === null && !hasNewer ? null : (onNewest ?? toEnd))
 
   const leftAt = leftAtKey === null ? -1 : rows.findIndex(({ key }) => key === leftAtKey)
   const { count, newest } = leftAt === -1 ? { count: 0 } : newBelow(rows.slice(leftAt + 1))

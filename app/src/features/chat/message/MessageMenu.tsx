@@ -26,7 +26,7 @@ const nowTickMs = 15_000
 
 const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.tsx')).EmojiPicker }))
 
-/** The sheet with the actions for a message. */
+/** The sheet with the actions for a message; at the pointer when a mouse asked for it. */
 export function MessageMenu({
   message,
   chat,
@@ -81,6 +81,7 @@ export function MessageMenu({
   const pick = (emoji: string | null) => then(() => react(shown, emoji))()
   return (
     <LazySheet
+      menu
       open={message !== null}
       onOpenChange={(open) => open || onClose()}
       title={t('CHAT.ACTIONS')}

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Letter } from '@byeol/ui/chat/Letter.tsx'
@@ -23,6 +23,8 @@ import type { Row } from './toRows.ts'
 import styles from './MessageRow.module.css'
 import { MessageFrame } from './MessageFrame.tsx'
 import { useQuote } from '../outbox/useQuote.ts'
+
+const HoverTools = lazy(async () => ({ default: (await import('./HoverTools.tsx')).HoverTools }))
 
 const justNowMs = 3_000
 
@@ -63,6 +65,7 @@ export function MessageRow({ row }: { row: MessageRowData }) {
   const link = message.deletedAt || scene.isRequest ? null : firstLink(message.content)
   const spacing = row.followsDivider ? '' : row.first ? styles.first : styles.next
   const isHighlighted = messages.some(({ id }) => id === highlightedId)
+  const onReply = canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined
 
   const bubble = row.own ? (
     scene.asCeleb && !message.deletedAt ? (
@@ -92,7 +95,14 @@ export function MessageRow({ row }: { row: MessageRowData }) {
       className={`${spacing} ${isHighlighted ? styles.highlighted : ''}`}
       label={`${author.nickname}, ${clock(createdAt)}`}
       onMenu={() => scene.onMenu(message)}
-      onReply={canReply ? () => (scene.onReply ? scene.onReply(message) : setQuote(quoteOf(message))) : undefined}
+      onReply={onReply}
+      tools={
+        scene.chat ? (
+          <Suspense fallback={null}>
+            <HoverTools message={message} chat={scene.chat} onReply={onReply} />
+          </Suspense>
+        ) : null
+      }
     >
       {bubble}
       {link ? <LinkCard message={message} url={link} own={row.own} /> : null}

@@ -24,6 +24,7 @@ import { isDirect, isReceivedRequest, type ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { pendingOfChat } from '../outbox/pending.ts'
 import { openSearch } from './openSearch.ts'
+import { useRoomShortcuts } from './useRoomShortcuts.ts'
 import { QuoteBar } from '../composer/QuoteBar.tsx'
 import { openRoom } from '../data/roomQuery.ts'
 import { RoomComposer } from '../composer/RoomComposer.tsx'
@@ -80,12 +81,14 @@ export function Room({ chat }: { chat: ChatView }) {
       return isDirect(chat) && message.author.id === myId && !message.read ? 1 : 0
     },
     asCeleb: false,
+    ...(!isRequest && { chat }),
     isRequest,
     onMenu: isRequest ? () => undefined : setMenuFor,
     onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
   }
+  useRoomShortcuts(chat, isRequest ? null : 'all')
   const isEmpty = messages.length === 0 && pending.length === 0
   const isLoading = !chat.fake && (!room || (isEmpty && room.sync !== 'live'))
   return (

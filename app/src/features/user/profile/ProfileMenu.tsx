@@ -20,6 +20,7 @@ export function ProfileMenu({ user }: { user: UserProfile }) {
         onClick={() => setOpen('menu')}
       />
       <LazySheet
+        menu
         open={open === 'menu'}
         onOpenChange={(next) => next || close()}
         title={user.nickname}

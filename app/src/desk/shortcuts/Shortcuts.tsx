@@ -1,0 +1,57 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { chatsOf } from '../../features/chat/list/chatFilters.ts'
+import { useChatViews } from '../../features/chat/list/useChatViews.ts'
+import { roomPath } from '../../features/chat/data/roomPath.ts'
+import type { ChatView } from '../../features/chat/data/order.ts'
+import { setTheme } from '../../features/settings/theme.ts'
+import { useShortcut } from '../../shell/useShortcut.ts'
+import { listenToKeys } from './listenToKeys.ts'
+import { pickMessage } from './pickMessage.ts'
+import { openShortcuts, useShortcutsOpen } from './shortcutsOpen.ts'
+
+const ShortcutSheet = lazy(async () => ({ default: (await import('./ShortcutSheet.tsx')).ShortcutSheet }))
+
+const tabs = ['/tabs/home', '/tabs/stars', '/tabs/chats', '/tabs/me']
+
+/** The keyboard shortcuts that work on every page, and the sheet that lists them all. */
+export function Shortcuts() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { chats } = useChatViews()
+  const isOpen = useShortcutsOpen()
+  const [wanted, setWanted] = useState(isOpen)
+  if (isOpen && !wanted) setWanted(true)
+  useEffect(listenToKeys, [])
+
+  const goTo = (path: string) => void navigate(path, { replace: pathname === '/chat' && path.startsWith('/chat?') })
+  const step = (by: 1 | -1, accepts: (chat: ChatView) => boolean = () => true) => {
+    const all = [...chatsOf(chats ?? [], 'celebs'), ...chatsOf(chats ?? [], 'all')]
+    const at = all.findIndex((chat) => roomPath(chat) === pathname + search)
+    const order =
+      by > 0 ? [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))] : all.slice(0, Math.max(at, 0)).toReversed()
+    const next = order.find(accepts)
+    if (next) goTo(roomPath(next))
+  }
+  useShortcut('nextChat', () => step(1))
+  useShortcut('previousChat', () => step(-1))
+  useShortcut('nextUnread', () => step(1, ({ newCount }) => newCount > 0))
+  useShortcut('tab', ({ code }) => {
+    const path = tabs[Number(code.slice(-1)) - 1]
+    if (path) void navigate(path, { replace: pathname.startsWith('/tabs/') })
+  })
+  useShortcut('pickMessage', pickMessage)
+  useShortcut('theme', () => setTheme(isDark() ? 'light' : 'dark'))
+  useShortcut('help', () => openShortcuts(true))
+  return wanted ? (
+    <Suspense fallback={null}>
+      <ShortcutSheet open={isOpen} onClose={() => openShortcuts(false)} />
+    </Suspense>
+  ) : null
+}
+
+/** Whether the page is dark now: by the person's choice, else by the system's. */
+function isDark(): boolean {
+  const { theme } = document.documentElement.dataset
+  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
+}

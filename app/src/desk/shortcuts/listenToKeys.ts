@@ -1,0 +1,39 @@
+import { closeTopLayer, isLayerOpen } from '@byeol/ui/openLayers.ts'
+import { runShortcut } from '../../shell/useShortcut.ts'
+import { isApple } from './isApple.ts'
+import { isSingleKey, matchShortcut } from './matchShortcut.ts'
+import { areSingleKeysOn } from './singleKeys.ts'
+
+/** Older engines report keys inside an unfinished Korean syllable by this code. */
+const composingKeyCode = 229
+
+const isField = (element: Element | null): boolean =>
+  element?.matches('input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]') ?? false
+const isEmptyField = (element: Element | null): boolean =>
+  element instanceof HTMLTextAreaElement && element.value === ''
+
+/** A single key is typed in a field. Space presses what has the focus, so it is a shortcut on a message alone. */
+function isMeantFor(target: Element | null, id: string): boolean {
+  if (id === 'pickMessage') return isEmptyField(target)
+  if (id === 'view') return target?.matches('[data-message]') ?? false
+  return !isField(target)
+}
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing || event.keyCode === composingKeyCode || event.repeat) return
+  // Dialogs close themselves; a search does not.
+  if (event.key === 'Escape' && !document.querySelector('[role=dialog], [role=alertdialog]')) return closeTopLayer()
+  const shortcut = matchShortcut(event, isApple)
+  if (!shortcut?.id || isLayerOpen()) return
+  const target = document.activeElement
+  if (isSingleKey(shortcut) && !isMeantFor(target, shortcut.id)) return
+  const isCharacter = isSingleKey(shortcut) && event.key.length === 1 && event.key !== ' '
+  if (isCharacter && !areSingleKeysOn()) return
+  if (runShortcut(shortcut.id, event)) event.preventDefault()
+}
+
+/** Listens to the keyboard shortcuts. Returns the function that ends it. */
+export function listenToKeys(): () => void {
+  addEventListener('keydown', onKeyDown)
+  return () => removeEventListener('keydown', onKeyDown)
+}

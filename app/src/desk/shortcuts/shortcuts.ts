@@ -1,0 +1,60 @@
+import type { TextKey } from '../../i18n/i18n.ts'
+import type { ShortcutId } from '../../shell/useShortcut.ts'
+
+/** `mod` is Command on Apple's computers and Control elsewhere. */
+export type Key = 'mod' | 'alt' | 'shift' | 'up' | 'down' | 'enter' | 'end' | 'escape' | 'space' | '?' | '1–4' | Letter
+type Letter = 'D' | 'F' | 'K' | 'L' | 'M' | 'R' | 'S'
+
+export interface Shortcut {
+  /** Absent for keys that the browser or a field answers by itself. */
+  id?: ShortcutId
+  text: TextKey
+  keys: readonly Key[]
+}
+
+export interface ShortcutGroup {
+  title: TextKey
+  shortcuts: readonly Shortcut[]
+}
+
+/** Every keyboard shortcut, as the page that lists them shows them. The keys are read from here alone. */
+export const shortcutGroups: readonly ShortcutGroup[] = [
+  {
+    title: 'DESK.KEYS_GO',
+    shortcuts: [
+      { id: 'find', text: 'DESK.KEY_FIND', keys: ['mod', 'K'] },
+      { id: 'nextChat', text: 'DESK.KEY_NEXT', keys: ['alt', 'down'] },
+      { id: 'previousChat', text: 'DESK.KEY_PREVIOUS', keys: ['alt', 'up'] },
+      { id: 'nextUnread', text: 'DESK.KEY_UNREAD', keys: ['alt', 'shift', 'down'] },
+      { id: 'tab', text: 'DESK.KEY_TABS', keys: ['alt', '1–4'] },
+    ],
+  },
+  {
+    title: 'DESK.KEYS_MESSAGE',
+    shortcuts: [
+      { id: 'pickMessage', text: 'DESK.KEY_PICK', keys: ['up'] },
+      { id: 'reply', text: 'MESSAGE.REPLY', keys: ['R'] },
+      { id: 'like', text: 'DESK.KEY_LIKE', keys: ['L'] },
+      { id: 'save', text: 'MESSAGE.FAVORITE_ADD', keys: ['S'] },
+      { text: 'CHAT.SEND', keys: ['enter'] },
+      { text: 'DESK.KEY_LINE', keys: ['shift', 'enter'] },
+    ],
+  },
+  {
+    title: 'DESK.KEYS_ROOM',
+    shortcuts: [
+      { id: 'searchRoom', text: 'MESSAGE.SEARCH', keys: ['mod', 'F'] },
+      { id: 'newest', text: 'CHAT.TO_NEWEST', keys: ['end'] },
+      { id: 'mute', text: 'DESK.KEY_MUTE', keys: ['alt', 'M'] },
+    ],
+  },
+  {
+    title: 'DESK.KEYS_SCREEN',
+    shortcuts: [
+      { id: 'view', text: 'DESK.KEY_VIEW', keys: ['space'] },
+      { id: 'theme', text: 'DESK.KEY_THEME', keys: ['alt', 'shift', 'D'] },
+      { id: 'help', text: 'DESK.KEYS', keys: ['?'] },
+      { text: 'SHELL.CLOSE', keys: ['escape'] },
+    ],
+  },
+]

@@ -1,0 +1,97 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { MouseEvent } from 'react'
+import { useUserId } from '../../../api/token.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useShortcut } from '../../../shell/useShortcut.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { setPointerPlace } from '@byeol/ui/pointerPlace.ts'
+import { useReactions } from './chosenReactions.ts'
+import styles from './HoverTools.module.css'
+import { messageActs } from './messageActs.ts'
+import { quickEmojis } from './ReactionBar.tsx'
+import { useFavorite } from './useFavorite.ts'
+import { useReact } from './useReact.ts'
+import type { ChatView } from '../data/order.ts'
+import { useRoomScene } from '../data/RoomContext.ts'
+
+const nowTickMs = 15_000
+const heart = quickEmojis[0]
+
+/** The most used actions over a message under the mouse or the focus. All of them are also in its menu. */
+export function HoverTools({
+  message,
+  chat,
+  onReply,
+}: {
+  message: ChatMessage
+  chat: ChatView
+  onReply: (() => void) | undefined
+}) {
+  const t = useT()
+  const { onMenu, onMedia } = useRoomScene()
+  const myId = useUserId()
+  const react = useReact()
+  const keep = useFavorite()
+  const now = useNow(nowTickMs)
+  const hasHeart = useReactions(message).myReaction === heart
+  const acts = messageActs(message, chat, myId ?? message.author.id, now)
+  const reply = acts.reply && onReply ? onReply : null
+  const like = acts.react ? () => react(message, hasHeart ? null : heart) : null
+  const save = acts.keep ? () => void keep(message, !message.isFavorited) : null
+  const isMedia = !message.deletedAt && (message.photo ?? message.video) !== null
+  useShortcut('reply', reply)
+  useShortcut('like', like)
+  useShortcut('save', save)
+  useShortcut('view', isMedia ? () => onMedia(message) : null)
+
+  const openMenu = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect()
+    // The tools go with the focus, so it must return to the message when the menu closes.
+    currentTarget.closest<HTMLElement>('[data-message]')?.focus({ preventScroll: true })
+    setPointerPlace({ x: left, y: bottom + 4 })
+    onMenu(message)
+  }
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('DESK.TOOLS')}>
+      {like ? (
+        <button
+          type="button"
+          aria-pressed={hasHeart}
+          aria-keyshortcuts="L"
+          title={`${t('DESK.KEY_LIKE')} L`}
+          aria-label={t('DESK.KEY_LIKE')}
+          onClick={like}
+        >
+          <Icon name="heart" size={18} filled={hasHeart} />
+        </button>
+      ) : null}
+      {reply ? (
+        <button
+          type="button"
+          aria-keyshortcuts="R"
+          title={`${t('MESSAGE.REPLY')} R`}
+          aria-label={t('MESSAGE.REPLY')}
+          onClick={reply}
+        >
+          <Icon name="reply" size={18} />
+        </button>
+      ) : null}
+      {save ? (
+        <button
+          type="button"
+          aria-pressed={message.isFavorited}
+          aria-keyshortcuts="S"
+          title={`${t('MESSAGE.FAVORITE_ADD')} S`}
+          aria-label={t('MESSAGE.FAVORITE_ADD')}
+          onClick={save}
+        >
+          <Icon name="bookmark" size={18} filled={message.isFavorited} />
+        </button>
+      ) : null}
+      <button type="button" aria-haspopup="dialog" aria-label={t('CHAT.ACTIONS')} onClick={openMenu}>
+        <Icon name="more" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What a keyboard shortcut can do. Its keys and words stand in `desk/shortcuts/shortcuts.ts`. */
+export type ShortcutId =
+  | 'find'
+  | 'nextChat'
+  | 'previousChat'
+  | 'nextUnread'
+  | 'tab'
+  | 'searchRoom'
+  | 'newest'
+  | 'mute'
+  | 'pickMessage'
+  | 'reply'
+  | 'like'
+  | 'save'
+  | 'view'
+  | 'theme'
+  | 'help'
+
+type Handler = (event: KeyboardEvent) => void
+
+const handlers = new Map<ShortcutId, Handler[]>()
+
+/** Gives a shortcut its effect while the component is visible; null has none. The last one given wins. */
+export function useShortcut(id: ShortcutId, handler: Handler | null): void {
+  const onPress = useEffectEvent((event: KeyboardEvent) => handler?.(event))
+  const isOn = handler !== null
+  useEffect(() => {
+    if (!isOn) return
+    const own: Handler = (event) => onPress(event)
+    handlers.set(id, [...(handlers.get(id) ?? []), own])
+    return () =>
+      void handlers.set(
+        id,
+        (handlers.get(id) ?? []).filter((each) => each !== own),
+      )
+  }, [id, isOn])
+}
+
+/** Returns false when the shortcut has no effect where the person is. */
+export function runShortcut(id: ShortcutId, event: KeyboardEvent): boolean {
+  const handler = handlers.get(id)?.at(-1)
+  handler?.(event)
+  return handler !== undefined
+}

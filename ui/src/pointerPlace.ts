@@ -1,0 +1,14 @@
+import { createStore } from './createStore.ts'
+import { isWide } from './useIsWide.ts'
+
+export interface Place {
+  x: number
+  y: number
+}
+
+/** Where a menu that is about to open was asked for with a mouse; null for every other way to open it. */
+const place = createStore<Place | null>(() => null)
+
+/** Menus open at the pointer on wide screens only; on a phone they are sheets. */
+export const setPointerPlace = (next: Place | null): void => place.set(next && isWide() ? next : null)
+export const getPointerPlace = place.get
