@@ -4,6 +4,8 @@ const offsetMs = 9 * 3_600_000
 
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
 export const seoulDate = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
+/** The month of a moment in Seoul, as `2026-11`. */
+export const seoulMonth = (moment: Date): string => seoulDate(moment).slice(0, 7)
 
 /** When the day of a moment began in Seoul. */
 export const seoulMidnight = (moment: Date): Date => new Date(seoulDay(moment) * dayMs - offsetMs)

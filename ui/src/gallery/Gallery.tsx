@@ -11,8 +11,9 @@ import styles from './gallery.module.css'
 import { pagePieces } from './pagePieces.tsx'
 import { photoPieces } from './photoPieces.tsx'
 import { SheetDemo } from './SheetDemo.tsx'
+import { stepPieces } from './stepPieces.tsx'
 
-const pieces = [...basicPieces, ...fieldPieces, ...photoPieces, ...pagePieces, ...chatPieces]
+const pieces = [...basicPieces, ...fieldPieces, ...photoPieces, ...pagePieces, ...stepPieces, ...chatPieces]
 const cancel = { text: '취소', role: 'cancel' }
 
 function turnTheme() {

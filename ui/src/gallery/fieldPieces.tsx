@@ -127,6 +127,16 @@ export const fieldPieces: Piece[] = [
           details={['어제 오후 9:01', null]}
           amount="−200 P"
         />
+        <AmountLine
+          icon="image"
+          isIn={false}
+          title="첫눈 오던 날, 연습실에서"
+          details={['11월 2일 오후 1:20']}
+          amount="3,300원"
+          isVoid
+          after="환불됨"
+          href="#"
+        />
       </ul>
     ),
   },

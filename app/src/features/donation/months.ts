@@ -1,4 +1,4 @@
-import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
+import { seoulMonth, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 
 /** A month of the ranking: its name on the wire, and a moment in it, for formatting. */
 export interface RankingMonth {
@@ -10,10 +10,10 @@ const shownMonths = 3
 
 /** This month in Seoul and the two before it, the newest first. */
 export function rankingMonths(now: Date): RankingMonth[] {
-  const first = new Date(`${seoulDate(now).slice(0, 7)}-01T00:00:00+09:00`)
+  const first = new Date(`${seoulMonth(now)}-01T00:00:00+09:00`)
   return Array.from({ length: shownMonths }, (_, ago) => {
     const at = seoulMonthsLater(first, -ago)
-    return { id: seoulDate(at).slice(0, 7), at }
+    return { id: seoulMonth(at), at }
   })
 }
 

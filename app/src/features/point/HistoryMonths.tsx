@@ -1,10 +1,12 @@
+import { monthsOf } from '@byeol/contract/locale/monthsOf.ts'
 import type { PointHistoryLine } from '@byeol/contract/point.ts'
+import { MonthSection } from '@byeol/ui/MonthSection.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import styles from './HistoryMonths.module.css'
-import { monthsOf } from './months.ts'
 import type { PointKind } from './pointKinds.ts'
+import { sumPoints } from './sumPoints.ts'
 
 /** Changes of points by month, each month with its sums. */
 export function HistoryMonths({
@@ -22,26 +24,24 @@ export function HistoryMonths({
   now: Date
 }) {
   const t = useT()
-  const { month } = useFormats()
+  const { month: monthName } = useFormats()
   const refunded = new Set(lines.filter(({ kind }) => kind === 'refund').map(({ orderId }) => orderId))
+  const sumsOf = (ofMonth: readonly PointHistoryLine[]) => {
+    const { inPoints, spentPoints } = sumPoints(ofMonth)
+    return `${t('POINT.SUM_IN', { points: inPoints })} · ${t('POINT.SUM_OUT', { points: spentPoints })}`
+  }
   return (
     <div className={styles.months}>
-      {monthsOf(lines, isWhole).map(({ lines: ofMonth, sums }) => (
-        <section key={ofMonth[0]!.id}>
-          <h2 className={styles.month}>
-            {month(ofMonth[0]!.at)}
-            {sums && hasSums ? (
-              <small>
-                {t('POINT.SUM_IN', { points: sums.inPoints })} · {t('POINT.SUM_OUT', { points: sums.spentPoints })}
-              </small>
-            ) : null}
-          </h2>
-          <ul>
-            {ofMonth.map((line) => (
-              <HistoryLine key={line.id} of={of} line={line} isRefunded={refunded.has(line.orderId)} now={now} />
-            ))}
-          </ul>
-        </section>
+      {monthsOf(lines, ({ at }) => at, { isWhole }).map(({ month, lines: ofMonth, isWhole: hasAll }) => (
+        <MonthSection
+          key={month}
+          name={monthName(ofMonth[0]!.at)}
+          sums={hasAll && hasSums ? sumsOf(ofMonth) : null}
+        >
+          {ofMonth.map((line) => (
+            <HistoryLine key={line.id} of={of} line={line} isRefunded={refunded.has(line.orderId)} now={now} />
+          ))}
+        </MonthSection>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { monthsOf } from '@byeol/contract/locale/monthsOf.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { MonthSection } from '@byeol/ui/MonthSection.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
@@ -17,12 +18,12 @@ import { WhileSuspended } from './WhileSuspended.tsx'
 /** Every payment by month, with its receipt. For a suspended person the first page, and the way to the others. */
 export function PaymentsPage() {
   const t = useT()
-  const { month } = useFormats()
+  const { month: monthName } = useFormats()
   const now = useNow()
   const suspension = useSuspension()
   const found = useInfiniteQuery(paymentsQuery)
   const orders = found.data?.pages.flatMap(({ list }) => list) ?? []
-  const months = Map.groupBy(orders, ({ createdAt }) => seoulDate(createdAt).slice(0, 7))
+  const months = monthsOf(orders, ({ createdAt }) => createdAt, { isWhole: !found.hasNextPage })
   return (
     <PaymentScreen title={t('RECEIPT.PAYMENTS')} isFirst={suspension !== null}>
       {suspension ? <WhileSuspended suspension={suspension} /> : null}
@@ -43,15 +44,12 @@ export function PaymentsPage() {
         />
       ) : null}
       <div className={styles.months}>
-        {[...months].map(([key, ofMonth]) => (
-          <section key={key}>
-            <h2 className={styles.month}>{month(ofMonth[0]!.createdAt)}</h2>
-            <ul>
-              {ofMonth.map((order) => (
-                <PaymentRow key={order.id} order={order} now={now} />
-              ))}
-            </ul>
-          </section>
+        {months.map(({ month, lines: ofMonth }) => (
+          <MonthSection key={month} name={monthName(ofMonth[0]!.createdAt)}>
+            {ofMonth.map((order) => (
+              <PaymentRow key={order.id} order={order} now={now} />
+            ))}
+          </MonthSection>
         ))}
       </div>
       <EndOfList

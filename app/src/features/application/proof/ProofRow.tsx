@@ -1,6 +1,7 @@
 import type { Proof } from '@byeol/contract/celeb/applicationCalls.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
 import { bytesText } from './bytesText.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './ProofRow.module.css'
@@ -32,7 +33,11 @@ export function ProofRow({
           {upload?.problem ?? t(isSending ? 'APPLICATION.PROOF_SENDING' : 'APPLICATION.PROOF_SENT', { size })}
         </small>
         {isSending ? (
-          <progress max={1} value={upload.done} aria-label={t('APPLICATION.PROOF_PROGRESS', { name })} />
+          <ProgressBar
+            className={styles.progress}
+            value={upload.done}
+            label={t('APPLICATION.PROOF_PROGRESS', { name })}
+          />
         ) : null}
       </span>
       {proof ? <Icon name="check" size={20} className={styles.done} /> : null}

@@ -14,7 +14,7 @@ import { FixSheet } from './FixSheet.tsx'
 import { isFixed, needsOf, type Need } from '../data/needs.ts'
 import { NeededProof } from './NeededProof.tsx'
 import { NeededText } from './NeededText.tsx'
-import { Timeline } from './Timeline.tsx'
+import { ApplicationSteps } from './ApplicationSteps.tsx'
 import { useDraft } from '../data/useDraft.ts'
 import { useSend } from '../data/useSend.ts'
 
@@ -52,7 +52,7 @@ export function ApplicationMore({ me, application }: { me: Me; application: Appl
         title={t('APPLICATION.MORE', { count: needs.length })}
         detail={t('APPLICATION.MORE_LEAD')}
       />
-      <Timeline application={application}>
+      <ApplicationSteps application={application}>
         <ul className={styles.needs}>
           {needs.map((need) => {
             const done = isFixed(need, answer, application)
@@ -77,7 +77,7 @@ export function ApplicationMore({ me, application }: { me: Me; application: Appl
             )
           })}
         </ul>
-      </Timeline>
+      </ApplicationSteps>
       <ApplicationFacts
         application={application}
         title={t('APPLICATION.CHECKED')}

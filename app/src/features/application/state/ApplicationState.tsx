@@ -7,7 +7,7 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
 import styles from './ApplicationState.module.css'
-import { Timeline } from './Timeline.tsx'
+import { ApplicationSteps } from './ApplicationSteps.tsx'
 
 /** An application that is pending or rejected. */
 export function ApplicationState({
@@ -37,9 +37,9 @@ export function ApplicationState({
         title={t(isRejected ? 'APPLICATION.REJECTED' : 'APPLICATION.PENDING', { name: stageName })}
         detail={t(isRejected ? 'APPLICATION.REJECTED_LEAD' : 'APPLICATION.PENDING_LEAD', { day: day(submittedAt) })}
       />
-      <Timeline application={application}>
+      <ApplicationSteps application={application}>
         {isRejected ? <p className={styles.reason}>{reason ?? t('APPLICATION.LAPSED')}</p> : null}
-      </Timeline>
+      </ApplicationSteps>
       <ApplicationFacts application={application} title={t('APPLICATION.SENT')} />
       <p className={styles.note}>{t(isRejected ? 'APPLICATION.REJECTED_NOTE' : 'APPLICATION.PENDING_NOTE')}</p>
     </ApplicationScreen>

@@ -1,6 +1,7 @@
 import type { Proof } from '@byeol/contract/celeb/applicationCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
+import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './Needed.module.css'
 import type { Need } from '../data/needs.ts'
@@ -38,11 +39,7 @@ export function NeededProof({
           {upload?.problem ?? (isSending ? t('APPLICATION.PROOF_SENDING') : proof.name)}
         </small>
         {isSending ? (
-          <progress
-            max={1}
-            value={upload.done}
-            aria-label={t('APPLICATION.PROOF_PROGRESS', { name: upload.file.name })}
-          />
+          <ProgressBar value={upload.done} label={t('APPLICATION.PROOF_PROGRESS', { name: upload.file.name })} />
         ) : null}
       </span>
       {isSending ? null : (

@@ -14,6 +14,7 @@ import { useAddAccount } from './useAddAccount.ts'
 
 /** Digits and hyphens, as bankbooks print them. */
 const clean = (text: string) => text.replaceAll(/[^\d-]/gu, '').slice(0, 24)
+const numberMinDigits = 6
 const digitsOf = (text: string) => text.replaceAll('-', '')
 
 /** Bank, number and bankbook of an account in the celeb's verified name. */
@@ -32,14 +33,19 @@ export function AddAccountForm({
   const [holder, setHolder] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [isPicking, setPicking] = useState(false)
-  const { problems, setProblem, isBusy, progress, add } = useAddAccount()
+  const { problems, setProblem, setProblems, isBusy, progress, add } = useAddAccount()
   const bank = bankCode ? namesOf(bankCode) : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!bankCode) return setProblem('bank', t('BANK.NEEDS_BANK'))
-    if (digitsOf(number).length < 6) return setProblem('number', t('BANK.NEEDS_NUMBER'))
-    if (holder.trim() === '') return setProblem('holder', t('BANK.NEEDS_HOLDER'))
-    if (!file) return setProblem('book', t('BANK.NEEDS_BOOK'))
+    const hasNumber = digitsOf(number).length >= numberMinDigits
+    const hasHolder = holder.trim() !== ''
+    if (!bankCode || !hasNumber || !hasHolder || !file)
+      return setProblems({
+        bank: bankCode ? undefined : t('BANK.NEEDS_BANK'),
+        number: hasNumber ? undefined : t('BANK.NEEDS_NUMBER'),
+        holder: hasHolder ? undefined : t('BANK.NEEDS_HOLDER'),
+        book: file ? undefined : t('BANK.NEEDS_BOOK'),
+      })
     add({ bankCode, number, holder: holder.trim(), file })
   }
   return (

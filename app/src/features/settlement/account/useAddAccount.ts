@@ -12,6 +12,7 @@ import { accountsPath } from '../data/paths.ts'
 import { accountRefusal } from './accountRefusal.ts'
 
 export type ProblemPlace = 'bank' | 'number' | 'holder' | 'book' | 'form'
+type Problems = Partial<Record<ProblemPlace, string | undefined>>
 
 interface NewAccount {
   bankCode: string
@@ -25,7 +26,7 @@ export function useAddAccount() {
   const t = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [problems, setProblems] = useState<Partial<Record<ProblemPlace, string>>>({})
+  const [problems, setProblems] = useState<Problems>({})
   const [progress, setProgress] = useState(0)
   const setProblem = (place: ProblemPlace, text: string | undefined) =>
     setProblems((old) => ({ ...old, [place]: text }))
@@ -49,5 +50,5 @@ export function useAddAccount() {
       else setProblem('form', findErrorText(error) ?? undefined)
     },
   })
-  return { problems, setProblem, isBusy: isPending, progress, add: mutate }
+  return { problems, setProblem, setProblems, isBusy: isPending, progress, add: mutate }
 }

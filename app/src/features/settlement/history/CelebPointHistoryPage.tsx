@@ -1,8 +1,10 @@
+import { monthsOf } from '@byeol/contract/locale/monthsOf.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import { useState } from 'react'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { MonthSection } from '@byeol/ui/MonthSection.tsx'
 import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -13,9 +15,9 @@ import { kinds } from '../data/kinds.ts'
 import { hubPath } from '../data/paths.ts'
 import { useWon } from '../data/useWon.ts'
 import { MoneyPending } from '../parts/MoneyPending.tsx'
-import { earningMonths } from './earningMonths.ts'
 import { EarningsRow } from './EarningsRow.tsx'
 import styles from './HistoryList.module.css'
+import { sumEarned } from './sumEarned.ts'
 
 const panelId = 'earnings'
 
@@ -24,10 +26,11 @@ export function CelebPointHistoryPage() {
   const t = useT()
   const now = useNow()
   const won = useWon()
-  const { month } = useFormats()
+  const { month: monthName } = useFormats()
   const [of, setOf] = useState<SettlementKind | 'all'>('all')
   const found = useInfiniteQuery(earningsHistoryQuery(of))
   const lines = found.data?.pages.flatMap(({ list }) => list) ?? []
+  const months = monthsOf(lines, ({ at }) => at, { isWhole: !found.hasNextPage })
   return (
     <PaymentScreen title={t('SETTLEMENT.EARNINGS')} backTo={hubPath}>
       <Chips
@@ -43,18 +46,16 @@ export function CelebPointHistoryPage() {
         {found.data && lines.length === 0 ? (
           <EmptyState quiet title={t('SETTLEMENT.NO_EARNINGS')} text={t('SETTLEMENT.NO_EARNINGS_DETAIL')} />
         ) : null}
-        {earningMonths(lines, !found.hasNextPage).map(({ month: name, lines: ofMonth, earnedWon }) => (
-          <section key={name}>
-            <h2 className={styles.month}>
-              {month(ofMonth[0]!.at)}
-              {earnedWon === null ? null : <small>{t('SETTLEMENT.MONTH_EARNED', { sum: won(earnedWon) })}</small>}
-            </h2>
-            <ul>
-              {ofMonth.map((line) => (
-                <EarningsRow key={line.id} line={line} now={now} />
-              ))}
-            </ul>
-          </section>
+        {months.map(({ month, lines: ofMonth, isWhole }) => (
+          <MonthSection
+            key={month}
+            name={monthName(ofMonth[0]!.at)}
+            sums={isWhole ? t('SETTLEMENT.MONTH_EARNED', { sum: won(sumEarned(ofMonth)) }) : null}
+          >
+            {ofMonth.map((line) => (
+              <EarningsRow key={line.id} line={line} now={now} />
+            ))}
+          </MonthSection>
         ))}
       </div>
       <EndOfList

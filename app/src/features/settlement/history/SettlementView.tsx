@@ -8,7 +8,7 @@ import { SumLines } from '../parts/SumLines.tsx'
 import { useDays } from '../parts/useDays.ts'
 import { useSumLines } from '../parts/useSumLines.ts'
 import styles from './SettlementView.module.css'
-import { Timeline } from './Timeline.tsx'
+import { SettlementSteps } from './SettlementSteps.tsx'
 
 const labels: Record<Settlement['status'], TextKey> = {
   requested: 'SETTLEMENT.NET',
@@ -51,7 +51,7 @@ export function SettlementView({ settlement, account }: { settlement: Settlement
           />
         </>
       ) : null}
-      <Timeline settlement={settlement} account={account} />
+      <SettlementSteps settlement={settlement} account={account} />
       <section>
         <h2 className={styles.title}>
           {t('SETTLEMENT.LINES')}

@@ -1,6 +1,6 @@
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 
-export interface TimelineStep {
+export interface SettlementStep {
   step: 'requested' | 'checking' | 'approved' | 'sending' | 'paid' | 'rejected' | 'returned'
   state: 'done' | 'now' | 'next' | 'wrong'
   at: Date | null
@@ -14,14 +14,14 @@ export function timelineOf({
   paidAt,
   rejectedAt,
   returnedAt,
-}: Pick<Settlement, 'status' | 'requestedAt' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'returnedAt'>): TimelineStep[] {
-  const requested: TimelineStep = { step: 'requested', state: 'done', at: requestedAt }
-  const approved: TimelineStep = { step: 'approved', state: 'done', at: approvedAt }
-  const paid: TimelineStep = { step: 'paid', state: 'done', at: paidAt }
+}: Pick<Settlement, 'status' | 'requestedAt' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'returnedAt'>): SettlementStep[] {
+  const requested: SettlementStep = { step: 'requested', state: 'done', at: requestedAt }
+  const approved: SettlementStep = { step: 'approved', state: 'done', at: approvedAt }
+  const paid: SettlementStep = { step: 'paid', state: 'done', at: paidAt }
   if (status === 'rejected') return [requested, { step: 'rejected', state: 'wrong', at: rejectedAt }]
   if (status === 'returned') return [requested, approved, paid, { step: 'returned', state: 'wrong', at: returnedAt }]
   if (status === 'paid') return [requested, approved, paid]
-  const notPaid: TimelineStep = { step: 'paid', state: 'next', at: null }
+  const notPaid: SettlementStep = { step: 'paid', state: 'next', at: null }
   if (status === 'approved') return [requested, approved, { step: 'sending', state: 'now', at: null }, notPaid]
   return [
     requested,

@@ -1,10 +1,8 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
-import { Icon } from '@byeol/ui/Icon.tsx'
-import { Link } from '@byeol/ui/Link.tsx'
+import { Checklist } from '@byeol/ui/Checklist.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { accountsPath, addAccountPath, identityPath, taxFactsPath } from '../data/paths.ts'
-import styles from './GettingReady.module.css'
 
 /** What is missing before the first request, each with a link. Hidden once everything is there. */
 export function GettingReady({
@@ -42,36 +40,5 @@ export function GettingReady({
     },
     { label: t('SETTLEMENT.READY_tax'), isDone: hasTaxFacts, detail: t('SETTLEMENT.READY_TAX'), href: taxFactsPath },
   ]
-  return (
-    <section className={styles.ready}>
-      <h2>{t('SETTLEMENT.READY')}</h2>
-      <ol>
-        {steps.map(({ detail, href, isDone, label }, at) => {
-          const content = (
-            <>
-              <span className={isDone ? styles.done : styles.mark}>
-                {isDone ? <Icon name="check" size={16} label={t('SETTLEMENT.READY_DONE')} /> : at + 1}
-              </span>
-              <span className={styles.words}>
-                {label}
-                {isDone || !detail ? null : <small>{detail}</small>}
-              </span>
-              {isDone ? null : <Icon name="next" size={18} />}
-            </>
-          )
-          return (
-            <li key={label}>
-              {isDone ? (
-                <div className={styles.row}>{content}</div>
-              ) : (
-                <Link className={styles.row} href={href}>
-                  {content}
-                </Link>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-    </section>
-  )
+  return <Checklist title={t('SETTLEMENT.READY')} doneLabel={t('SETTLEMENT.READY_DONE')} steps={steps} />
 }

@@ -1,5 +1,5 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -10,7 +10,7 @@ import { useHideableWon } from '../data/useWon.ts'
 import { HeldDays } from '../parts/HeldDays.tsx'
 import styles from './MinePanel.module.css'
 
-const isOneMonth = (a: Date, b: Date): boolean => seoulDate(a).slice(0, 7) === seoulDate(b).slice(0, 7)
+const isOneMonth = (a: Date, b: Date): boolean => seoulMonth(a) === seoulMonth(b)
 
 /** The celeb's sum in parts: available, on hold and until when, and requested. */
 export function MinePanel({ earnings, held }: { earnings: Earnings; held: Estimate['held'] }) {

@@ -1,9 +1,10 @@
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
-import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
+import type { IconName } from '@byeol/ui/Icon.tsx'
+import { Timeline } from '@byeol/ui/Timeline.tsx'
+import { TimelineStep } from '@byeol/ui/TimelineStep.tsx'
 import type { ReactNode } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import styles from './Timeline.module.css'
 
 type Step = Application['steps'][number]['step']
 
@@ -24,7 +25,7 @@ const currentStep: Record<Application['status'], Step> = {
 }
 
 /** The steps so far and those to come. `children` appear at the current step. */
-export function Timeline({ application, children }: { application: Application; children?: ReactNode }) {
+export function ApplicationSteps({ application, children }: { application: Application; children?: ReactNode }) {
   const t = useT()
   const { day, clock } = useFormats()
   const { steps, status } = application
@@ -37,35 +38,29 @@ export function Timeline({ application, children }: { application: Application; 
     return t(`APPLICATION.AT_${status}`)
   }
   return (
-    <ol className={styles.timeline} aria-label={t('APPLICATION.STEPS')}>
+    <Timeline label={t('APPLICATION.STEPS')}>
       {steps.map(({ step, at }, place) => {
         const isNow = place === nowAt
         const isDone = place < nowAt
+        const when = at ? (
+          <time dateTime={at.toISOString()}>
+            {day(at)} {clock(at)}
+          </time>
+        ) : (
+          <small>{isNow ? t('APPLICATION.USUAL_DAYS') : isDone ? '' : t('APPLICATION.TO_COME')}</small>
+        )
         return (
-          <li
+          <TimelineStep
             key={step}
-            className={isNow ? styles.now : isDone ? styles.done : styles.next}
-            aria-current={isNow ? 'step' : undefined}
+            state={isNow ? 'now' : isDone ? 'done' : 'next'}
+            icon={isDone ? 'check' : icons[step]}
+            title={wordsOf(step)}
+            aside={when}
           >
-            <span className={styles.mark}>
-              <Icon name={isDone ? 'check' : icons[step]} size={16} />
-            </span>
-            <div>
-              <p className={styles.line}>
-                <b>{wordsOf(step)}</b>
-                {at ? (
-                  <time dateTime={at.toISOString()}>
-                    {day(at)} {clock(at)}
-                  </time>
-                ) : (
-                  <small>{isNow ? t('APPLICATION.USUAL_DAYS') : isDone ? '' : t('APPLICATION.TO_COME')}</small>
-                )}
-              </p>
-              {isNow ? children : null}
-            </div>
-          </li>
+            {isNow ? children : null}
+          </TimelineStep>
         )
       })}
-    </ol>
+    </Timeline>
   )
 }

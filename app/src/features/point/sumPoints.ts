@@ -1,0 +1,11 @@
+import type { PointHistoryLine } from '@byeol/contract/point.ts'
+import { kindsOf } from './historyQuery.ts'
+
+const sum = (lines: readonly PointHistoryLine[], kinds: readonly string[]): number =>
+  lines.reduce((points, { kind, amount }) => points + (kinds.includes(kind) ? Math.abs(amount) : 0), 0)
+
+/** What came in and what was spent. Refunds and expired points are neither. */
+export const sumPoints = (lines: readonly PointHistoryLine[]): { inPoints: number; spentPoints: number } => ({
+  inPoints: sum(lines, kindsOf.in),
+  spentPoints: sum(lines, kindsOf.spent),
+})

@@ -1,0 +1,69 @@
+import { Icon, type IconName } from './Icon.tsx'
+import { Link } from './Link.tsx'
+import type { ReactNode } from 'react'
+import styles from './Checklist.module.css'
+
+export interface ChecklistStep {
+  label: string
+  detail?: string | null
+  isDone?: boolean
+  /** Instead of its number. */
+  icon?: IconName
+  href: string
+}
+
+/** Steps to do, each of which leads to its page; done ones are ticked off. `aside` stands beside the title. */
+export function Checklist({
+  title,
+  aside,
+  doneLabel,
+  steps,
+}: {
+  title: string
+  aside?: ReactNode
+  /** What the tick of a done step says. */
+  doneLabel?: string
+  steps: readonly ChecklistStep[]
+}) {
+  return (
+    <section className={styles.list} aria-label={title}>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      <ol>
+        {steps.map(({ detail, href, icon, isDone = false, label }, at) => {
+          const content = (
+            <>
+              <span className={isDone ? styles.done : styles.mark}>
+                {isDone ? (
+                  <Icon name="check" size={16} {...(doneLabel && { label: doneLabel })} />
+                ) : icon ? (
+                  <Icon name={icon} size={16} />
+                ) : (
+                  at + 1
+                )}
+              </span>
+              <span className={styles.words}>
+                {label}
+                {isDone || !detail ? null : <small>{detail}</small>}
+              </span>
+              {isDone ? null : <Icon name="next" size={18} />}
+            </>
+          )
+          return (
+            <li key={label}>
+              {isDone ? (
+                <div className={styles.row}>{content}</div>
+              ) : (
+                <Link className={styles.row} href={href}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
