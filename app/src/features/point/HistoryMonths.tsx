@@ -33,11 +33,7 @@ export function HistoryMonths({
   return (
     <div className={styles.months}>
       {monthsOf(lines, ({ at }) => at, { isWhole }).map(({ month, lines: ofMonth, isWhole: hasAll }) => (
-        <MonthSection
-          key={month}
-          name={monthName(ofMonth[0]!.at)}
-          sums={hasAll && hasSums ? sumsOf(ofMonth) : null}
-        >
+        <MonthSection key={month} name={monthName(ofMonth[0]!.at)} sums={hasAll && hasSums ? sumsOf(ofMonth) : null}>
           {ofMonth.map((line) => (
             <HistoryLine key={line.id} of={of} line={line} isRefunded={refunded.has(line.orderId)} now={now} />
           ))}

@@ -131,9 +131,5 @@ export const application: Texts<typeof ko> = {
   APPROVED: '{{name}}, you are a star now',
   APPROVED_LEAD: 'Your fans find you at @{{username}}',
   OPEN_ROOM: 'Open my broadcast room',
-  NEXT_STEPS: 'First things to do',
-  NEXT_PROFILE: 'Polish picture and introduction',
   NEXT_PAGE: 'My page as fans see it',
-  NEXT_WELCOME: 'Write a first hello to new fans',
-  NEXT_DM: 'Decide on private chats',
 }

@@ -128,9 +128,5 @@ export const application = {
   APPROVED: '{{name}} 님, 이제 별이에요',
   APPROVED_LEAD: '팬은 @{{username}} 주소에서 만날 수 있어요',
   OPEN_ROOM: '내 방송방 열기',
-  NEXT_STEPS: '먼저 해 볼 것',
-  NEXT_PROFILE: '사진과 소개 다듬기',
   NEXT_PAGE: '팬에게 보이는 내 페이지',
-  NEXT_WELCOME: '새 팬에게 첫인사 적어 두기',
-  NEXT_DM: '1:1 대화 자리 정하기',
 }

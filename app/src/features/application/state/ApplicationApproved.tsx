@@ -5,12 +5,13 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
 import { isOwnRoom } from '../../chat/data/isOwnRoom.ts'
+import { FirstSteps } from '../../celeb/dashboard/FirstSteps.tsx'
 import { chatListQuery } from '../../chat/data/chatListQuery.ts'
 import { profilePath } from '../../user/data/userRef.ts'
 import { ApplicationHead } from './ApplicationHead.tsx'
 import { ApplicationScreen } from './ApplicationScreen.tsx'
 import styles from './ApplicationState.module.css'
-import { Timeline } from './Timeline.tsx'
+import { ApplicationSteps } from './ApplicationSteps.tsx'
 
 /** The celeb's side is open: what to do first. */
 export function ApplicationApproved({ me, application }: { me: Me; application: Application | null }) {
@@ -31,13 +32,11 @@ export function ApplicationApproved({ me, application }: { me: Me; application: 
         title={t('APPLICATION.APPROVED', { name: me.nickname })}
         detail={t('APPLICATION.APPROVED_LEAD', { username: me.celebUsername ?? '' })}
       />
-      {application ? <Timeline application={application} /> : null}
-      <nav className={styles.rows} aria-label={t('APPLICATION.NEXT_STEPS')}>
-        <SettingRow icon="user" label={t('APPLICATION.NEXT_PROFILE')} href="/set-profile" />
+      {application ? <ApplicationSteps application={application} /> : null}
+      <FirstSteps me={me} />
+      <div className={styles.rows}>
         <SettingRow icon="globe" label={t('APPLICATION.NEXT_PAGE')} href={profilePath(me)} />
-        <SettingRow icon="gift" label={t('APPLICATION.NEXT_WELCOME')} href="/settings/auto-messages" />
-        <SettingRow icon="chat" label={t('APPLICATION.NEXT_DM')} href="/settings/private-chats" />
-      </nav>
+      </div>
     </ApplicationScreen>
   )
 }

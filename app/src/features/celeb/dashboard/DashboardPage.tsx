@@ -15,6 +15,7 @@ import { userQuery } from '../../user/data/userQuery.ts'
 import { replyCountsQuery } from '../data/celebQueries.ts'
 import styles from './DashboardPage.module.css'
 import { EarningsCard } from './EarningsCard.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 
 /** A celeb's activity at a glance: fans, earnings, and what waits for them. */
 export function DashboardPage() {
@@ -32,6 +33,7 @@ export function DashboardPage() {
   return (
     <PaymentScreen title={t('CELEB.DASHBOARD')} actions={<EyeButton />}>
       <div className={styles.page}>
+        {me ? <FirstSteps me={me} /> : null}
         <div className={styles.counts}>
           {counts.map(({ count, href, label }) => (
             <Link key={href} href={href} className={styles.count}>

@@ -14,7 +14,10 @@ export function timelineOf({
   paidAt,
   rejectedAt,
   returnedAt,
-}: Pick<Settlement, 'status' | 'requestedAt' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'returnedAt'>): SettlementStep[] {
+}: Pick<
+  Settlement,
+  'status' | 'requestedAt' | 'approvedAt' | 'paidAt' | 'rejectedAt' | 'returnedAt'
+>): SettlementStep[] {
   const requested: SettlementStep = { step: 'requested', state: 'done', at: requestedAt }
   const approved: SettlementStep = { step: 'approved', state: 'done', at: approvedAt }
   const paid: SettlementStep = { step: 'paid', state: 'done', at: paidAt }

@@ -1,0 +1,15 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
+import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
+
+const key = 'byeol.first-steps-hidden'
+
+const hiddenBy = createStore(() => readDevice(key))
+
+/** Whether this celeb has put the first steps away on this device. Some of them are a matter of taste. */
+export const useHiddenSteps = (userId: UserId): boolean => useStore(hiddenBy) === userId
+
+export function hideSteps(userId: UserId): void {
+  writeDevice(key, userId)
+  hiddenBy.set(userId)
+}

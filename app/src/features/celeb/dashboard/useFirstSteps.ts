@@ -1,0 +1,45 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { IconName } from '@byeol/ui/Icon.tsx'
+import { query } from '../../../api/query.ts'
+import { chatListQuery } from '../../chat/data/chatListQuery.ts'
+import { isOwnRoom } from '../../chat/data/isOwnRoom.ts'
+import { accountsQuery } from '../../settlement/data/bankAccounts.ts'
+import { addAccountPath } from '../../settlement/data/paths.ts'
+
+export const firstSteps = ['profile', 'welcome', 'letter', 'seats', 'account'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+const icons: Record<FirstStep, IconName> = {
+  profile: 'user',
+  welcome: 'gift',
+  letter: 'send',
+  seats: 'chat',
+  account: 'bank',
+}
+
+/** What a new celeb has not done yet, as the server knows it, in the order of doing. Null until all is known. */
+export function useFirstSteps(me: Me): { step: FirstStep; icon: IconName; href: string }[] | null {
+  const chats = useQuery(chatListQuery).data
+  const auto = useQuery(query(api.celeb.autoMessages, {})).data
+  const seats = useQuery(query(api.celeb.maxPrivateChats, {})).data
+  const accounts = useQuery(accountsQuery).data
+  if (!chats || !auto || !seats || !accounts) return null
+  const room = chats.chats.find((chat) => chat.isBroadcast && isOwnRoom(chat))
+  const isDone: Record<FirstStep, boolean> = {
+    profile: me.introduction !== '' && me.photoUrl !== null,
+    welcome: auto.isWelcomeOn,
+    letter: room !== undefined && room.lastMessage !== null,
+    seats: seats.maxPrivateChats > 0,
+    account: accounts.list.length > 0,
+  }
+  const pages: Record<FirstStep, string> = {
+    profile: '/set-profile',
+    welcome: '/settings/auto-messages',
+    letter: room ? `/chat?chatId=${room.id}` : '/tabs/chats',
+    seats: '/settings/private-chats',
+    account: addAccountPath,
+  }
+  return firstSteps.filter((step) => !isDone[step]).map((step) => ({ step, icon: icons[step], href: pages[step] }))
+}
