@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from './axe.ts'
 import { enter, joinByKakao } from './members.ts'
 import type { Person } from './people.ts'
+import type { TestServer } from './server.ts'
 import { test } from './test.ts'
 
 let fan: Person
@@ -19,6 +20,46 @@ const apple = () => page.getByRole('dialog', { name: 'App Store 샌드박스' })
 const answer = async (name: string) => {
   await apple().getByRole('button', { name, exact: true }).click()
   await expect(apple()).toHaveCount(0)
+}
+
+/** The phone's purchases that no app has finished. */
+async function countUnfinished(server: TestServer): Promise<number> {
+  const appleId = await page.evaluate(() => localStorage.getItem('byeol.sandboxAppleId'))
+  const answer = await fetch(`${server.sandbox}/app-store/_sandbox/device/transactions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appleId }),
+  })
+  return ((await answer.json()) as { unfinished: unknown[] }).unfinished.length
+}
+
+/** Opens Apple's sheet for 5,000 donation points, on the way to a donation. Returns the token of the account. */
+async function openAppleForDonation(): Promise<string> {
+  await page.goto('/@seoha')
+  await page.getByRole('button', { name: '서하님 더 보기' }).click()
+  await page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
+  await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
+  await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()
+  const confirm = page.getByRole('dialog', { name: '후원 포인트 5,000 P 충전' })
+  const started = page.waitForResponse((response) => response.url().endsWith('/v1/donation/point-order'))
+  await confirm.getByRole('button', { name: 'App Store에서 ₩5,500 결제' }).click()
+  await expect(apple()).toBeVisible()
+  const { result } = (await (await started).json()) as { result: { appAccountToken: string } }
+  return result.appAccountToken
+}
+
+/** Buys donation points while the server hears of the purchase neither from the app nor from Apple. */
+async function buyUnheard(server: TestServer): Promise<void> {
+  await page.route('**/v1/donation/point-order-complete', (route) => route.abort())
+  const token = await openAppleForDonation()
+  await fetch(`${server.sandbox}/app-store/_sandbox/notices/${token}/plan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ delivery: 'lost' }),
+  })
+  await answer('구입')
+  await expect(page).toHaveURL(/\/point-order/u)
 }
 
 /** Chooses a pack and opens Apple's sheet. */
@@ -83,4 +124,46 @@ test('premium is bought through the App Store, and cancelled there', async () =>
   await page.goto('/subscription')
   await page.getByRole('button', { name: '구매 복원' }).click()
   await expect(page.getByText('구매를 복원했어요')).toBeVisible()
+})
+
+test('donation points are bought through the App Store on the way to a donation', async () => {
+  await openAppleForDonation()
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '후원 포인트를 채웠어요' })).toBeVisible()
+  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+  const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
+  await sheet.getByRole('button', { name: '5,000 P 보내기' }).click()
+  await expect(page.getByRole('heading', { name: '서하에게 마음을 보냈어요' })).toBeVisible()
+  await page.goto('/donation-point-history')
+  await expect(page.getByText('+5,000 P')).toBeVisible()
+})
+
+test('a purchase that the server has not given yet stays with the phone, and is given at the next start', async ({
+  server,
+}) => {
+  await buyUnheard(server)
+  expect(await countUnfinished(server)).toBe(1)
+  await page.unroute('**/v1/donation/point-order-complete')
+  await page.goto('/donation-point-history')
+  await expect(page.getByText('+5,000 P')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => countUnfinished(server)).toBe(0)
+})
+
+test('a purchase goes to the account that made it, whoever signs in on the phone next', async ({ server }) => {
+  await buyUnheard(server)
+  const buyer = await page.evaluate(() => localStorage.getItem('byeol.auth.token')!)
+  const { token } = await joinByKakao(server, '다음사람')
+  const useAs = async (who: string) => {
+    await page.evaluate((value) => localStorage.setItem('byeol.auth.token', value), who)
+    await page.unroute('**/v1/donation/point-order-complete')
+    const delivered = page.waitForResponse((response) => response.url().endsWith('/v1/donation/point-order-complete'))
+    await page.goto('/donation-point-history')
+    return (await delivered).status()
+  }
+  expect(await useAs(token)).toBe(404)
+  await expect(page.getByText('아직 내역이 없어요')).toBeVisible()
+  expect(await countUnfinished(server)).toBe(1)
+  expect(await useAs(buyer)).toBe(200)
+  await expect(page.getByText('+5,000 P')).toBeVisible()
+  await expect.poll(() => countUnfinished(server)).toBe(0)
 })

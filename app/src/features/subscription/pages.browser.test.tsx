@@ -79,6 +79,14 @@ const fresh = paid(2, seoha, {
   refundableWon: won(4_900),
 })
 const cancelled = paid(3, iro, { status: 'cancelled', createdAt: on('09-03'), expiresAt: on('12-03') })
+/** Cancelled in its first week, which leaves the refund open. */
+const freshlyCancelled = paid(3, iro, {
+  status: 'cancelled',
+  createdAt: on('11-18'),
+  expiresAt: on('12-18'),
+  refundableUntil: on('11-26'),
+  refundableWon: won(4_900),
+})
 const pastDue = paid(4, chaeon, {
   status: 'past_due',
   priceWon: won(5_900),
@@ -245,6 +253,17 @@ const shown: ShownPage[] = [
     path: detail(seoha),
     answers: answers([fresh]),
     act: press(/4,900원 환불|Refund ₩4,900/u),
+  },
+  { id: 'premium-detail-cancelled', Page: SubscriptionPage, path: detail(iro), answers: answers([freshlyCancelled]) },
+  {
+    id: 'premium-cancelled-refund',
+    Page: SubscriptionPage,
+    path: detail(iro),
+    answers: answers([freshlyCancelled]),
+    async act() {
+      await press(/^4,900원 환불|^Refund ₩4,900/u)()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+    },
   },
   {
     id: 'premium-cancel-1',

@@ -1,0 +1,21 @@
+import type { DeviceStore } from '../native/purchases.ts'
+
+/** What the phone's App Store sells, by product. A test changes it before its page asks. */
+export const storePrices = new Map<string, string>()
+
+const store: DeviceStore = {
+  loadProducts: async (ids) =>
+    ids.flatMap((id) => {
+      const price = storePrices.get(id)
+      return price === undefined ? [] : [{ id, title: id, price }]
+    }),
+  purchase: async () => ({ state: 'cancelled' }),
+  loadUnfinished: async () => [],
+  restore: async () => [],
+  finish: async () => undefined,
+  onTransaction: () => undefined,
+}
+
+// The shell sets both before the app loads, so a test imports this file first.
+window.Capacitor = { getPlatform: () => 'ios' }
+window.byeolStore = store
