@@ -68,7 +68,7 @@ export const Post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof Post>
 
-/** `author` and `content` are null in a deleted comment, which is listed only while it has replies. */
+/** `author` and `content` are null in an empty place: a comment that the viewer does not see, with replies below it. */
 export const Comment = z
   .object({
     id: CommentId,
@@ -86,6 +86,8 @@ export const Comment = z
     isHiddenFromCeleb: z.boolean(),
     /** Whether the viewer is the celeb of the board and blocks the author. Shows folded, so that they can delete it. */
     isByBlocked: z.boolean(),
+    /** In an empty place: whether the viewer blocks the author. Any other empty place looks deleted. */
+    isEmptiedByBlock: z.boolean(),
     createdAt: Timestamp,
     editedAt: Timestamp.nullable(),
     replyCount: z.int().nonnegative(),

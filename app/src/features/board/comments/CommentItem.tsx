@@ -42,7 +42,9 @@ export function CommentItem({
     return (
       <div className={classes} id={`comment-${id}`}>
         <span className={styles.nobody} />
-        <p className={styles.deleted}>{t('BOARD.COMMENT_DELETED')}</p>
+        <p className={styles.deleted}>
+          {t(comment.isEmptiedByBlock ? 'BOARD.BY_BLOCKED_COMMENT' : 'BOARD.COMMENT_DELETED')}
+        </p>
       </div>
     )
   const name = author.nickname

@@ -47,6 +47,7 @@ export const commentOf = (n: number, change: Partial<Comment> = {}): Comment => 
   isLikedByCeleb: false,
   isHiddenFromCeleb: false,
   isByBlocked: false,
+  isEmptiedByBlock: false,
   createdAt: day(n),
   editedAt: null,
   replyCount: 0,

@@ -70,7 +70,15 @@ describe('a comment', () => {
     await remove(one, top)
     await remove(one, top).catch(() => undefined)
     expect(await threads(other, post.id)).toMatchObject([
-      { id: top.id, author: null, content: null, likeCount: 0, replyCount: 1, replies: [{ content: '남을 말' }] },
+      {
+        id: top.id,
+        author: null,
+        content: null,
+        isEmptiedByBlock: false,
+        likeCount: 0,
+        replyCount: 1,
+        replies: [{ content: '남을 말' }],
+      },
     ])
     expect(await counted()).toBe(1)
     await remove(other, below)

@@ -98,13 +98,19 @@ describe.each(['who blocked', 'who was blocked'] as const)(
       }
     })
 
-    it('and a thread of the blocked person keeps its place for others’ answers, without that person', async () => {
+    it('and their thread keeps its place for others’ answers, and says so to the blocker alone', async () => {
       const top = await comment(other, post.id, '내 댓글')
       await answer(celeb, top, '별의 답')
       await (side === 'who blocked' ? block(one, other) : block(other, one))
       for (const who of [one, one.at(there)]) {
         expect(await threads(who, post.id)).toMatchObject([
-          { author: null, content: null, replyCount: 1, replies: [{ content: '별의 답' }] },
+          {
+            author: null,
+            content: null,
+            isEmptiedByBlock: side === 'who blocked',
+            replyCount: 1,
+            replies: [{ content: '별의 답' }],
+          },
         ])
         expect((await readPost(who, post.id)).commentCount).toBe(1)
       }

@@ -3,7 +3,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
-import { countBlockedComments, countBlockedLikes, isByBlocked, isSeen } from './readable.ts'
+import { countBlockedComments, countBlockedLikes, isByBlocked, isSeen, isShutByViewer } from './readable.ts'
 
 /**
  * The columns of CommentRow for a query that names `comments c` and joins `commentJoins`. $1 is the viewer, `celeb`
@@ -13,7 +13,8 @@ export const commentColumns = (
   celeb: string,
 ) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb,
   c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
-  ${isSeen('$1', celeb)} as is_seen, ${isByBlocked('$1', celeb, 'c.author_id')} as is_by_blocked, ${authorColumns},
+  ${isSeen('$1', celeb)} as is_seen, ${isByBlocked('$1', celeb, 'c.author_id')} as is_by_blocked,
+  (c.deleted_at is null and ${isShutByViewer('$1', 'c.author_id')}) as is_emptied_by_block, ${authorColumns},
   case when ma.deleted_at is null
     and ma.id not in (select id from hidden_people) then ma.id end as mention_id, ma.nickname as mention_nickname,
   c.like_count - ${countBlockedLikes('comment_likes', 'comment_id', 'c.id')} as like_count,
@@ -40,6 +41,8 @@ export const commentRowShape = {
   is_seen: column.boolean,
   /** The viewer is the celeb and blocks the author. */
   is_by_blocked: column.boolean,
+  /** The place is empty because the viewer blocks the author. */
+  is_emptied_by_block: column.boolean,
   mention_id: column.userId.orNull,
   mention_nickname: column.text.orNull,
   like_count: column.number,
@@ -72,7 +75,7 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     createdAt: row.created_at,
     replyCount: row.reply_count,
   }
-  if (!row.is_seen) return { ...place, ...emptyPlace }
+  if (!row.is_seen) return { ...place, ...emptyPlace, isEmptiedByBlock: row.is_emptied_by_block }
   return {
     ...place,
     author: toAuthor(row),
@@ -85,6 +88,7 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     // Filtering by words is never revealed, not even to the author.
     isHiddenFromCeleb: row.is_hidden_from_celeb && row.filtered_by === null && row.author_id === viewer,
     isByBlocked: row.is_by_blocked,
+    isEmptiedByBlock: false,
     editedAt: row.edited_at,
   }
 }

@@ -38,6 +38,10 @@ const isApartOn = (celeb: string, viewer: string, person: string) =>
 export const isByBlocked = (viewer: string, celeb: string, author: string) =>
   `(${celeb} = ${viewer} and ${isApart(author)} and ${author} not in (select id from hidden_people_at_home))`
 
+/** Whether the viewer sees nothing of this person because they blocked them; the person's own block stays a secret. */
+export const isShutByViewer = (viewer: string, person: string) =>
+  `(${isApart(person)} and ${isBlocked(viewer, person)})`
+
 /** Whether the viewer may see that a post `p` exists; authors always see their own. */
 export const isReadable = (
   viewer: string,
