@@ -146,6 +146,20 @@ describe('an event of Apple', () => {
     expect(await codeOf(person.call(api.chat.list, {}))).toBe('ok')
   })
 
+  it('that arrives again after a new consent is ignored', async () => {
+    const { subject, ...outside } = await apple()
+    const person = await join('apple', outside)
+    world.pass(120_000)
+    const eventTime = world.ctx.now().getTime()
+    const tell = () => appleEvent(subject, 'consent-revoked', `${world.base}/hooks/apple-account`, { eventTime })
+    expect(await tell()).toBe(200)
+    expect(await codeOf(person.call(api.chat.list, {}))).toBe('session_not_found')
+    world.pass(120_000)
+    const again = await actorOf(world, await outside.signIn())
+    expect(await tell()).toBe(200)
+    expect(await codeOf(again.call(api.chat.list, {}))).toBe('ok')
+  })
+
   it('about a relay address is received and changes nothing', async () => {
     const { subject, ...outside } = await apple()
     const person = await join('apple', outside)

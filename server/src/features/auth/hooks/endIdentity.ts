@@ -12,7 +12,7 @@ interface Ended {
   subject: string
   /** Whether the account at the provider is deleted, so that it can never sign in again. */
   isGone: boolean
-  /** When it happened, if the provider says so. An identity that was tied later is another consent. */
+  /** When it happened, if the provider says so. A later sign-in with the identity took another consent. */
   at: Date | null
 }
 
@@ -20,7 +20,7 @@ interface Ended {
 const clockSkewMs = 60_000
 
 const lockIdentity = `
-  select user_id as "userId", created_at as "createdAt"
+  select user_id as "userId", coalesce(consented_at, created_at) as "consentedAt"
   from social_identities
   where provider = $1 and subject = $2
   for update`
@@ -52,9 +52,9 @@ export async function endIdentity(ctx: Context, { provider, subject, isGone, at 
   await ctx.db.inTransaction(async (tx) => {
     const identity = await tx.row(lockIdentity, [provider, subject], {
       userId: column.userId,
-      createdAt: column.timestamp,
+      consentedAt: column.timestamp,
     })
-    if (!identity || (at && at.getTime() < identity.createdAt.getTime() - clockSkewMs)) return
+    if (!identity || (at && at.getTime() < identity.consentedAt.getTime() - clockSkewMs)) return
     const { userId } = identity
     const { hasOthers, email, language } = (await findOtherWaysIn(tx, userId, provider))!
     await tx.rows(hasOthers || isGone ? untie : forgetTokens, [provider, subject])

@@ -14,8 +14,11 @@ const selectPerson = `
   from social_identities s
   join users u on u.id = s.user_id and u.deleted_at is null
   where s.provider = $1 and s.subject = $2`
-// Locked until the session is stored, so that an undo of the address ends it too (undoEmailChange.ts).
-const hold = 'select from social_identities where provider = $1 and subject = $2 and user_id = $3 for share'
+// Locks the identity until the session is stored, so that an undo of the address ends it too (undoEmailChange.ts).
+const noteConsent = `
+  update social_identities set consented_at = $4
+  where provider = $1 and subject = $2 and user_id = $3
+  returning user_id`
 const renew = 'update social_identities set refresh_sealed = $3, client_id = $4 where provider = $1 and subject = $2'
 const selectByEmail = 'select from users where email = $1'
 
@@ -50,7 +53,8 @@ export async function signInSocial(
   if (!person) throw await signUpRequired(ctx, identity)
   const { provider, subject, refreshToken, clientId } = identity
   return ctx.db.inTransaction(async (tx) => {
-    if (!(await tx.row(hold, [provider, subject, person.id]))) throw await signUpRequired(ctx, identity)
+    if (!(await tx.row(noteConsent, [provider, subject, person.id, ctx.now()])))
+      throw await signUpRequired(ctx, identity)
     if (refreshToken) await tx.rows(renew, [provider, subject, sealRefreshToken(ctx, refreshToken), clientId])
     return startSession(ctx, tx, person.id, device)
   })
