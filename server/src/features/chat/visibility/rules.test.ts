@@ -69,6 +69,16 @@ describe('direct messages', () => {
     await one.say(await one.open(other), '친구야')
   })
 
+  it('answers null for a direct chat that does not exist, with anybody', async () => {
+    const [one, other] = [await world.fan(), await world.fan()]
+    const find = (userId: Actor['id']) => one.call(api.chat.directMessage, { userId })
+    for (const id of [other.id, one.id, 'f'.repeat(24) as Actor['id'], '0'.repeat(24) as Actor['id']])
+      expect(await find(id)).toEqual({ chat: null })
+    const chatId = await other.open(one)
+    expect((await find(other.id)).chat?.id).toBe(chatId)
+    expect(await (await world.fan()).call(api.chat.directMessage, { userId: one.id })).toEqual({ chat: null })
+  })
+
   it('opens only one chat for a pair of people', async () => {
     const [one, other] = [await world.fan(), await world.fan()]
     const ids = await Promise.all([one.open(other), other.open(one), one.open(other), other.open(one)])
