@@ -22,7 +22,8 @@ test.describe('by e-mail', () => {
     server,
   }) => {
     const email = newEmail()
-    await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+    await page.getByRole('link', { name: '이메일로 계속하기' }).click()
+    await expect(page.getByRole('checkbox').first()).toBeFocused()
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
     await page.getByRole('button', { name: '동의하고 계속하기' }).click()
     await expect(page.getByText('필수 항목에 모두 동의해 주세요.')).toBeVisible()
@@ -30,6 +31,7 @@ test.describe('by e-mail', () => {
     await requireAccessible(page, 'consents')
     await giveConsents(page)
 
+    await expect(page.getByLabel('이메일', { exact: true })).toBeFocused()
     await page.getByLabel('이메일', { exact: true }).fill(email)
     await page.getByRole('button', { name: '인증번호 받기' }).click()
     const code = await mailedCode(server.sandbox, email)
@@ -37,14 +39,23 @@ test.describe('by e-mail', () => {
     await expect(field).toBeFocused()
     await expect(page.getByRole('timer')).toHaveText(/^4:|^5:00$/u)
     await expect(page.getByRole('button', { name: /뒤에 다시 받기/u })).toBeDisabled()
-    await field.fill(code === '123456' ? '654321' : '123456')
+    const wrong = code === '123456' ? '654321' : '123456'
+    await field.fill(wrong)
     await expect(page.getByText('4번 더 해 볼 수 있어요.')).toBeVisible()
+    const sent = () => calls.filter((call) => call === 'verify-email-code').length
+    const sentOnce = sent()
+    await field.fill('')
+    await field.fill(wrong)
+    await page.getByRole('button', { name: '확인', exact: true }).click()
+    await expect(page.getByText('방금 맞지 않았던 번호예요.')).toBeVisible()
+    expect(sent(), 'a code that was refused is not sent again').toBe(sentOnce)
     await requireAccessible(page, 'code')
     // The code is still valid after the tab was discarded to read the mail.
     await page.reload()
     await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
     // The URL changes before the page does.
     await expect(page.getByRole('heading', { name: '마지막으로 나를 알려 주세요' })).toBeVisible()
+    await expect(page.getByLabel('비밀번호', { exact: true })).toBeFocused()
 
     await page.getByRole('button', { name: '뒤로' }).click()
     await expect(page.getByText('확인한 이메일이에요')).toBeVisible()
@@ -60,18 +71,23 @@ test.describe('by e-mail', () => {
     await expect(page.getByText('쓸 수 없는 닉네임이에요')).toBeVisible()
     await page.getByLabel('닉네임', { exact: true }).fill('새벽별')
     await expect(page.getByText('쓸 수 있는 닉네임이에요')).toBeVisible()
-    await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+    const birthday = page.getByLabel('생년월일', { exact: true })
+    await birthday.pressSequentially('20010314')
+    await birthday.blur()
+    await expect(birthday).toHaveValue('2001.03.14')
     await requireAccessible(page, 'profile')
     await page.getByRole('button', { name: '가입하기' }).click()
     await expect(page).toHaveURL(/\/sign-up-done/u)
+    await expect(page.getByRole('heading', { name: '새벽별님, 어서 와요' })).toBeVisible()
+    await requireAccessible(page, 'welcome')
     await expect.poll(() => page.evaluate(() => sessionStorage.length), 'what the sign-up knew is forgotten').toBe(0)
     await signOut(page)
-    await expect(page.getByRole('link', { name: /이메일로 로그인하기.*최근 로그인/u })).toBeVisible()
+    await expect(page.getByRole('link', { name: /이메일로 계속하기.*최근 로그인/u })).toBeVisible()
   })
 
   test('a person under 14 is told why sign-up is refused, and nothing is sent', async ({ server }) => {
     const email = newEmail()
-    await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+    await page.getByRole('link', { name: '이메일로 계속하기' }).click()
     await giveConsents(page)
     await page.getByLabel('이메일', { exact: true }).fill(email)
     await page.getByRole('button', { name: '인증번호 받기' }).click()

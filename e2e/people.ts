@@ -53,7 +53,7 @@ export async function giveConsents(page: Page): Promise<void> {
 
 /** Signs up by e-mail from the start page, with the code from the inbox. */
 export async function signUp(page: Page, who: { sandbox: string; email: string; nickname: string }): Promise<void> {
-  await page.getByRole('link', { name: '이메일로 가입하기' }).click()
+  await page.getByRole('link', { name: '이메일로 계속하기' }).click()
   await giveConsents(page)
   await page.getByLabel('이메일', { exact: true }).fill(who.email)
   await page.getByRole('button', { name: '인증번호 받기' }).click()

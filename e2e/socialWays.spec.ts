@@ -19,7 +19,7 @@ test.beforeEach(async ({ browser, server }) => {
 })
 test.afterEach(() => person.context.close())
 
-const kakaoButton = () => page.getByRole('button', { name: /카카오로 시작하기/u })
+const kakaoButton = () => page.getByRole('button', { name: /카카오로 계속하기/u })
 const popup = () => page.getByRole('alertdialog')
 
 /** Opens Kakao's window and waits for its consent page. */
@@ -61,7 +61,7 @@ test.describe('with Kakao', () => {
     await page.getByRole('button', { name: '가입하기' }).click()
     await expect(page).toHaveURL(/\/sign-up-done\?r=/u)
     await signOut(page)
-    await expect(page.getByRole('button', { name: /카카오로 시작하기.*최근 로그인/u })).toBeVisible()
+    await expect(page.getByRole('button', { name: /카카오로 계속하기.*최근 로그인/u })).toBeVisible()
     await page.goto('/start?r=%2Fcelebs')
     await agreeAs(await openKakao(), { id })
     await expect(page).toHaveURL(/\/celebs$/u)
@@ -207,7 +207,7 @@ test.describe('with Kakao', () => {
     })
     const [window] = await Promise.all([
       phone.page.waitForEvent('popup'),
-      phone.page.getByRole('button', { name: /카카오로 시작하기/u }).click(),
+      phone.page.getByRole('button', { name: /카카오로 계속하기/u }).click(),
     ])
     await window.waitForURL(/\/kakao\/oauth\/authorize/u)
     await phone.context.close()

@@ -40,7 +40,7 @@ export function VerifyEmailPage() {
     if (result === true) await code.send(() => call(api.auth.sendEmailCode, { email }))
   }
   const verify = async (digits: string) => {
-    const isProven = await code.verify(async () => {
+    const isProven = await code.verify(digits, async () => {
       await call(api.auth.verifyEmailCode, { email, code: digits }).catch((error: unknown) => {
         if (error instanceof ApiError && error.code === 'confirmation_required') confirmation.startOver()
         throw error instanceof ApiError && error.code === 'email_taken'

@@ -54,7 +54,7 @@ export function VerifyPhoneNumberPage() {
   const verify = async (digits: string) => {
     if (
       !phoneNumber ||
-      !(await code.verify(async () => {
+      !(await code.verify(digits, async () => {
         await call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: digits }).catch((error: unknown) => {
           if (error instanceof ApiError && error.code === 'confirmation_required') confirmation.startOver()
           throw error

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import { useEffect, useRef, type FormEventHandler, type ReactNode } from 'react'
 import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
@@ -7,7 +7,10 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import styles from './AuthForm.module.css'
 import { FormError } from '../../../errors/FormError.tsx'
 
-/** A page with one form: title, fields, the form's error, its action and a link to an alternative. */
+/**
+ * A page with one form: title, fields, the form's error, its action and a link to an alternative. The first field of a
+ * step is focused.
+ */
 export function AuthFrame({
   title,
   detail,
@@ -34,6 +37,12 @@ export function AuthFrame({
 }) {
   const t = useT()
   const back = useBack('/start')
+  const form = useRef<HTMLFormElement>(null)
+  const isStep = step !== undefined
+  useEffect(() => {
+    if (!isStep || form.current?.contains(document.activeElement)) return
+    form.current?.querySelector<HTMLInputElement>('input:not([readonly])')?.focus()
+  }, [isStep])
   return (
     <Screen
       header={
@@ -52,7 +61,7 @@ export function AuthFrame({
     >
       <h1 className={styles.title}>{title}</h1>
       {detail ? <p className={styles.detail}>{detail}</p> : null}
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         {children}
         <div className={styles.act}>
           <FormError text={error} />

@@ -12,6 +12,9 @@ describe('sign-up fields', () => {
     expect(checkBirthday('2012-11-22', now)).toBe('AUTH.BIRTHDAY_YOUNG')
     expect(checkBirthday('2027-01-01', now)).toBe('AUTH.BIRTHDAY_WRONG')
     expect(checkBirthday('', now)).toBe('AUTH.BIRTHDAY_WRONG')
+    expect(checkBirthday('2001-02-31', now)).toBe('AUTH.BIRTHDAY_WRONG')
+    expect(checkBirthday('2001-13-01', now)).toBe('AUTH.BIRTHDAY_WRONG')
+    expect(checkBirthday('2004-02-29', now)).toBe(true)
   })
   it('require a password of 10 characters, or 8 of two kinds', () => {
     expect(checkPassword('abcdefghij')).toBe(true)

@@ -15,7 +15,9 @@ export const checkNickname = (nickname: string): TextKey | true =>
 
 /** `YYYY-MM-DD`, in the past, and at least 14 full years ago in Seoul (rules.md, People). */
 export function checkBirthday(birthday: string, now: Date): TextKey | true {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthday) || Number.isNaN(Date.parse(birthday))) return 'AUTH.BIRTHDAY_WRONG'
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(birthday) ? new Date(birthday) : null
+  // JavaScript reads 31 February as 2 March.
+  if (!day || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(birthday)) return 'AUTH.BIRTHDAY_WRONG'
   if (birthday < '1900-01-01' || birthday > seoulDate(now)) return 'AUTH.BIRTHDAY_WRONG'
   return fullAge(birthday, now) >= limits.minimumAgeYears || 'AUTH.BIRTHDAY_YOUNG'
 }

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
 import { toDeviceClock, type SentCode } from './sentCode.ts'
@@ -18,8 +18,8 @@ export interface CodeControl extends CodeState {
   setCode: (code: string) => void
   /** Asks for a code, the first or a new one. Resolves to the sent code; null when `error` says why there is none. */
   send: (ask: () => Promise<SentCode>) => Promise<SentCode | null>
-  /** Checks a typed code. Resolves to true when it is right. */
-  verify: (check: () => Promise<void>) => Promise<boolean>
+  /** Checks a typed code, once: a code that was refused is refused again without asking. True when it is right. */
+  verify: (code: string, check: () => Promise<void>) => Promise<boolean>
   /** Shows an error without asking the server. */
   refuse: (error: string) => void
   /** Starts over with another address. */
@@ -43,6 +43,8 @@ function codeErrorText(error: unknown): string {
  */
 export function useCode(sentBefore: SentCode | null = null): CodeControl {
   const [state, setState] = useState<CodeState>({ ...nothing, sent: sentBefore })
+  const isVerifying = useRef(false)
+  const refused = useRef(new Set<string>())
   const change = (part: Partial<CodeState>) => setState((before) => ({ ...before, ...part }))
 
   const attempt = async <Done>(
@@ -68,14 +70,30 @@ export function useCode(sentBefore: SentCode | null = null): CodeControl {
       attempt(
         'sending',
         async () => toDeviceClock(await ask(), new Date()),
-        (sent) => ({ sent, code: '' }),
+        (sent) => {
+          refused.current.clear()
+          return { sent, code: '' }
+        },
       ),
-    verify: async (check) =>
-      (await attempt(
-        'verifying',
-        () => check().then(() => true),
-        () => ({}),
-      )) === true,
+    verify: async (code, check) => {
+      if (isVerifying.current) return false
+      if (refused.current.has(code)) {
+        change({ error: t('AUTH.CODE_REFUSED') })
+        return false
+      }
+      isVerifying.current = true
+      const checkOnce = () =>
+        check().then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof ApiError && error.code === 'code_wrong') refused.current.add(code)
+            throw error
+          },
+        )
+      const isRight = await attempt('verifying', checkOnce, () => ({}))
+      isVerifying.current = false
+      return isRight === true
+    },
     refuse: (error) => change({ error }),
     reset: () => setState(nothing),
   }

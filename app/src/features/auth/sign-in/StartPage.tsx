@@ -65,12 +65,12 @@ export function StartPage() {
             foot={
               <>
                 {t('AUTH.NO_ACCOUNT')}
-                <Link href={signUp}>{t('AUTH.START_WITH_EMAIL')}</Link>
+                <Link href={signUp}>{t('AUTH.JOIN_BY_EMAIL')}</Link>
               </>
             }
           >
             <Button fullWidth variant="outline" icon="mail" tag={t('AUTH.LAST_WAY')} href={signIn}>
-              {t('AUTH.HAVE_ACCOUNT')}
+              {t('AUTH.START_WITH_EMAIL')}
             </Button>
           </SocialSignIn>
         ) : (

@@ -1,12 +1,17 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useFormState, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
-import { useNow } from '../../../browser/useNow.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from '../form/AuthForm.module.css'
 import { checkBirthday, checkNickname, checkPassword } from '../form/checkFields.ts'
+import { readBirthday } from '../form/readBirthday.ts'
 import { useNicknameCheck } from './useNicknameCheck.ts'
+
+/** Shows a birthday that was typed as digits with its dots. */
+const showBirthday = ({ target }: { target: HTMLInputElement }) => {
+  const birthday = readBirthday(target.value)
+  if (birthday !== target.value) target.value = birthday.replaceAll('-', '.')
+}
 
 export interface ProfileValues {
   password: string
@@ -27,7 +32,6 @@ export function ProfileFields({
   hasPassword: boolean
 }) {
   const t = useT()
-  const now = useNow()
   const { errors } = useFormState({ control })
   const isAllowed = useNicknameCheck(useWatch({ control, name: 'nickname' }))
   const textOf = (result: TextKey | true) => result === true || t(result)
@@ -64,13 +68,12 @@ export function ProfileFields({
       />
       <TextField
         label={t('AUTH.BIRTHDAY')}
-        type="date"
+        inputMode="numeric"
         autoComplete="bday"
-        min="1900-01-01"
-        max={seoulDate(now)}
+        placeholder={t('AUTH.BIRTHDAY_PLACEHOLDER')}
         hint={t('AUTH.BIRTHDAY_HINT')}
         error={errors.birthday?.message}
-        {...register('birthday', { validate: checkDay })}
+        {...register('birthday', { validate: checkDay, setValueAs: readBirthday, onBlur: showBirthday })}
       />
     </div>
   )

@@ -7,8 +7,10 @@ import { insideUrl } from '../../../shell/insideUrl.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Glint } from '@byeol/ui/Glint.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { CelebRow } from '../../user/search/CelebRow.tsx'
 import styles from './SignUpDonePage.module.css'
@@ -37,6 +39,17 @@ export function SignUpDonePage() {
       surfaceFooter={false}
     >
       <div className={styles.welcome}>
+        <span className={styles.stamp}>
+          <Stamp
+            text="D+1"
+            size="xl"
+            tone="strong"
+            tilt={-6}
+            caption={t('AUTH.DONE_FIRST_DAY')}
+            label={t('AUTH.DONE_FIRST_DAY')}
+          />
+          <Glint className={styles.glint} />
+        </span>
         <h1>{t('AUTH.DONE_TITLE', { nickname: me?.nickname ?? '' })}</h1>
         <p>{t('AUTH.DONE_DETAIL')}</p>
       </div>

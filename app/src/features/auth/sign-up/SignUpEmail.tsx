@@ -40,7 +40,7 @@ export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
     if (sent) changeDraft({ sent: { email, expiresAt: sent.expiresAt.getTime(), resendAt: sent.resendAt.getTime() } })
   }
   const prove = async (code: string) => {
-    const isRight = await control.verify(async () => {
+    const isRight = await control.verify(code, async () => {
       const { emailTicket } = await call(api.auth.verifyEmailCode, { email, code })
       changeDraft({ proof: emailTicket ? { email, emailTicket } : null, sent: null })
     })
