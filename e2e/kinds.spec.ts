@@ -164,10 +164,13 @@ test('a message is reported, and its author is blocked from the list of members'
     .click()
   await log(ian.page).locator('[data-message]').filter({ hasText: '조용한 말' }).click({ button: 'right' })
   await ian.page.getByRole('dialog', { name: '메시지 메뉴' }).getByRole('button', { name: '신고하기' }).click()
-  const ask = ian.page.getByRole('alertdialog')
+  const ask = ian.page.getByRole('dialog', { name: '무엇이 문제인가요?' })
+  await ask.getByRole('radio', { name: '다른 이유' }).check({ force: true })
+  await ask.getByRole('button', { name: '신고하기' }).click()
+  await expect(ask.getByRole('alert')).toHaveText('무슨 일이 있었는지 적어 주세요.')
   await ask.getByRole('textbox').fill('자꾸 같은 말을 해요')
   await ask.getByRole('button', { name: '신고하기' }).click()
-  await expect(ian.page.getByText('신고했어요. 확인하고 조치할게요.')).toBeVisible()
+  await expect(ian.page.getByText('신고했어요. 살펴볼게요.')).toBeVisible()
 
   const menuOfLate = async () => {
     const drawer = await openDrawer(ian.page)

@@ -210,7 +210,10 @@ test('a message is reported, and the keyboard opens and closes its menu', async 
   }).toPass()
   await axe(celeb.page)
   await menu.getByRole('button', { name: '신고하기' }).click()
-  await celeb.page.getByRole('alertdialog').getByRole('button', { name: '신고하기' }).click()
+  const sheet = celeb.page.getByRole('dialog', { name: '무엇이 문제인가요?' })
+  await sheet.getByRole('radio', { name: '불법촬영물' }).check({ force: true })
+  await axe(celeb.page)
+  await sheet.getByRole('button', { name: '신고하기' }).click()
   await expect(celeb.page.getByText('신고했어요')).toBeVisible()
 })
 

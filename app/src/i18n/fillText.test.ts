@@ -21,6 +21,11 @@ it('uses the singular for a count of one where the language has it', () => {
   expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '서하', count: 1 })).toBe('서하님의 새 메시지 1개')
 })
 
+it('keeps a text without a count apart from one whose name ends like a plural form', () => {
+  const reasons = { ROOM: { REASON: '신고하는 이유', REASON_other: '다른 이유' } }
+  expect(fillText(reasons, 'ko', 'ROOM.REASON')).toBe('신고하는 이유')
+})
+
 it('does not fill in placeholders inside a value, and returns null for a missing text', () => {
   expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '{{count}}', count: 2 })).toBe('{{count}}님의 새 메시지 2개')
   expect(fillText(ko, 'ko', 'CHAT.NONE')).toBeNull()

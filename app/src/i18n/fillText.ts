@@ -21,8 +21,9 @@ export function fillText(
 ): string | null {
   const dot = key.indexOf('.')
   const [group, name] = [key.slice(0, dot), key.slice(dot + 1)]
-  const form = typeof values.count === 'number' ? plurals[language].select(values.count) : 'other'
-  const text = find(catalogue, group, `${name}_${form}`) ?? find(catalogue, group, name)
+  const form = typeof values.count === 'number' ? plurals[language].select(values.count) : null
+  const counted = form === null ? undefined : find(catalogue, group, `${name}_${form}`)
+  const text = counted ?? find(catalogue, group, name)
   if (text === undefined) return null
   return text.replace(/\{\{(\w+)(, number)?\}\}/gu, (token, value: string, grouped: string | undefined) => {
     const given = values[value]

@@ -1,16 +1,20 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
 import { Radio } from '@byeol/ui/Radio.tsx'
 import styles from './ReasonForm.module.css'
 
-const ofPeople = ['abuse', 'spam', 'sexual', 'fake', 'other'] as const
+const ofPeople = ['abuse', 'spam', 'sexual', 'fake', 'filming', 'minors', 'other'] as const
 /** Of what is for sale. */
-export const ofGoods = ['sexual', 'rights', 'different', 'abuse', 'other'] as const
+export const ofGoods = ['sexual', 'filming', 'minors', 'rights', 'different', 'abuse', 'other'] as const
 export type Reasons = typeof ofPeople | typeof ofGoods
 
-/** A list of reasons and a text field. Support receives both as one text. */
+/**
+ * A list of reasons and a text field. Support receives both as one text. Another reason than those listed has to be
+ * told.
+ */
 export function ReasonForm({
   detail,
   submit,
@@ -28,10 +32,18 @@ export function ReasonForm({
   onSubmit: (reason: string) => Promise<void>
 }) {
   const t = useT()
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const [chosen, setChosen] = useState<Reasons[number] | null>(null)
   const [more, setMore] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
+  const label = t(chosen === 'other' ? 'ROOM.REASON_TELL' : 'ROOM.REASON_MORE')
   const send = async () => {
+    if (chosen === 'other' && more.trim() === '') {
+      setMissing(true)
+      return field.current?.focus()
+    }
     setBusy(true)
     const words = [chosen ? t(`ROOM.REASON_${chosen}`) : '', more.trim()].filter(Boolean).join(': ')
     await onSubmit(words.slice(0, limits.reportReasonMax))
@@ -47,22 +59,42 @@ export function ReasonForm({
     >
       <p className={styles.detail}>{detail}</p>
       <fieldset className={styles.reasons}>
-        <legend className="sr">{t('ROOM.REASON')}</legend>
+        <legend className="sr">{t('ROOM.WHY_REPORTED')}</legend>
         {reasons.map((reason) => (
-          <Radio key={reason} name="reason" checked={chosen === reason} onChange={() => setChosen(reason)}>
+          <Radio
+            key={reason}
+            name="reason"
+            checked={chosen === reason}
+            onChange={() => {
+              setChosen(reason)
+              setMissing(false)
+            }}
+          >
             {t(`ROOM.REASON_${reason}`)}
           </Radio>
         ))}
       </fieldset>
       <textarea
+        ref={field}
         className={styles.more}
         rows={2}
         maxLength={limits.reportReasonMax - 40}
         value={more}
-        aria-label={t('ROOM.REASON_MORE')}
-        placeholder={t('ROOM.REASON_MORE')}
-        onChange={({ target }) => setMore(target.value)}
+        aria-label={label}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        placeholder={label}
+        onChange={({ target }) => {
+          setMore(target.value)
+          setMissing(false)
+        }}
       />
+      {isMissing ? (
+        <p className={styles.missing} id={`${id}-missing`} role="alert">
+          <Icon name="alert" size={16} />
+          {t('ROOM.REASON_MISSING')}
+        </p>
+      ) : null}
       {extra}
       <Button type="submit" fullWidth busy={busy} disabled={needsReason && chosen === null}>
         {submit}

@@ -37,7 +37,8 @@ export function LanguagePage() {
   return (
     <Screen header={<AppBar title={t('SETTINGS.LANGUAGE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
       <fieldset className={styles.list}>
-        <legend className={styles.detail}>{t('SETTINGS.LANGUAGE_DETAIL')}</legend>
+        <legend className="sr">{t('SETTINGS.LANGUAGE')}</legend>
+        <p className={styles.detail}>{t('SETTINGS.LANGUAGE_DETAIL')}</p>
         {languages.map(({ code, name, enName }) => (
           <label key={code} className={styles.row} lang={code}>
             <input

@@ -10,6 +10,7 @@ export type RoomPerson = Pick<User, 'id' | 'nickname'>
 /** A sheet that a row of the room opens. */
 export type RoomLayer =
   | { kind: 'reactors'; message: ChatMessage }
+  | { kind: 'report'; message: ChatMessage }
   | { kind: 'person'; person: RoomPerson }
   | { kind: 'date'; chat: ChatView; part: RoomPart }
 
@@ -20,6 +21,9 @@ export const useLayer = (): RoomLayer | null => useStore(layer)
 
 /** Opens the list of who reacted to a message. */
 export const openReactors = (message: ChatMessage): void => openLayer({ kind: 'reactors', message })
+
+/** Opens the reasons for a report of a message. */
+export const openReport = (message: ChatMessage): void => openLayer({ kind: 'report', message })
 
 /** Opens the calendar that leads to a day of the room. */
 export const openDateSheet = (chat: ChatView, part: RoomPart): void => openLayer({ kind: 'date', chat, part })

@@ -10,7 +10,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { messageActs } from './messageActs.ts'
 import { plainText, withNickname } from '../data/nickname.ts'
-import { openReactors } from '../data/roomLayers.ts'
+import { openReactors, openReport } from '../data/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
 import { ReactionBar } from './ReactionBar.tsx'
@@ -20,7 +20,6 @@ import { useFavorite } from './useFavorite.ts'
 import { useHideMessage } from './useHideMessage.ts'
 import { useQuote } from '../outbox/useQuote.ts'
 import { useReact } from './useReact.ts'
-import { useReportMessage } from './useReportMessage.ts'
 
 const nowTickMs = 15_000
 
@@ -49,7 +48,6 @@ export function MessageMenu({
   const hide = useHideMessage()
   const keep = useFavorite()
   const react = useReact()
-  const report = useReportMessage()
   const [, setQuote] = useQuote(chat.id)
   const now = useNow(nowTickMs)
   const [picking, setPicking] = useState(false)
@@ -66,6 +64,7 @@ export function MessageMenu({
   if (!shown) return null
 
   const isOwnLetter = chat.isBroadcast && chat.recipient === null && shown.author.id === myId
+  const isRecalled = chat.isBroadcast && shown.author.isCeleb
   const acts = messageActs(shown, chat, myId, now)
   const words = shown.content
   const isLetter = chat.isBroadcast && shown.author.id !== myId
@@ -85,7 +84,7 @@ export function MessageMenu({
       open={message !== null}
       onOpenChange={(open) => open || onClose()}
       title={t('CHAT.ACTIONS')}
-      subtitle={shown.deletedAt ? t('CHAT.DELETED') : (text ?? t('CHAT.PHOTO'))}
+      subtitle={shown.deletedAt ? t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED') : (text ?? t('CHAT.PHOTO'))}
       closeLabel={t('SHELL.CLOSE')}
     >
       {picking ? (
@@ -121,7 +120,7 @@ export function MessageMenu({
             </SheetItem>
           ) : null}
           {acts.report ? (
-            <SheetItem icon="flag" onPress={then(() => report(shown.id))}>
+            <SheetItem icon="flag" onPress={then(() => openReport(shown))}>
               {t('MESSAGE.REPORT')}
             </SheetItem>
           ) : null}

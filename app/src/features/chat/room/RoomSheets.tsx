@@ -2,6 +2,9 @@ import { lazy, Suspense } from 'react'
 import { openLayer, useLayer } from '../data/roomLayers.ts'
 
 const WhoReacted = lazy(async () => ({ default: (await import('../message/WhoReacted.tsx')).WhoReacted }))
+const ReportMessageSheet = lazy(async () => ({
+  default: (await import('../message/ReportMessageSheet.tsx')).ReportMessageSheet,
+}))
 const PersonSheet = lazy(async () => ({ default: (await import('../people/PersonSheet.tsx')).PersonSheet }))
 const DateSheet = lazy(async () => ({ default: (await import('./DateSheet.tsx')).DateSheet }))
 
@@ -13,6 +16,7 @@ export function RoomSheets() {
   return (
     <Suspense fallback={null}>
       {layer.kind === 'reactors' ? <WhoReacted message={layer.message} onClose={onClose} /> : null}
+      {layer.kind === 'report' ? <ReportMessageSheet message={layer.message} onClose={onClose} /> : null}
       {layer.kind === 'person' ? <PersonSheet person={layer.person} onClose={onClose} /> : null}
       {layer.kind === 'date' ? <DateSheet chat={layer.chat} part={layer.part} onClose={onClose} /> : null}
     </Suspense>

@@ -1,0 +1,13 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { call } from '../../../api/call.ts'
+import { ReportContentSheet } from '../../report/ReportContentSheet.tsx'
+
+/** Reports a message to support: one report per reporter and message. */
+export const ReportMessageSheet = ({ message, onClose }: { message: ChatMessage; onClose: () => void }) => (
+  <ReportContentSheet
+    open
+    send={(reason) => call(api.chat.reportMessage, { chatMessageId: message.id, reason })}
+    onClose={onClose}
+  />
+)
