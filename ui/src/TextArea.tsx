@@ -1,4 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
+import { ChipTextArea, insertText } from './ChipTextArea.tsx'
+import type { TextChip } from './chipText.ts'
 import styles from './TextArea.module.css'
 
 /** A labelled text of several lines, with its length. The caller counts, and nothing that was typed is cut. */
@@ -10,6 +12,7 @@ export function TextArea({
   max,
   rows = 3,
   placeholder,
+  chip,
   onChange,
 }: {
   label: string
@@ -19,15 +22,32 @@ export function TextArea({
   max: number
   rows?: number
   placeholder?: string
+  /** A token that is shown as a chip, and the label of the button that inserts it. */
+  chip?: TextChip & { insertLabel: string }
   onChange: (value: string) => void
 }) {
   const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   return (
     <div>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {chip ? (
+          <button
+            type="button"
+            className={styles.insert}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => field.current && insertText(field.current, chip.token)}
+          >
+            {chip.insertLabel}
+          </button>
+        ) : null}
+      </div>
+      <ChipTextArea
+        ref={field}
+        chip={chip}
         id={id}
         className={styles.area}
         rows={rows}
@@ -35,7 +55,7 @@ export function TextArea({
         placeholder={placeholder}
         aria-describedby={`${id}-note`}
         aria-invalid={length > max || undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
       <p id={`${id}-note`} className={styles.note}>
         <span>{hint}</span>

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Icon } from '../Icon.tsx'
 import { IconButton } from '../IconButton.tsx'
+import { ChipTextArea } from '../ChipTextArea.tsx'
+import type { TextChip } from '../chipText.ts'
 import { assignRef } from '../assignRef.ts'
 import styles from './Composer.module.css'
 
@@ -36,6 +38,7 @@ export function Composer({
   raised = false,
   price,
   fieldRef,
+  chip,
 }: {
   value: string
   onChange: (value: string) => void
@@ -64,6 +67,8 @@ export function Composer({
   /** On the send button: what a message costs. `sendLabel` should say it too. */
   price?: string
   fieldRef?: Ref<HTMLTextAreaElement>
+  /** A token that the input shows as a chip. */
+  chip?: TextChip
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const tooLong = maxChars !== undefined && length > maxChars
@@ -104,8 +109,10 @@ export function Composer({
           {plus ? <IconButton icon="plus" label={plus.label} onClick={plus.onPress} disabled={plus.disabled} /> : null}
           {leading ? <span className={styles.leading}>{leading}</span> : null}
           <div className={styles.field}>
-            <textarea
+            <ChipTextArea
               ref={attach}
+              className={styles.input}
+              chip={chip}
               rows={1}
               value={value}
               placeholder={placeholder}
@@ -114,7 +121,7 @@ export function Composer({
               disabled={disabled}
               enterKeyHint="send"
               autoComplete="off"
-              onChange={(event) => onChange(event.target.value)}
+              onChange={onChange}
               onKeyDown={onKeyDown}
             />
             {showsCounter ? (

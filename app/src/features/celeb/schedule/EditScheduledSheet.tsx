@@ -11,6 +11,7 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
+import { useNicknameChip } from '../../chat/data/useNicknameChip.ts'
 import styles from '../data/Celeb.module.css'
 import { fromSeoulField, toSeoulField } from '../data/seoulTime.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
@@ -19,6 +20,7 @@ import { TimeField } from '../data/TimeField.tsx'
 /** Changes the text or the time of a scheduled message. */
 export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Scheduled; onClose: () => void }) {
   const t = useT()
+  const chip = useNicknameChip()
   const [value, setValue] = useState(() => toSeoulField(scheduled.sendAt))
   const [content, setContent] = useState(scheduled.content ?? '')
   const [error, setError] = useState<string>()
@@ -59,6 +61,7 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
             length={visibleLength(content)}
             onChange={setContent}
             max={limits.messageMaxChars}
+            chip={chip}
           />
         ) : null}
         <TimeField value={value} error={error} onChange={setValue} />

@@ -11,11 +11,13 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { showError } from '../../../errors/showError.ts'
+import { useNicknameChip } from '../../chat/data/useNicknameChip.ts'
 import styles from '../data/Celeb.module.css'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 
 export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
   const t = useT()
+  const chip = useNicknameChip()
   const [form, setForm] = useState(saved)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<AutoMessages>) => setForm((old) => ({ ...old, ...part }))
@@ -57,6 +59,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
             length={visibleLength(form.welcome)}
             placeholder={t('CELEB.WELCOME_SAMPLE')}
             max={limits.autoMessageMax}
+            chip={chip}
             onChange={(welcome) => change({ welcome })}
           />
         ) : null}
@@ -76,6 +79,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
             length={visibleLength(form.birthday)}
             placeholder={t('CELEB.BIRTHDAY_SAMPLE')}
             max={limits.autoMessageMax}
+            chip={chip}
             onChange={(birthday) => change({ birthday })}
           />
         ) : null}

@@ -5,13 +5,14 @@ import { useRef, useState } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { insertText } from '@byeol/ui/ChipTextArea.tsx'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { ScheduleSheet } from '../../celeb/schedule/ScheduleSheet.tsx'
 import { FanPreview } from './FanPreview.tsx'
 import styles from './BroadcastDock.module.css'
 import { BroadcastPreview } from './BroadcastPreview.tsx'
-import { putToken } from '../data/nickname.ts'
+import { useNicknameChip } from '../data/useNicknameChip.ts'
 import { countMessages } from '../outbox/savedQueue.ts'
 import { startChatLive } from '../outbox/live.ts'
 import type { ChatView } from '../data/order.ts'
@@ -41,6 +42,7 @@ export function BroadcastDock({
 }) {
   const t = useT()
   const me = useMe()
+  const chip = useNicknameChip()
   const [text, setText] = useDraft(myId, chat.id)
   const field = useRef<HTMLTextAreaElement>(null)
   const { plus, element } = useMediaButton(queue.addMedia)
@@ -74,9 +76,7 @@ export function BroadcastDock({
     onSent()
   }
   const insertName = () => {
-    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: text.length, selectionEnd: text.length }
-    setText(putToken(text, selectionStart, selectionEnd))
-    field.current?.focus()
+    if (field.current) insertText(field.current, chip.token)
   }
   const hasAny = queue.items.length > 0 || text.trim() !== ''
   const lastWords = text.trim() || queue.items.findLast(({ content }) => content !== null)?.content || null
@@ -90,6 +90,7 @@ export function BroadcastDock({
         onChange={setText}
         onSend={collect}
         fieldRef={field}
+        chip={chip}
         label={t('CHAT.WRITE')}
         placeholder={t('CHAT.WRITE')}
         sendLabel={t('CHAT.ADD_TO_QUEUE')}
@@ -103,7 +104,7 @@ export function BroadcastDock({
             onPointerDown={(event) => event.preventDefault()}
             onClick={insertName}
           >
-            {t('CHAT.PUT_NICKNAME')}
+            {chip.insertLabel}
           </button>
         }
         preview={

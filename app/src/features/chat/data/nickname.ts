@@ -12,8 +12,4 @@ export function withNickname(content: string, nickname: string | null, fallback:
   })
 }
 
-/** Replaces the selected text with the token. */
-export const putToken = (text: string, from: number, to: number): string =>
-  text.slice(0, from) + nicknameToken + text.slice(to)
-
 export const plainText = (pieces: readonly TextPiece[]): string => pieces.map(({ text }) => text).join('')

@@ -1,0 +1,8 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { nicknameToken } from './nickname.ts'
+
+/** The fan's nickname as a chip in what a celeb writes. */
+export function useNicknameChip() {
+  const t = useT()
+  return { token: nicknameToken, label: t('CHAT.NICKNAME'), insertLabel: t('CHAT.PUT_NICKNAME') }
+}
