@@ -129,6 +129,20 @@ export const celeb = {
     result: z.object({ chatMessages: z.array(ChatMessage), hasMore: z.boolean() }),
     errors: ['not_found'],
   }),
+  /**
+   * A reply answers the last broadcast before it, or the last automatic message to that fan if it is newer.
+   */
+  answeredLetters: get('/celeb/answered-letters', {
+    summary: 'The messages that these replies answer',
+    access: 'celeb',
+    input: z.strictObject({
+      replyId: z.union([ChatMessageId, z.array(ChatMessageId).max(limits.lettersAtOnceMax)]),
+    }),
+    result: z.object({
+      list: z.array(z.object({ replyId: ChatMessageId, letterId: ChatMessageId })),
+      letters: z.array(ChatMessage),
+    }),
+  }),
   replyCounts: get('/celeb/reply-counts', {
     summary: 'The number of unanswered replies, at most 10,000, and the time of the oldest',
     access: 'celeb',

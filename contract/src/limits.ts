@@ -50,6 +50,8 @@ export const limits = {
   recallMs: 5 * 60_000,
   repliesPerBroadcast: 3,
   replyRefillMs: 7 * 24 * 3_600_000,
+  /** The replies whose letters are asked for at once. */
+  lettersAtOnceMax: 100,
   countedRepliesMax: 10_000,
 
   scheduledMax: 50,

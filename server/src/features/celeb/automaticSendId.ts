@@ -11,5 +11,8 @@ export function automaticSendId(...occasion: readonly (string | number)[]): stri
   return `9${(BigInt(`0x${hash}`) % 10n ** digits).toString().padStart(Number(digits), '0')}`
 }
 
+/** SQL: a welcome or birthday message. */
+export const isAutomatic = `(m.author_id <> m.fan_id and m.send_id >= '9')`
+
 /** SQL: not a welcome or birthday message. The celeb did not write those by hand, so their stream leaves them out. */
 export const notAutomatic = `(m.author_id = m.fan_id or m.send_id < '9')`

@@ -1,9 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { greetBirthdays } from './greetBirthdays.ts'
 
 let world: World
 beforeAll(async () => {
@@ -144,4 +146,57 @@ it('counts for each broadcast how many fans received, read and answered it', asy
   ])
   expect(hasMore).toBe(false)
   expect((await celeb.call(api.celeb.broadcastStats, { limit: 1, before: two.id })).list).toEqual([list[1]])
+})
+
+it('each reply answers the last letter before it, a recalled one too', async () => {
+  const { celeb, fans } = await celebWithFans(1)
+  const [jiwoo] = fans as [(typeof fans)[0]]
+  const first = await celeb.say(celeb.broadcastId, '첫 편지')
+  const one = await jiwoo.say(celeb.broadcastId, '하나')
+  const second = await celeb.say(celeb.broadcastId, '둘째 편지')
+  const two = await jiwoo.say(celeb.broadcastId, '둘')
+  const said = await answer(celeb, two.id, '너에게만')
+  const three = await jiwoo.say(celeb.broadcastId, '셋')
+  const connection = await celeb.connect()
+  connection.emit('chatMessageDelete', second.id)
+  await connection.next('chatMessageDelete')
+  connection.close()
+  const replies = [one.id, two.id, three.id, said.id]
+  const { list, letters } = await celeb.call(api.celeb.answeredLetters, { replyId: replies })
+  expect(list).toEqual([
+    { replyId: one.id, letterId: first.id },
+    { replyId: two.id, letterId: second.id },
+    { replyId: three.id, letterId: second.id },
+  ])
+  expect(letters).toMatchObject([
+    { content: '첫 편지', deletedAt: null },
+    { content: null, deletedAt: expect.any(Date) },
+  ])
+  const other = await world.celeb()
+  for (const person of [other, celeb])
+    expect(await person.call(api.celeb.answeredLetters, { replyId: person === other ? replies : said.id })).toEqual({
+      list: [],
+      letters: [],
+    })
+})
+
+it('a reply to a birthday greeting answers the greeting, which only its fan got', async () => {
+  const {
+    celeb,
+    fans: [born, other],
+  } = await celebWithFans(2)
+  const birthday = '{nickname}, 생일 축하해!'
+  await celeb.call(api.celeb.saveAutoMessages, { isWelcomeOn: false, welcome: '', isBirthdayOn: true, birthday })
+  const letter = await celeb.say(celeb.broadcastId, '잘 자')
+  world.pass(86_400_000)
+  await world.ctx.db.rows('update users set birthday = $2 where id = $1', [born!.id, seoulDate(world.ctx.now())])
+  await greetBirthdays(world.ctx)
+  const thanks = await born!.say(celeb.broadcastId, '고마워요')
+  const night = await other!.say(celeb.broadcastId, '잘 자요')
+  const { list, letters } = await celeb.call(api.celeb.answeredLetters, { replyId: [thanks.id, night.id] })
+  expect(list).toEqual([
+    { replyId: thanks.id, letterId: letters[1]!.id },
+    { replyId: night.id, letterId: letter.id },
+  ])
+  expect(words(letters)).toEqual(['잘 자', birthday])
 })

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
+import { answeredLetters } from './answeredLetters.ts'
 import { getAutoMessages, saveAutoMessages } from './autoMessages.ts'
 import { broadcastStats } from './broadcastStats.ts'
 import { getFanNote, saveFanNote } from './fanNote.ts'
@@ -13,6 +14,7 @@ export const celebRoutes = {
   maxPrivateChats: (ctx, me) => getPrivateChats(ctx, me.id),
   saveMaxPrivateChats: (ctx, me, wanted) => savePrivateChats(ctx, me.id, wanted),
   listReply: listReplies,
+  answeredLetters,
   replyCounts,
   broadcastStats,
   fanNote: (ctx, me, { fanId }) => getFanNote(ctx, me, fanId),

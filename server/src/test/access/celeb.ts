@@ -31,6 +31,7 @@ export const celeb: RowsOf<'celeb'> = {
     { input: () => ({ of: 'unanswered' }), answers: only(['celeb'], 'not_allowed') },
     { of: 'one fan', input: ({ memberId }) => ({ of: memberId }), answers: only(['celeb'], 'not_allowed') },
   ],
+  answeredLetters: [{ input: () => ({ replyId: 'f'.repeat(24) }), answers: only(['celeb'], 'not_allowed') }],
   replyCounts: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   broadcastStats: [{ input: () => ({}), answers: only(['celeb'], 'not_allowed') }],
   fanNote: [
