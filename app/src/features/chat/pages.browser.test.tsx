@@ -2,17 +2,20 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { people, photos } from '@byeol/ui/gallery/demo.ts'
+import { AutoMessagesPage } from '../celeb/settings/AutoMessagesPage.tsx'
 import { PrivateChatsPage } from '../celeb/settings/PrivateChatsPage.tsx'
+import { FanPage } from '../celeb/fans/FanPage.tsx'
 import { ChatListPage } from './list/ChatListPage.tsx'
 import { chatListQuery } from './data/chatListQuery.ts'
 import { ChatRoomPage } from './ChatRoomPage.tsx'
 import { chat, idOf, message, person, startedAt } from './data/factories.ts'
 import { FavoritesPage } from './kept/FavoritesPage.tsx'
 import { middle, swipe } from '../../test/fingers.ts'
+import { putDrafts } from './outbox/drafts.ts'
 import { InvitePage } from './people/InvitePage.tsx'
 import { MediaPage } from './kept/MediaPage.tsx'
 import { NewChatPage } from './people/NewChatPage.tsx'
@@ -111,6 +114,11 @@ const replies = ofChat(broadcast.id, [
   message(12, { author: haneul, content: '아직요! 서하는요?' }),
   message(13, { author: seoha, content: '잘했어, 따뜻하게 자', replyTo: quoted }),
 ])
+const unanswered = ofChat(broadcast.id, [
+  replies[1]!,
+  message(14, { author: haneul, content: '혹시 첫눈 봤어요?' }),
+  message(15, { author: jiwoo, content: '저도 봤어요' }),
+])
 const groupMessages = ofChat(group.id, [
   message(39, { author: jiwoo, content: '다들 들어왔어요?' }),
   message(40, { author: seoha, content: '응, 시작하자' }),
@@ -148,8 +156,36 @@ const answers: ShownPage['answers'] = {
     list: sent.toReversed().map(({ id }) => ({ id, recipientCount: 1_284, readCount: 1_032, replyCount: 2 })),
     hasMore: false,
   }),
-  '/celeb/reply-counts': () => ({ unansweredCount: 1, oldestUnansweredAt: startedAt }),
-  '/celeb/list-reply': () => ({ chatMessages: [replies[1]!], hasMore: false }),
+  '/celeb/reply-counts': () => ({ unansweredCount: 3, oldestUnansweredAt: startedAt }),
+  '/celeb/list-reply': (asked) => ({
+    chatMessages: asked.get('of') === 'unanswered' ? unanswered : [...sent, replies[0]!, replies[2]!],
+    hasMore: false,
+  }),
+  '/celeb/answered-letters': () => ({
+    list: [
+      { replyId: replies[0]!.id, letterId: sent[0]!.id },
+      { replyId: replies[1]!.id, letterId: sent[1]!.id },
+      { replyId: unanswered[1]!.id, letterId: sent[1]!.id },
+      { replyId: unanswered[2]!.id, letterId: sent[1]!.id },
+    ],
+    letters: sent,
+  }),
+  '/celeb/fan-note': () => ({
+    fan: jiwoo,
+    note: '고양이 두부',
+    labels: ['회사원'],
+    premiumSince: new Date(startedAt.getTime() - 77 * 24 * 3_600_000),
+    subscribedAt: startedAt,
+    birthday: '03-14',
+    replyCount: 12,
+    lastReplyAt: startedAt,
+  }),
+  '/celeb/auto-messages': () => ({
+    isWelcomeOn: true,
+    welcome: '{nickname}, 와 줘서 고마워! 오늘부터 내 하루를 {nickname}에게 제일 먼저 들려줄게.',
+    isBirthdayOn: false,
+    birthday: '',
+  }),
   '/celeb/list-scheduled': () => ({ list: [] }),
   '/celeb/max-private-chats': () => ({ maxPrivateChats: 50, usedPrivateChats: 12, pricePoints: 100 }),
   '/subscription/list': () => ({ subscriptions: [] }),
@@ -181,6 +217,32 @@ const pages: Omit<ShownPage, 'answers'>[] = [
     path: `/chat?chatId=${broadcast.id}`,
     act: () => press(/^(답장|Replies)/u, 'tab'),
   },
+  {
+    id: 'stream-unanswered',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    act: () => press(/^(미답장|Unanswered)/u, 'tab'),
+  },
+  {
+    id: 'stream-answering',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    act: async () => {
+      await press(/^(미답장|Unanswered)/u, 'tab')
+      await press(/^(하늘님에게 답장하기|Answer 하늘)/u)
+    },
+  },
+  { id: 'fan', Page: FanPage, path: `/chat/fan?userId=${jiwoo.id}` },
+  {
+    id: 'stream-writing',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    act: async () => {
+      await press(/^(닉네임 넣기|Add nickname)/u)
+      await userEvent.keyboard(', 내일은 뮤비 촬영 날이야')
+    },
+  },
+  { id: 'auto-messages', Page: AutoMessagesPage, path: '/settings/auto-messages' },
   { id: 'list-swiped', Page: ChatListPage, path: '/tabs/chats', act: swipeFirst },
   {
     id: 'drawer-group',
@@ -194,6 +256,7 @@ testPages(
   pages.map((shown) => ({ ...shown, answers })),
   { userId: seoha.id, now: new Date(startedAt.getTime() + 10 * 60_000) },
   () => {
+    putDrafts(seoha.id, {})
     queryClient.setQueryData(meQuery.queryKey, seoha)
     queryClient.setQueryData(chatListQuery.queryKey, { chats })
   },

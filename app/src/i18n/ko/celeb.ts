@@ -11,6 +11,14 @@ export const celeb = {
   ANSWERING: '{{name}}님에게 답장',
   STOP_ANSWERING: '답장 그만두기',
   ANSWER_PLACEHOLDER: '답장 쓰기',
+  REPLIES_MORE: '답장 {{count, number}}개 더',
+  LETTER_SENT: '{{time}}에 보낸 편지',
+  LETTER_OPEN: '이 편지로',
+  ANSWERED_ALL: '{{name}}님의 답장 {{count, number}}개에 답했어요',
+  ANSWERED: '{{name}}님에게 답했어요',
+  TAKE_BACK: '되돌리기',
+  LEFT_ALREADY: '이미 보냈어요. 대화에서 지울 수 있어요.',
+  SKIP: '건너뛰기',
   ANSWERED_BY: '답장 *{{count, number}}개*',
   READ_OF: '{{all, number}}명 중 *{{count, number}}명* 읽음',
 
@@ -54,14 +62,14 @@ export const celeb = {
   CANCEL_DETAIL: '이 메시지는 보내지 않아요.',
 
   AUTO: '자동 메시지',
-  AUTO_DETAIL: '팬 한 사람에게만 저절로 가는 메시지예요. {nickname}이라고 쓰면 그 자리에 팬의 닉네임이 들어가요.',
+  AUTO_DETAIL: '팬 한 사람에게만 저절로 가는 메시지예요. 닉네임을 넣은 자리에는 그 팬의 닉네임이 보여요.',
   WELCOME: '환영 메시지',
   WELCOME_DETAIL: '처음 프리미엄을 시작한 팬에게 한 번 보내요.',
-  WELCOME_SAMPLE: '{nickname}, 와 줘서 고마워!',
+  WELCOME_SAMPLE: '지우, 와 줘서 고마워!',
   BIRTHDAY_MESSAGE: '생일 메시지',
   BIRTHDAY_DETAIL:
     '생일인 프리미엄 팬에게 0시에 보내요. 2월 29일은 윤년이 아니면 28일에 보내요. 오늘 켜면 내일 생일부터 가요.',
-  BIRTHDAY_SAMPLE: '{nickname}, 생일 축하해!',
+  BIRTHDAY_SAMPLE: '지우, 생일 축하해!',
   AUTO_SAVED: '자동 메시지를 저장했어요',
 
   WORDS: '보고 싶지 않은 말',

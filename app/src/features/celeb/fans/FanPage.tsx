@@ -21,7 +21,9 @@ import { LazyMediaViewer } from '../../chat/media/LazyMediaViewer.tsx'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { pendingOfChat } from '../../chat/outbox/pending.ts'
 import { PersonMenuButton } from '../../chat/people/PersonMenuButton.tsx'
+import { MessageMenu } from '../../chat/message/MessageMenu.tsx'
 import { RoomContext, type RoomScene } from '../../chat/data/RoomContext.ts'
+import { useRoomChat } from '../../chat/data/useRoomChat.ts'
 import { RoomSheets } from '../../chat/room/RoomSheets.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
@@ -29,6 +31,7 @@ import { AnswerDock } from '../replies/AnswerDock.tsx'
 import { inOrder, repliesQuery } from '../data/celebQueries.ts'
 import { FanFacts } from './FanFacts.tsx'
 import { ReplyList } from '../replies/ReplyList.tsx'
+import { useAnswering } from '../replies/useAnswering.ts'
 import { usePendingAnswers } from '../replies/usePendingAnswers.ts'
 
 const refetchEveryMs = 5_000
@@ -55,14 +58,17 @@ export function FanPage() {
   const messages = conversation.data ? inOrder(conversation.data.pages) : []
   const last = messages.findLast(({ author, deletedAt }) => author.id === fanId && !deletedAt)
   const days = note.data?.premiumSince ? daysTogether(note.data.premiumSince, now) : null
-  const nothing = () => undefined
+  const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
+  const answering = useAnswering([], last ?? null)
+  const room = useRoomChat(last?.chatId ?? null, null)
   const answers = usePendingAnswers(last?.chatId).filter(({ replyTo }) => replyTo.authorId === fanId)
   const pending = last ? pendingOfChat(answers, last.chatId, messages) : []
   const scene: RoomScene = {
     nickname: note.data?.fan.nickname,
     unreadBy: () => 0,
     asCeleb: true,
-    onMenu: nothing,
+    onMenu: setMenuFor,
+    onReply: answering.start,
     onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
@@ -86,7 +92,7 @@ export function FanPage() {
           }
         />
       }
-      footer={last && note.data ? <AnswerDock chatId={last.chatId} to={last} /> : undefined}
+      footer={last && note.data ? <AnswerDock answering={answering} /> : undefined}
     >
       {note.isError ? (
         <LoadFailed
@@ -117,6 +123,15 @@ export function FanPage() {
         </>
       )}
       <RoomSheets />
+      {room.state === 'found' ? (
+        <MessageMenu
+          message={menuFor}
+          chat={room.chat}
+          myId={myId}
+          onReply={answering.start}
+          onClose={() => setMenuFor(null)}
+        />
+      ) : null}
       <LazyMediaViewer messages={messages} open={openMedia} onClose={() => setOpenMedia(null)} />
     </Screen>
   )

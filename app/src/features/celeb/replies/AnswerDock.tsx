@@ -1,47 +1,43 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
-import { startChatLive } from '../../chat/outbox/live.ts'
-import { quoteOf } from '../../chat/outbox/quote.ts'
+import { LetterWords } from '../../chat/message/LetterHead.tsx'
 import styles from './AnswerDock.module.css'
+import type { useAnswering } from './useAnswering.ts'
+
+/** This many replies of a fan are shown; the rest are counted. */
+const shownReplies = 3
 
 /**
- * A celeb's composer for the answer to one reply. Shows the fan's name and their reply, and says that nobody else will
- * see the answer. The outbox sends it like every message.
+ * A celeb's composer for the answer to a fan. Shows the letter, the fan's replies, which one answer covers, and that
+ * nobody else will see it. With `onStop` it was opened for this answer, and is closed again.
  */
 export function AnswerDock({
-  chatId,
-  to,
+  answering: { replies, text, setText, send, skip },
+  letter = null,
   onStop,
-  onAnswered,
 }: {
-  chatId: ChatId
-  to: ChatMessage
+  answering: Pick<ReturnType<typeof useAnswering>, 'replies' | 'text' | 'setText' | 'send' | 'skip'>
+  letter?: ChatMessage | null
   onStop?: () => void
-  onAnswered?: () => void
 }) {
   const t = useT()
-  const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const isChosen = onStop !== undefined
+  const to = replies.at(-1)
+  const fanId = to?.author.id
   useEffect(() => {
     if (isChosen) field.current?.focus()
-  }, [to.id, isChosen])
-  const send = () => {
-    const content = text.trim()
-    const live = startChatLive()
-    if (content === '' || !live) return
-    void live.outbox.add([{ chatId, content, photo: null, replyTo: quoteOf(to) }])
-    setText('')
-    onAnswered?.()
-  }
+  }, [fanId, isChosen])
+  if (!to) return null
   const name = to.author.nickname
+  const hidden = Math.max(0, replies.length - shownReplies)
   return (
     <Composer
       raised
@@ -58,14 +54,27 @@ export function AnswerDock({
       banner={
         <div className={styles.to}>
           <Icon name="reply" size={18} className={styles.icon} />
-          <p className={styles.words}>
+          <div className={styles.words}>
+            {letter ? (
+              <p className={styles.letter}>
+                <LetterWords letter={letter} />
+              </p>
+            ) : null}
             <b>{t('CELEB.ANSWERING', { name })}</b>
-            <span>{to.content ?? t('CHAT.PHOTO')}</span>
+            {replies.slice(-shownReplies).map(({ id, content }) => (
+              <span key={id}>{content ?? t('CHAT.PHOTO')}</span>
+            ))}
             <small>
               <Icon name="lock" size={14} />
               {t('CELEB.ONLY_FOR', { name })}
+              {hidden > 0 ? ` · ${t('CELEB.REPLIES_MORE', { count: hidden })}` : null}
             </small>
-          </p>
+          </div>
+          {skip ? (
+            <Button size="s" variant="soft" onClick={skip}>
+              {t('CELEB.SKIP')}
+            </Button>
+          ) : null}
           {onStop ? <IconButton icon="x" size={18} label={t('CELEB.STOP_ANSWERING')} onClick={onStop} /> : null}
         </div>
       }

@@ -1,49 +1,68 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { Fragment, type ReactNode } from 'react'
-import { withPending } from '../../chat/message/roomRows.ts'
+import { Fragment, useState, type ReactNode } from 'react'
+import { othersMessages, withPending } from '../../chat/message/roomRows.ts'
 import { MessageList } from '../../chat/message/MessageList.tsx'
 import type { Pending } from '../../chat/outbox/pending.ts'
+import { PlaceContext, usePlace } from '../../chat/message/PlaceContext.ts'
 import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
-import { toRows } from '../../chat/message/toRows.ts'
+import { holdsMessage, toRows, type Letters } from '../../chat/message/toRows.ts'
 import { useNewBelow } from '../../chat/message/useNewBelow.ts'
 
-/** A list of messages drawn like a room. `after` stands below the last message of a person's group. */
+/**
+ * A list of messages drawn like a room. `after` stands below the last message of a person's group. Each new `at` is
+ * scrolled to and highlighted.
+ */
 export function ReplyList({
   messages,
+  letters,
   pending,
   myId,
   label,
   hasOlder,
   onOlder,
+  at = null,
+  onSeen,
   after,
 }: {
   messages: readonly ChatMessage[]
+  letters?: Letters
   pending: readonly Pending[]
   myId: UserId
   label: string
   hasOlder: boolean
   onOlder: () => Promise<void>
+  at?: ChatMessage | null
+  /** The replies on the screen. */
+  onSeen?: (replies: readonly ChatMessage[]) => void
   after?: (last: ChatMessage) => ReactNode
 }) {
-  const rows = withPending(toRows(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder }), pending)
+  const place = usePlace()
+  const messageRows = toRows(messages, [], { myId, unreadFromId: null, startsHere: !hasOlder, letters })
+  const [target, setTarget] = useState({ id: at?.id, count: 1 })
+  if (at && at.id !== target.id) setTarget({ id: at.id, count: target.count + 1 })
+  const targetKey = at && messageRows.find((row) => holdsMessage(row, at.id))?.key
   return (
-    <MessageList
-      rows={rows}
-      label={label}
-      hasOlder={hasOlder}
-      onOlder={onOlder}
-      newBelow={useNewBelow()}
-      ownSent={pending.length}
-    >
-      {(row) => (
-        <Fragment>
-          <RoomRowView row={row} />
-          {after && 'own' in row && !row.own && row.last
-            ? after(row.kind === 'photos' ? row.messages.at(-1)! : row.message)
-            : null}
-        </Fragment>
-      )}
-    </MessageList>
+    <PlaceContext value={{ ...place, highlightedId: at?.id ?? null }}>
+      <MessageList
+        rows={withPending(messageRows, pending)}
+        label={label}
+        hasOlder={hasOlder}
+        onOlder={onOlder}
+        target={targetKey ? { key: targetKey, count: target.count } : null}
+        newBelow={useNewBelow()}
+        onSeen={onSeen && ((rows) => onSeen(othersMessages(rows)))}
+        ownSent={pending.length}
+      >
+        {(row) => (
+          <Fragment>
+            <RoomRowView row={row} />
+            {after && 'own' in row && !row.own && row.last
+              ? after(row.kind === 'photos' ? row.messages.at(-1)! : row.message)
+              : null}
+          </Fragment>
+        )}
+      </MessageList>
+    </PlaceContext>
   )
 }

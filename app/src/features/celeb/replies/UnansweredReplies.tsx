@@ -1,57 +1,75 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { inOrder, repliesQuery } from '../data/celebQueries.ts'
+import type { ChatView } from '../../chat/data/order.ts'
+import type { Letters } from '../../chat/message/toRows.ts'
+import { startChatLive } from '../../chat/outbox/live.ts'
+import { readThrough } from './readThrough.ts'
 import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyList } from './ReplyList.tsx'
 import type { PendingAnswer } from './usePendingAnswers.ts'
-
-/** How often the list is fetched while it is shown. Replies arrive by the thousand, so no single reply fetches it. */
-const refetchEveryMs = 5_000
+import type { useUnanswered } from './useUnanswered.ts'
 
 /**
- * Replies without an answer, newest last. An answer removes all replies of that fan; a failed answer stays below them.
+ * Replies without an answer, newest last, below the letters that they answer. An answer removes all replies of that
+ * fan; a failed answer stays below them. `answered` is the reply in hand.
  */
 export function UnansweredReplies({
+  chat,
+  unanswered: { list },
+  messages,
+  letters,
   answers,
   myId,
+  answered,
   onAnswer,
 }: {
+  chat: ChatView
+  unanswered: ReturnType<typeof useUnanswered>
+  messages: readonly ChatMessage[]
+  letters: Letters
   answers: readonly PendingAnswer[]
   myId: UserId
+  answered: ChatMessage | null
   onAnswer: (reply: ChatMessage) => void
 }) {
   const t = useT()
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
-    ...repliesQuery('unanswered'),
-    refetchInterval: refetchEveryMs,
-  })
-  if (!data) {
-    return error ? (
-      <LoadFailed title={t('CHAT.ROOM_FAILED')} error={error} busy={isFetching} onRetry={() => void refetch()} />
+  const seen = useRef(new Set<string>())
+  if (!list.data) {
+    return list.error ? (
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={list.error}
+        busy={list.isFetching}
+        onRetry={() => void list.refetch()}
+      />
     ) : (
       <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
     )
   }
-  const answeredFans = new Set(
-    answers.filter(({ state }) => state === 'waiting').map(({ replyTo }) => replyTo.authorId),
-  )
-  const messages = inOrder(data.pages).filter(({ author }) => !answeredFans.has(author.id))
   const failed = answers.filter(({ state }) => state === 'failed')
   if (messages.length === 0 && failed.length === 0)
     return <EmptyState quiet title={t('CELEB.NO_UNANSWERED')} text={t('CELEB.NO_UNANSWERED_DETAIL')} />
+  const look = (replies: readonly ChatMessage[]) => {
+    for (const { id } of replies) seen.current.add(id)
+    const readId = readThrough(messages, seen.current, chat.readId, list.hasNextPage)
+    if (readId) startChatLive()?.seen(chat.id, readId)
+  }
   return (
     <ReplyList
       messages={messages}
+      letters={letters}
       pending={failed}
       myId={myId}
       label={t('CELEB.UNANSWERED')}
-      hasOlder={hasNextPage}
-      onOlder={async () => void (await fetchNextPage())}
+      hasOlder={list.hasNextPage}
+      onOlder={async () => void (await list.fetchNextPage())}
+      at={answered}
+      onSeen={look}
       after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
     />
   )

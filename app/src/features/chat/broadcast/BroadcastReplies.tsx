@@ -8,6 +8,7 @@ import { ReplyActions } from '../../celeb/replies/ReplyActions.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { ArrivalAnnouncer } from '../room/ArrivalAnnouncer.tsx'
 import type { ChatView } from '../data/order.ts'
+import type { Letters } from '../message/toRows.ts'
 import { pendingOfChat, type Pending } from '../outbox/pending.ts'
 import { RoomMessages } from '../room/RoomMessages.tsx'
 import type { Room } from '../data/room.ts'
@@ -18,13 +19,16 @@ import { openRoom } from '../data/roomQuery.ts'
 export function BroadcastReplies({
   chat,
   room,
+  letters,
   answers,
   myId,
   onPart,
   onAnswer,
 }: {
   chat: ChatView
+  /** Its replies, as far back as their letters are known. */
   room: Room | undefined
+  letters: Letters
   answers: readonly Pending[]
   myId: UserId
   onPart: (part: RoomPart) => void
@@ -38,6 +42,7 @@ export function BroadcastReplies({
           chat={chat}
           room={room}
           part="replies"
+          letters={letters}
           onPart={onPart}
           pending={pendingOfChat(answers, chat.id, room.messages)}
           myId={myId}

@@ -12,9 +12,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { AnswerDock } from '../../celeb/replies/AnswerDock.tsx'
-import { replyCountsQuery } from '../../celeb/data/celebQueries.ts'
 import { UnansweredReplies } from '../../celeb/replies/UnansweredReplies.tsx'
+import { useAnsweredLetters } from '../../celeb/replies/useAnsweredLetters.ts'
+import { useAnswering } from '../../celeb/replies/useAnswering.ts'
 import { usePendingAnswers } from '../../celeb/replies/usePendingAnswers.ts'
+import { useUnanswered } from '../../celeb/replies/useUnanswered.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { BroadcastDock } from './BroadcastDock.tsx'
 import styles from './BroadcastRoom.module.css'
@@ -25,6 +27,7 @@ import { BroadcastTop } from './BroadcastTop.tsx'
 import { LazyMediaViewer } from '../media/LazyMediaViewer.tsx'
 import { startChatLive } from '../outbox/live.ts'
 import { MessageMenu } from '../message/MessageMenu.tsx'
+import { nowhere, PlaceContext } from '../message/PlaceContext.ts'
 import type { ChatView } from '../data/order.ts'
 import { usePending } from '../outbox/outboxQuery.ts'
 import { pendingOfChat } from '../outbox/pending.ts'
@@ -64,11 +67,13 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
   const [sentCount, setSentCount] = useState(0)
-  const { data: counts } = useQuery({ ...replyCountsQuery, refetchInterval: refetchEveryMs })
-  const [answering, setAnswering] = useState<ChatMessage | null>(null)
+  const unanswered = useUnanswered(answers, tab === 'unanswered')
+  const answering = useAnswering(unanswered.messages)
+  const ofStream = useAnsweredLetters(replies?.messages ?? [], myId)
+  const ofUnanswered = useAnsweredLetters(unanswered.messages, myId)
   const change = (next: BroadcastTab) => {
     setTab(next)
-    setAnswering(null)
+    answering.stop()
   }
   // A jump into the replies keeps the reply being written.
   const show = (part: RoomPart) => setTab(tabOf(part))
@@ -81,14 +86,14 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
     asCeleb: true,
     chat,
     onMenu: setMenuFor,
-    onReply: setAnswering,
+    onReply: answering.start,
     onMedia: setOpenMedia,
     onRetry: (id) => void startChatLive()?.outbox.retry(id),
     onDiscard: (id) => void startChatLive()?.outbox.discard(id),
   }
   const recipients = facts.data?.recipientCount
-  const answered = facts.data?.lastBroadcast?.replyCount ?? 0
-  const unanswered = counts?.unansweredCount ?? 0
+  const { to } = answering
+  const letter = to && (ofUnanswered.letters.get(to.id) ?? ofStream.letters.get(to.id) ?? null)
   const dock = (
     <BroadcastDock
       chat={chat}
@@ -125,22 +130,17 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
           hasSent={!isBeside}
           tab={tab}
           onTab={change}
-          answered={answered}
-          unanswered={unanswered}
+          newReplies={chat.newCount}
+          unanswered={unanswered.count}
         />
       }
       footer={
-        tab === 'sent' || answering ? (
+        tab === 'sent' || to ? (
           <>
             {tab === 'sent' ? dock : null}
-            {answering ? (
+            {to ? (
               <div hidden={tab === 'sent'}>
-                <AnswerDock
-                  chatId={chat.id}
-                  to={answering}
-                  onStop={() => setAnswering(null)}
-                  onAnswered={() => setAnswering(null)}
-                />
+                <AnswerDock answering={answering} letter={letter} onStop={answering.stop} />
               </div>
             ) : null}
           </>
@@ -161,19 +161,37 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
           ) : tab === 'replies' ? (
             <BroadcastReplies
               chat={chat}
-              room={replies}
+              room={replies && { ...replies, messages: ofStream.shown }}
+              letters={ofStream.letters}
               answers={answers}
               myId={myId}
               onPart={show}
-              onAnswer={setAnswering}
+              onAnswer={answering.start}
             />
           ) : (
-            <UnansweredReplies answers={answers} myId={myId} onAnswer={setAnswering} />
+            <PlaceContext value={{ ...nowhere, onJump: (id) => jump(id, null) }}>
+              <UnansweredReplies
+                chat={chat}
+                unanswered={unanswered}
+                messages={ofUnanswered.shown}
+                letters={ofUnanswered.letters}
+                answers={answers}
+                myId={myId}
+                answered={to}
+                onAnswer={answering.start}
+              />
+            </PlaceContext>
           )}
         </RoomContext>
       </div>
       <RoomSheets />
-      <MessageMenu message={menuFor} chat={chat} myId={myId} onReply={setAnswering} onClose={() => setMenuFor(null)} />
+      <MessageMenu
+        message={menuFor}
+        chat={chat}
+        myId={myId}
+        onReply={answering.start}
+        onClose={() => setMenuFor(null)}
+      />
       <LazyMediaViewer messages={sent?.messages ?? []} open={openMedia} onClose={() => setOpenMedia(null)} />
     </Screen>
   )

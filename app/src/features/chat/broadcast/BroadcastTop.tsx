@@ -19,7 +19,7 @@ export function BroadcastTop({
   hasSent,
   tab,
   onTab,
-  answered,
+  newReplies,
   unanswered,
 }: {
   chat: ChatView
@@ -28,7 +28,8 @@ export function BroadcastTop({
   hasSent: boolean
   tab: BroadcastTab
   onTab: (tab: BroadcastTab) => void
-  answered: number
+  /** Replies that the celeb has not looked at. */
+  newReplies: number
   unanswered: number
 }) {
   const t = useT()
@@ -60,7 +61,7 @@ export function BroadcastTop({
         onChange={onTab}
         items={[
           ...(hasSent ? [{ id: 'sent' as const, label: t('CHAT.PART_SENT') }] : []),
-          { id: 'replies', label: t('CHAT.PART_REPLIES'), ...(answered > 0 && { count: answered }) },
+          { id: 'replies', label: t('CHAT.PART_REPLIES'), ...(newReplies > 0 && { count: newReplies }) },
           { id: 'unanswered', label: t('CELEB.UNANSWERED'), hot: true, ...(unanswered > 0 && { count: unanswered }) },
         ]}
       />

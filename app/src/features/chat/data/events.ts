@@ -3,6 +3,7 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../../api/token.ts'
+import { changeReplyPages } from '../../celeb/data/celebQueries.ts'
 import { idListQuery } from '../../user/data/idLists.ts'
 import { findSavedIds } from '../../user/data/savedIds.ts'
 import {
@@ -29,6 +30,8 @@ import { stopTyping } from './typing.ts'
 import { belongsToPart } from './roomPart.ts'
 import { changeRooms, findIncomingRoom, findKnownMessage } from './roomQuery.ts'
 import {
+  type Room,
+  emptyRoom,
   deleteMessage,
   hideMessage,
   applyReadByOther,
@@ -45,6 +48,12 @@ const myId = (): UserId => getUserId() ?? ('' as UserId)
 /** Falls back to the saved ids, because messages can arrive before the list of muted people is loaded. */
 const mutedBy = (client: QueryClient): readonly UserId[] =>
   (client.getQueryData(idListQuery('muting').queryKey) ?? findSavedIds('muting'))?.list ?? []
+
+/** Changes a message wherever it is shown: in its rooms, and in a celeb's lists of replies. */
+function changeMessages(client: QueryClient, chatId: ChatId, change: (room: Room) => Room): void {
+  changeRooms(client, chatId, change)
+  changeReplyPages(client, (messages) => change({ ...emptyRoom, messages }).messages)
+}
 
 export function chatMessage(client: QueryClient, { chatMessage: message }: ServerEvents['chatMessage']): void {
   stopTyping(message.chatId, message.author.id)
@@ -71,7 +80,7 @@ export function applySentMessage(client: QueryClient, message: ChatMessage): voi
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
   const { chatId, chatMessageId } = event
   // The list changes through chatUpdate and chatUnreadUpdate.
-  if (event.isForMe) return changeRooms(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
+  if (event.isForMe) return changeMessages(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
   const chat = knownChats(client).find(({ id }) => id === chatId)
   const message =
     findKnownMessage(client, chatId, chatMessageId) ??
@@ -85,7 +94,7 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
   const isUnread = chat !== undefined && chat.newCount > 0 && chatMessageId > (chat.readId ?? '')
   // A list answer under way carries its number of deletions, so this deletion is not subtracted twice.
   changeChats(client, (chats) => applyDelete(chats, event, neverCounted))
-  changeRooms(client, chatId, (room) => deleteMessage(room, event, myId()))
+  changeMessages(client, chatId, (room) => deleteMessage(room, event, myId()))
   const exact = chat && countUnreadHere(client, chatId, chat.readId)
   if (exact)
     changeChats(
@@ -103,7 +112,7 @@ export function chatMessageDelete(client: QueryClient, event: ServerEvents['chat
 
 export function chatMessageUpdate(client: QueryClient, event: ServerEvents['chatMessageUpdate']): void {
   changeChats(client, (chats) => applyLink(chats, event))
-  changeRooms(client, event.chatId, (room) => addLink(room, event, myId()))
+  changeMessages(client, event.chatId, (room) => addLink(room, event, myId()))
 }
 
 export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['chatMessageReadUpdate']): void {
@@ -115,10 +124,10 @@ export function chatMessageReadUpdate(client: QueryClient, event: ServerEvents['
 export const chatMessageReactionUpdate = (
   client: QueryClient,
   event: ServerEvents['chatMessageReactionUpdate'],
-): void => changeRooms(client, event.chatId, (room) => applyReactions(room, event, myId()))
+): void => changeMessages(client, event.chatId, (room) => applyReactions(room, event, myId()))
 
 export function chatMessageFavoriteUpdate(client: QueryClient, event: ServerEvents['chatMessageFavoriteUpdate']): void {
-  changeRooms(client, event.chatId, (room) => applyFavorite(room, event))
+  changeMessages(client, event.chatId, (room) => applyFavorite(room, event))
   void client.invalidateQueries({ queryKey: ['favorites'] })
 }
 

@@ -3,6 +3,7 @@ import type { ChatId, ChatMessageId, FileId, SubscriptionPremiumId, UserId } fro
 import type { Won } from '@byeol/contract/money.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
+import type { RoomScene } from './RoomContext.ts'
 
 // Test data of the chat: ids sort by their number, and each message is one minute later, from 19:00 in Seoul.
 
@@ -118,3 +119,17 @@ export function chat(n: number, more: Partial<Chat> = {}): Chat {
     ...more,
   }
 }
+
+const nothing = () => undefined
+
+/** What the rows of a direct chat know about their room. */
+export const sceneOf = (more: Partial<RoomScene> = {}): RoomScene => ({
+  nickname: undefined,
+  unreadBy: () => 0,
+  asCeleb: false,
+  onMenu: nothing,
+  onMedia: nothing,
+  onRetry: nothing,
+  onDiscard: nothing,
+  ...more,
+})

@@ -64,6 +64,7 @@ export function MessageList<L extends ListRow>({
   onOlder,
   head,
   newBelow,
+  newBeyond,
   onSeen,
   ownSent = 0,
   target = null,
@@ -85,6 +86,8 @@ export function MessageList<L extends ListRow>({
   head?: ReactNode
   /** What is new in these rows, which were added since the viewer left the end. */
   newBelow: (rows: readonly L[]) => NewBelow
+  /** What is new beyond the rows, while there are more below. */
+  newBeyond?: NewBelow | undefined
   /** The visible rows, called only while the page is shown. */
   onSeen?: (rows: readonly L[]) => void
   /** Increases with each sent message, which scrolls the list to its end. */
@@ -238,7 +241,7 @@ export function MessageList<L extends ListRow>({
   useShortcut('newest', leftAtKey === null && !hasNewer ? null : (onNewest ?? toEnd))
 
   const leftAt = leftAtKey === null ? -1 : rows.findIndex(({ key }) => key === leftAtKey)
-  const { count, newest } = leftAt === -1 ? { count: 0 } : newBelow(rows.slice(leftAt + 1))
+  const { count, newest } = newBeyond ?? (leftAt === -1 ? { count: 0 } : newBelow(rows.slice(leftAt + 1)))
   return (
     <div className={styles.frame}>
       <div

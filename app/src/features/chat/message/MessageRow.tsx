@@ -22,6 +22,7 @@ import { useRoomScene } from '../data/RoomContext.ts'
 import type { Row } from './toRows.ts'
 import styles from './MessageRow.module.css'
 import { MessageFrame } from './MessageFrame.tsx'
+import { useGoneText } from './useGoneText.ts'
 import { useQuote } from '../outbox/useQuote.ts'
 
 const HoverTools = lazy(async () => ({ default: (await import('./HoverTools.tsx')).HoverTools }))
@@ -112,14 +113,10 @@ export function MessageRow({ row }: { row: MessageRowData }) {
 }
 
 function Content({ messages, own }: { messages: readonly ChatMessage[]; own: boolean }) {
-  const t = useT()
+  const goneText = useGoneText()
   const { nickname, asCeleb, onMedia, isRequest = false } = useRoomScene()
   const message = messages[0]
-  if (!message || message.deletedAt) {
-    // What a celeb takes back from all fans is recalled, in their button and in what fans see.
-    const isRecalled = message?.author.isCeleb === true && (asCeleb || nickname !== undefined)
-    return <span className={styles.deleted}>{t(isRecalled ? 'CHAT.RECALLED' : 'CHAT.DELETED')}</span>
-  }
+  if (!message || message.deletedAt) return <span className={styles.deleted}>{goneText(message?.author.id)}</span>
   if (message.video) return <MessageVideo message={message} onOpen={onMedia} />
   if (message.photo) return <MessagePhotos messages={messages} onOpen={onMedia} />
   // A celeb sees the token in messages to all fans, and the name in the chat of one fan.

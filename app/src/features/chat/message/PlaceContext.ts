@@ -12,7 +12,7 @@ export interface Place {
   words: string
 }
 
-const nowhere: Place = { onJump: null, onDate: null, highlightedId: null, words: '' }
+export const nowhere: Place = { onJump: null, onDate: null, highlightedId: null, words: '' }
 
 export const PlaceContext = createContext<Place>(nowhere)
 export const usePlace = (): Place => useContext(PlaceContext)

@@ -2,6 +2,7 @@ import type { QuotedMessage } from '@byeol/contract/chat.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePlace } from './PlaceContext.ts'
 import styles from './QuoteBlock.module.css'
+import { useGoneText } from './useGoneText.ts'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 
 /** The quoted message above a reply. Leads to the original. */
@@ -15,9 +16,10 @@ export function QuoteBlock({
   const t = useT()
   const { onJump } = usePlace()
   const textOf = useQuoteText()
+  const goneText = useGoneText()
   const name = quoted.author.nickname
   const isVideo = 'hasVideo' in quoted && quoted.hasVideo === true
-  const text = quoted.isDeleted ? t('MESSAGE.QUOTED_DELETED') : textOf(quoted.content, isVideo)
+  const text = quoted.isDeleted ? goneText(quoted.author.id) : textOf(quoted.content, isVideo)
   const words = (
     <>
       <b>{name}</b>

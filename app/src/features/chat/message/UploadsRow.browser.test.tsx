@@ -3,23 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { queryClient } from '../../../api/queryClient.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { chat, me, message, mine, photoMessage } from '../data/factories.ts'
-import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import { chat, me, message, mine, photoMessage, sceneOf } from '../data/factories.ts'
+import { RoomContext } from '../data/RoomContext.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { RoomRowView } from './RoomRowView.tsx'
 import { withPending } from './roomRows.ts'
 import { toRows } from './toRows.ts'
 
-const nothing = () => undefined
-const scene: RoomScene = {
-  nickname: undefined,
-  unreadBy: () => 0,
-  asCeleb: false,
-  onMenu: nothing,
-  onMedia: nothing,
-  onRetry: nothing,
-  onDiscard: nothing,
-}
 const sent = (n: number) => photoMessage(n, { author: mine(n).author, sendId: `s${n}` })
 const upload = (n: number): Pending => {
   const { width, height } = sent(n).photo!
@@ -42,7 +32,7 @@ async function sizeOf(arrived: number, count: number): Promise<{ width: number; 
   const rows = toRows(numbers(1, arrived).map(sent), [], { myId: me, unreadFromId: null, startsHere: false })
   const box = await draw(
     <QueryClientProvider client={queryClient}>
-      <RoomContext value={scene}>
+      <RoomContext value={sceneOf()}>
         {withPending(rows, numbers(arrived + 1, count).map(upload)).map((row) => (
           <RoomRowView key={row.key} row={row} />
         ))}

@@ -9,6 +9,8 @@ export type Row =
   | { kind: 'unread'; key: string }
   /** Between two periods of premium. */
   | { kind: 'gap'; key: string }
+  /** The letter that the replies below answer. */
+  | { kind: 'letter'; key: string; letter: ChatMessage }
   | {
       kind: 'message'
       key: string
@@ -43,7 +45,12 @@ interface RowOptions {
    * between.
    */
   periodFrom?: Date
+  /** For a celeb's replies: the letter that each answers, by the id of the reply. */
+  letters?: Letters | undefined
 }
+
+/** The letter that each reply answers; null for none. */
+export type Letters = ReadonlyMap<string, ChatMessage | null>
 
 export const photosInGrid = 10
 const minuteOf = (message: ChatMessage) => Math.floor(message.createdAt.getTime() / 60_000)
@@ -64,13 +71,14 @@ export const rowKey = (message: ChatMessage, myId: UserId): string =>
 export function toRows(
   messages: readonly ChatMessage[],
   seams: Room['seams'],
-  { myId, unreadFromId, startsHere, periodFrom }: RowOptions,
+  { myId, unreadFromId, startsHere, periodFrom, letters }: RowOptions,
 ): Row[] {
   const rows: Row[] = []
   const breaks = new Set<string>(seams)
   let divided = unreadFromId === null
   let previous: ChatMessage | null = null
   let open: MessageRowData | null = null
+  let letterId: string | null = null
 
   for (const message of messages) {
     const own = message.author.id === myId
@@ -86,6 +94,14 @@ export function toRows(
     if (!divided && !own && unreadFromId !== null && message.id >= unreadFromId) {
       rows.push({ kind: 'unread', key: 'unread' })
       divided = true
+      open = null
+    }
+    // Repeated at a seam, so that loading history moves nothing. A reply that quotes shows what it answers.
+    if (breaks.has(message.id)) letterId = null
+    const letter = own || message.replyTo ? null : letters?.get(message.id)
+    if (letter && letter.id !== letterId) {
+      rows.push({ kind: 'letter', key: `letter:${message.id}`, letter })
+      letterId = letter.id
       open = null
     }
     const joins: boolean =
@@ -123,7 +139,7 @@ export const holdsMessage = (row: Row, id: string): boolean =>
     ? row.message.id === id
     : row.kind === 'photos' && row.messages.some((message) => message.id === id)
 
-const isDivider = (row: Row | undefined) => row?.kind === 'day' || row?.kind === 'unread' || row?.kind === 'gap'
+const isDivider = (row: Row | undefined) => row !== undefined && !('own' in row)
 
 /** Adds one photo to a grid; null if it does not belong there. */
 function gridWith(open: MessageRowData, message: ChatMessage): MessageRowData | null {

@@ -1,3 +1,4 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { NewestMessage } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 import { othersMessages, type RoomRow } from './roomRows.ts'
@@ -8,10 +9,10 @@ export interface NewBelow {
   newest?: NewestMessage | null
 }
 
-export function useNewBelow(): (rows: readonly RoomRow[]) => NewBelow {
+/** Sums up new messages of others. */
+export function useSumUp(): (messages: readonly ChatMessage[]) => NewBelow {
   const textOf = useQuoteText()
-  return (rows) => {
-    const messages = othersMessages(rows)
+  return (messages) => {
     const last = messages.findLast(({ deletedAt }) => !deletedAt)
     const newest = last && {
       name: last.author.nickname,
@@ -20,4 +21,9 @@ export function useNewBelow(): (rows: readonly RoomRow[]) => NewBelow {
     }
     return { count: messages.length, newest }
   }
+}
+
+export function useNewBelow(): (rows: readonly RoomRow[]) => NewBelow {
+  const sumUp = useSumUp()
+  return (rows) => sumUp(othersMessages(rows))
 }

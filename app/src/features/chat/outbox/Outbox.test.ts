@@ -82,6 +82,47 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the outbox', () => {
+  it('holds a message until its time, behind which others do not wait, and forgets one that is taken back', async () => {
+    const { stored, disk, page } = world()
+    const { outbox, seen } = page()
+    const sendAfter = new Date(Date.now() + 5_000)
+    const [kept, undone] = await outbox.enqueue([
+      { ...text('너에게만'), sendAfter },
+      { ...text('잘못 쓴 말'), sendAfter },
+    ])
+    void outbox.add([text('모두에게')])
+    await pass(4_000)
+    expect(stored.map(({ content }) => content)).toEqual(['모두에게'])
+    expect([...disk.keys()]).toEqual([kept, undone])
+    expect(outbox.takeBack(undone!)).toBe(true)
+    await pass(1_000)
+    expect(stored.map(({ content }) => content)).toEqual(['모두에게', '너에게만'])
+    expect(seen.entries).toEqual([])
+    expect(disk.size).toBe(0)
+    expect(outbox.takeBack(kept!)).toBe(false)
+  })
+
+  it('sends what it holds at once when the page is left', async () => {
+    const { stored, page } = world()
+    const { outbox } = page()
+    const [held] = await outbox.enqueue([{ ...text('너에게만'), sendAfter: new Date(Date.now() + 5_000) }])
+    await outbox.release()
+    expect(stored.map(({ content }) => content)).toEqual(['너에게만'])
+    expect(outbox.takeBack(held!)).toBe(false)
+  })
+
+  it('sends a held message after the page was closed', async () => {
+    const { stored, page } = world()
+    const first = page()
+    await first.outbox.enqueue([{ ...text('너에게만'), sendAfter: new Date(Date.now() + 5_000) }])
+    first.outbox.stop()
+    const second = page()
+    await second.outbox.drain()
+    expect(stored).toEqual([])
+    await pass(5_000)
+    expect(stored.map(({ content }) => content)).toEqual(['너에게만'])
+  })
+
   it('sends in writing order and forgets what is stored', async () => {
     const { stored, disk, page } = world()
     const { outbox, seen } = page()

@@ -57,6 +57,7 @@ export class Outbox {
   private draining: Promise<void> | null = null
   private again = false
   private retryTimer: ReturnType<typeof setTimeout> | null = null
+  private heldTimer: ReturnType<typeof setTimeout> | undefined
   private stopped = false
 
   constructor(options: Options) {
@@ -79,8 +80,11 @@ export class Outbox {
     await this.drain()
   }
 
-  /** Resolves when the messages are saved on the device; sending follows by itself. */
-  async enqueue(messages: readonly NewPending[]): Promise<void> {
+  /**
+   * Resolves with their sendIds when the messages are saved on the device; sending follows by itself, at `sendAfter`
+   * if they have one.
+   */
+  async enqueue(messages: readonly NewPending[]): Promise<readonly string[]> {
     const place = this.entries.reduce((most, entry) => Math.max(most, entry.place), this.options.now().getTime())
     const made = messages.map((message, at): Pending => {
       const now = this.options.now()
@@ -98,6 +102,7 @@ export class Outbox {
     this.show([...this.entries, ...made])
     await this.save(made)
     queueMicrotask(() => void this.drain())
+    return made.map((entry) => entry.sendId)
   }
 
   /** Sends a refused message again. Its author has seen the price that the refusal told. */
@@ -114,6 +119,19 @@ export class Outbox {
     await this.forget(id)
   }
 
+  /** Removes a held message, which nobody has seen. False when it has left. */
+  takeBack(id: string): boolean {
+    if (!this.entries.some((entry) => entry.sendId === id && this.isHeld(entry))) return false
+    void this.discard(id)
+    return true
+  }
+
+  /** Sends the held messages now: the page is left, and may not come back. */
+  async release(): Promise<void> {
+    for (const { sendId } of this.entries.filter(this.isHeld)) await this.change(sendId, { sendAfter: undefined })
+    await this.drain()
+  }
+
   /** Handles the event `chatMessageSent`, also for messages of another tab. */
   settle(id: string, answer: Answer): void {
     if (!this.acknowledgements.settle(id, answer) && 'message' in answer) void this.stored(id, answer.message)
@@ -128,6 +146,7 @@ export class Outbox {
   stop(): void {
     this.stopped = true
     if (this.retryTimer) clearTimeout(this.retryTimer)
+    clearTimeout(this.heldTimer)
     this.acknowledgements.abandon()
   }
 
@@ -148,6 +167,7 @@ export class Outbox {
       const chats = [...new Set(this.waiting().map((entry) => entry.chatId))]
       await Promise.all(chats.map((chatId) => this.drainChat(chatId)))
     }
+    this.drainWhenDue()
   }
 
   private async drainChat(chatId: string): Promise<void> {
@@ -213,6 +233,14 @@ export class Outbox {
     }, acknowledgeTimeoutMs / 5)
   }
 
+  /** Sends held messages at their time. */
+  private drainWhenDue(): void {
+    clearTimeout(this.heldTimer)
+    const times = this.entries.filter(this.isHeld).map(({ sendAfter }) => sendAfter?.getTime() ?? 0)
+    if (times.length === 0 || this.stopped) return
+    this.heldTimer = setTimeout(() => void this.drain(), Math.min(...times) - this.options.now().getTime())
+  }
+
   private async stored(id: string, message: ChatMessage): Promise<void> {
     if (this.stopped) return
     this.options.onSent(message)
@@ -252,9 +280,12 @@ export class Outbox {
 
   private has = (id: string) => this.entries.some((entry) => entry.sendId === id)
 
+  private isHeld = ({ sendAfter }: Pending) => sendAfter !== undefined && sendAfter > this.options.now()
+
   private waiting = (chatId?: string) =>
     this.entries
       .filter((entry) => entry.state === 'waiting' && (chatId === undefined || entry.chatId === chatId))
+      .filter((entry) => !this.isHeld(entry))
       .sort((a, b) => a.place - b.place)
 
   private show(entries: readonly Pending[]): void {

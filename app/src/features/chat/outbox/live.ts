@@ -48,6 +48,9 @@ function start(userId: UserId): ChatLive {
   const flush = () => receipts.flush()
   addEventListener('pagehide', flush)
 
+  const onHidden = () => document.visibilityState === 'hidden' && void outbox.release()
+  document.addEventListener('visibilitychange', onHidden)
+
   const authenticated = () => {
     refreshChats(queryClient).catch(() => undefined)
     receipts.flush()
@@ -57,6 +60,7 @@ function start(userId: UserId): ChatLive {
   }
   const ends = [
     () => removeEventListener('pagehide', flush),
+    () => document.removeEventListener('visibilitychange', onHidden),
     socket.on('authenticated', (event) => event.authenticated && authenticated()),
     socket.on('chatMessageSent', (event) =>
       outbox.settle(

@@ -19,6 +19,8 @@ export interface Pending {
   /** In a celeb's DMs: the price that the author saw, 0 for free. Absent elsewhere, and in what older builds saved. */
   pricePoints?: number | undefined
   queuedAt: Date
+  /** Waits on this device until then, and can be taken back without a trace. */
+  sendAfter?: Date | undefined
   state: 'waiting' | 'failed'
   error: PendingError | null
 }
@@ -30,7 +32,7 @@ export interface PendingError {
   cost?: { price: number; points: number } | undefined
 }
 
-export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo' | 'replyTo' | 'pricePoints'>
+export type NewPending = Pick<Pending, 'chatId' | 'content' | 'photo' | 'replyTo' | 'pricePoints' | 'sendAfter'>
 
 /** The pending messages of a chat in sending order, without those that have arrived in `messages`. */
 export function pendingOfChat(

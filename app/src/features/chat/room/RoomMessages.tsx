@@ -21,8 +21,8 @@ import styles from './RoomMessages.module.css'
 import type { Room } from '../data/room.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { loadOlder } from '../data/roomQuery.ts'
-import { holdsMessage, toRows } from '../message/toRows.ts'
-import { useNewBelow } from '../message/useNewBelow.ts'
+import { holdsMessage, toRows, type Letters } from '../message/toRows.ts'
+import { useNewBelow, useSumUp } from '../message/useNewBelow.ts'
 import { useJumps } from './useJumps.ts'
 import { useUnreadFrom, type UnreadFrom } from './useUnreadFrom.ts'
 
@@ -40,6 +40,7 @@ export function RoomMessages({
   before = null,
   after,
   onPart,
+  letters,
 }: {
   chat: ChatView
   room: Room
@@ -54,20 +55,28 @@ export function RoomMessages({
   after?: (last: ChatMessage) => ReactNode
   /** Shows the other part of the chat, if a quote may lead there. */
   onPart?: (part: RoomPart) => void
+  /** The letters that the replies answer. */
+  letters?: Letters
 }) {
   const unread = useUnreadFrom(chat, room, part)
   const [wasFarShown, setFarShown] = useState(false)
   const t = useT()
   const newBelow = useNewBelow()
+  const sumUp = useSumUp()
   const jumping = useJumps(chat, room, part, onPart)
   const { window, epoch, target } = jumping.place
   const shown = window ?? room
+  // The newest message when the viewer jumped away from the end.
+  const [leftAtId, setLeftAtId] = useState<string | null>(null)
+  if ((window !== null) !== (leftAtId !== null)) setLeftAtId(window ? (room.messages.at(-1)?.id ?? '') : null)
+  const isNewToViewer = ({ id, author }: ChatMessage) => leftAtId !== null && id > leftAtId && author.id !== myId
   const { premium } = useSubscription(chat.recipient?.id ?? myId)
   const messageRows = toRows(shown.messages, shown.seams, {
     myId,
     // A request counts no unread messages. What is loaded may begin after a first unread message far back.
     unreadFromId: isReceivedRequest(chat) || !unread?.id || isBeyond(unread, shown) ? null : unread.id,
     startsHere: !shown.hasOlder,
+    letters,
     ...(chat.isBroadcast && premium && { periodFrom: premium.createdAt }),
   })
   const rows = withPending(messageRows, window ? [] : pending)
@@ -115,6 +124,7 @@ export function RoomMessages({
         }
         head={shown.hasOlder ? <History state={older} onRetry={() => void loadMore()} /> : before}
         newBelow={newBelow}
+        newBeyond={window ? sumUp(room.messages.filter(isNewToViewer)) : undefined}
         onSeen={
           unread === undefined
             ? undefined

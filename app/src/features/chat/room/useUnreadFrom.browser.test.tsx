@@ -3,24 +3,15 @@ import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../../api/queryClient.ts'
 import { draw, settle } from '@byeol/ui/gallery/showPiece.tsx'
-import { chat, me, message, mine } from '../data/factories.ts'
+import { chat, me, message, mine, sceneOf } from '../data/factories.ts'
 import { toChatView, type ChatView } from '../data/order.ts'
 import { emptyRoom, type Room } from '../data/room.ts'
 import { toRows } from '../message/toRows.ts'
 import { RoomRowView } from '../message/RoomRowView.tsx'
-import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
+import { RoomContext } from '../data/RoomContext.ts'
 import { useUnreadFrom } from './useUnreadFrom.ts'
 
 const nothing = () => undefined
-const scene: RoomScene = {
-  nickname: '지우',
-  unreadBy: () => 0,
-  asCeleb: false,
-  onMenu: nothing,
-  onMedia: nothing,
-  onRetry: nothing,
-  onDiscard: nothing,
-}
 const seen = (newFirstId: ChatView['newFirstId']) =>
   toChatView(chat(1, { newFirstId, newCount: newFirstId ? 2 : 0 }), {
     subscriptions: [],
@@ -38,7 +29,7 @@ function Stage({ first }: { first: { chat: ChatView; room: Room } }) {
   const unread = useUnreadFrom(now.chat, now.room)
   const rows = toRows(now.room.messages, [], { myId: me, unreadFromId: unread?.id ?? null, startsHere: true })
   return (
-    <RoomContext value={scene}>
+    <RoomContext value={sceneOf({ nickname: '지우' })}>
       <output>{unread === undefined ? 'waiting' : 'known'}</output>
       {rows.map((row) => (
         <RoomRowView key={row.key} row={row} />

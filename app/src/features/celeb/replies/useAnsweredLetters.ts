@@ -1,0 +1,41 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import type { Letters } from '../../chat/message/toRows.ts'
+
+/** Replies arrive by the thousand, so the letters of new ones are asked for together. */
+const askEveryMs = 2_000
+
+/**
+ * The letter that each reply answers. `shown` leaves out what history has loaded until its letters are known, so that
+ * both appear at once and nothing moves. Where the letters cannot be fetched, the replies stand alone.
+ */
+export function useAnsweredLetters(
+  messages: readonly ChatMessage[],
+  myId: string,
+): { letters: Letters; shown: readonly ChatMessage[] } {
+  const [letters, setLetters] = useState<Letters>(new Map())
+  const isMissing = ({ id, author }: ChatMessage) => author.id !== myId && !letters.has(id)
+  const hasMissing = messages.some(isMissing)
+  const firstKnown = messages.findIndex(({ id }) => letters.has(id))
+  const older = firstKnown === -1 ? messages : messages.slice(0, firstKnown)
+  const isOlderMissing = older.some(isMissing)
+
+  const ask = useEffectEvent(async () => {
+    const asked = messages.filter(isMissing).slice(-limits.lettersAtOnceMax)
+    const answer = await call(api.celeb.answeredLetters, { replyId: asked.map(({ id }) => id) }).catch(() => null)
+    const letterOf = new Map(answer?.list.map(({ replyId, letterId }) => [replyId, letterId]))
+    const byId = new Map(answer?.letters.map((letter) => [letter.id, letter]))
+    const found = asked.map(({ id }): [string, ChatMessage | null] => [id, byId.get(letterOf.get(id)!) ?? null])
+    setLetters((known) => new Map([...known, ...found]))
+  })
+  useEffect(() => {
+    if (!hasMissing) return
+    const timer = setTimeout(() => void ask(), isOlderMissing ? 0 : askEveryMs)
+    return () => clearTimeout(timer)
+    // `letters` starts the next turn when more are missing than one call may ask for.
+  }, [hasMissing, isOlderMissing, letters])
+  return { letters, shown: isOlderMissing ? messages.slice(older.length) : messages }
+}

@@ -1,0 +1,74 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { sendAnswer, undoMs } from './sendAnswer.ts'
+
+/** The reply to answer after `to`: of the next fan below it, otherwise of the nearest above, and of each the last. */
+export function nextReply(
+  unanswered: readonly ChatMessage[],
+  to: ChatMessage,
+  skipped: readonly UserId[] = [],
+): ChatMessage | null {
+  const others = unanswered.filter(({ author }) => author.id !== to.author.id && !skipped.includes(author.id))
+  const next = others.find(({ id }) => id > to.id) ?? others.at(-1)
+  return others.findLast(({ author }) => author.id === next?.author.id) ?? null
+}
+
+/**
+ * Answering replies one after the other. An answer covers all replies of its fan, can be taken back for a moment, and
+ * is followed by the next unanswered reply. Each fan has a text of their own, so that no fan gets the words for another.
+ * `always` is the reply to answer while none is chosen.
+ */
+export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMessage | null = null) {
+  const t = useT()
+  const [chosen, setTo] = useState<ChatMessage | null>(null)
+  const to = chosen ?? always
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [skipped, setSkipped] = useState<readonly UserId[]>([])
+  const setText = (fanId: UserId, text: string) => setTexts((old) => ({ ...old, [fanId]: text }))
+  const replies = to ? unanswered.filter(({ author }) => author.id === to.author.id) : []
+  const next = to && nextReply(unanswered, to, skipped)
+
+  const send = async () => {
+    const content = to && texts[to.author.id]?.trim()
+    if (!content) return
+    const { id: fanId, nickname: name } = to.author
+    setText(fanId, '')
+    setTo(next)
+    const takeBack = await sendAnswer(to, content)
+    const undo = () => {
+      if (!takeBack?.()) return showToast({ text: t('CELEB.LEFT_ALREADY') })
+      setText(fanId, content)
+      setTo(to)
+    }
+    showToast({
+      text:
+        replies.length > 1 ? t('CELEB.ANSWERED_ALL', { name, count: replies.length }) : t('CELEB.ANSWERED', { name }),
+      action: { label: t('CELEB.TAKE_BACK'), onPress: undo },
+      durationMs: undoMs,
+    })
+  }
+  return {
+    to,
+    /** What the answer covers. */
+    replies: replies.length > 0 ? replies : to ? [to] : [],
+    text: to ? (texts[to.author.id] ?? '') : '',
+    setText: (text: string) => to && setText(to.author.id, text),
+    start: (reply: ChatMessage) => {
+      setSkipped([])
+      setTo(reply)
+    },
+    stop: () => setTo(null),
+    /** Null when nobody else waits for an answer. */
+    skip:
+      to && next
+        ? () => {
+            setSkipped((old) => [...old, to.author.id])
+            setTo(next)
+          }
+        : null,
+    send: () => void send(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useSeoulMoment } from '../../celeb/data/useSeoulMoment.ts'
+import styles from './LetterHead.module.css'
+import { MessageText } from './MessageText.tsx'
+import { usePlace } from './PlaceContext.ts'
+
+/** The letter that the replies below it answer. Leads to it. */
+export function LetterHead({ letter }: { letter: ChatMessage }) {
+  const t = useT()
+  const momentOf = useSeoulMoment()
+  const { onJump } = usePlace()
+  const picture = letter.photo ?? letter.video
+  const inside = (
+    <>
+      <span className={styles.words}>
+        <span className={`${styles.text} ${letter.deletedAt ? styles.gone : ''}`}>
+          <LetterWords letter={letter} />
+        </span>
+        <small>{t('CELEB.LETTER_SENT', { time: momentOf(letter.createdAt) })}</small>
+      </span>
+      {picture ? <img className={styles.picture} src={picture.links.small} alt="" /> : null}
+    </>
+  )
+  return letter.deletedAt || !onJump ? (
+    <p className={styles.letter}>{inside}</p>
+  ) : (
+    <button type="button" className={styles.letter} onClick={() => onJump(letter.id, null)}>
+      <span className="sr">{t('CELEB.LETTER_OPEN')}</span>
+      {inside}
+    </button>
+  )
+}
+
+/** The words of a letter, or what it is instead. */
+export function LetterWords({ letter: { deletedAt, video, photo, content } }: { letter: ChatMessage }) {
+  const t = useT()
+  if (deletedAt) return t('CHAT.RECALLED')
+  if (video ?? photo) return t(video ? 'CHAT.VIDEO' : 'CHAT.PHOTO')
+  return <MessageText content={content ?? ''} asToken plain />
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ChatMessage } from '@byeol/contract/chat.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '@byeol/ui/gallery/showPiece.tsx'
+import { queryClient } from '../../../api/queryClient.ts'
+import { setToken } from '../../../api/token.ts'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
+import { me, message, mine, sceneOf } from '../data/factories.ts'
+import { RoomContext } from '../data/RoomContext.ts'
+import { RoomRowView } from './RoomRowView.tsx'
+import { toRows } from './toRows.ts'
+
+beforeAll(loadLateTexts)
+beforeEach(() => setToken(`x.${btoa(JSON.stringify({ sub: me })).replaceAll('=', '')}.x`))
+
+const gone = { content: null, deletedAt: new Date() }
+const quoteOf = ({ id, author }: ChatMessage) => ({
+  id,
+  author: { id: author.id, nickname: author.nickname },
+  content: null,
+  hasPhoto: false,
+  hasVideo: false,
+  isDeleted: true,
+})
+
+const drawRows = (messages: readonly ChatMessage[], nickname: string | undefined) =>
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <RoomContext value={sceneOf({ nickname })}>
+        {toRows(messages, [], { myId: me, unreadFromId: null, startsHere: false }).map((row) => (
+          <RoomRowView key={row.key} row={row} />
+        ))}
+      </RoomContext>
+    </QueryClientProvider>,
+  )
+const count = (text: string) => page.getByText(text, { exact: true }).elements().length
+
+it('says the same of a message that is gone and of its quote: recalled of a letter, deleted of all else', async () => {
+  const letter = message(1, gone)
+  const own = mine(2, gone)
+  const quotes = [mine(3, { content: '봤어요', replyTo: quoteOf(letter) }), mine(4, { replyTo: quoteOf(own) })]
+  await drawRows([letter, own, ...quotes], '지우')
+  await expect.poll(() => [count('회수된 메시지예요'), count('삭제된 메시지예요')]).toEqual([2, 2])
+  await drawRows([letter, own, ...quotes], undefined)
+  await expect.poll(() => [count('회수된 메시지예요'), count('삭제된 메시지예요')]).toEqual([0, 4])
+})
