@@ -1980,6 +1980,7 @@ CREATE TABLE social_identities (
   refresh_sealed text,
   client_id text,
   created_at timestamp with time zone NOT NULL,
+  consented_at timestamp with time zone,
   PRIMARY KEY (provider, subject),
   UNIQUE (user_id, provider),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

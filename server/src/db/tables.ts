@@ -905,6 +905,7 @@ export const tables = {
     refresh_sealed: column.text.orNull,
     client_id: column.text.orNull,
     created_at: column.timestamp,
+    consented_at: column.timestamp.orNull,
   },
   spending: {
     user_id: column.userId,

@@ -6,41 +6,39 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import type { ChatView } from '../../chat/data/order.ts'
-import type { Letters } from '../../chat/message/toRows.ts'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { readThrough } from './readThrough.ts'
 import { ReplyActions } from './ReplyActions.tsx'
 import { ReplyList } from './ReplyList.tsx'
 import type { PendingAnswer } from './usePendingAnswers.ts'
+import type { AnsweredLetters } from './useAnsweredLetters.ts'
 import type { useUnanswered } from './useUnanswered.ts'
 
 /**
  * Replies without an answer, newest last, below the letters that they answer. An answer removes all replies of that
- * fan; a failed answer stays below them. `answered` is the reply in hand.
+ * fan; a failed answer stays below them. `inHand` is the reply that is being answered.
  */
 export function UnansweredReplies({
   chat,
   unanswered: { list },
-  messages,
-  letters,
+  answered: { letters, shown: messages, isLoading },
   answers,
   myId,
-  answered,
+  inHand,
   onAnswer,
 }: {
   chat: ChatView
   unanswered: ReturnType<typeof useUnanswered>
-  messages: readonly ChatMessage[]
-  letters: Letters
+  answered: AnsweredLetters
   answers: readonly PendingAnswer[]
   myId: UserId
-  answered: ChatMessage | null
+  inHand: ChatMessage | null
   onAnswer: (reply: ChatMessage) => void
 }) {
   const t = useT()
   const seen = useRef(new Set<string>())
-  if (!list.data) {
-    return list.error ? (
+  if (!list.data || isLoading) {
+    return list.error && !list.data ? (
       <LoadFailed
         title={t('CHAT.ROOM_FAILED')}
         error={list.error}
@@ -68,7 +66,7 @@ export function UnansweredReplies({
       label={t('CELEB.UNANSWERED')}
       hasOlder={list.hasNextPage}
       onOlder={async () => void (await list.fetchNextPage())}
-      at={answered}
+      at={inHand}
       onSeen={look}
       after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
     />

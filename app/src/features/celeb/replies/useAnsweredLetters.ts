@@ -5,6 +5,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Letters } from '../../chat/message/toRows.ts'
 
+export interface AnsweredLetters {
+  letters: Letters
+  shown: readonly ChatMessage[]
+  /** There are replies, and the letters of none of them are known yet. */
+  isLoading: boolean
+}
+
 /** Replies arrive by the thousand, so the letters of new ones are asked for together. */
 const askEveryMs = 2_000
 
@@ -12,10 +19,7 @@ const askEveryMs = 2_000
  * The letter that each reply answers. `shown` leaves out what history has loaded until its letters are known, so that
  * both appear at once and nothing moves. Where the letters cannot be fetched, the replies stand alone.
  */
-export function useAnsweredLetters(
-  messages: readonly ChatMessage[],
-  myId: string,
-): { letters: Letters; shown: readonly ChatMessage[] } {
+export function useAnsweredLetters(messages: readonly ChatMessage[], myId: string): AnsweredLetters {
   const [letters, setLetters] = useState<Letters>(new Map())
   const isMissing = ({ id, author }: ChatMessage) => author.id !== myId && !letters.has(id)
   const hasMissing = messages.some(isMissing)
@@ -37,5 +41,6 @@ export function useAnsweredLetters(
     return () => clearTimeout(timer)
     // `letters` starts the next turn when more are missing than one call may ask for.
   }, [hasMissing, isOlderMissing, letters])
-  return { letters, shown: isOlderMissing ? messages.slice(older.length) : messages }
+  const shown = isOlderMissing ? messages.slice(older.length) : messages
+  return { letters, shown, isLoading: messages.length > 0 && shown.length === 0 }
 }

@@ -18,7 +18,7 @@ export function nextReply(
 
 /**
  * Answering replies one after the other. An answer covers all replies of its fan, can be taken back for a moment, and
- * is followed by the next unanswered reply. Each fan has a text of their own, so that no fan gets the words for another.
+ * is followed by the next unanswered reply. Each fan has a text of their own, so that no fan gets another's words.
  * `always` is the reply to answer while none is chosen.
  */
 export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMessage | null = null) {

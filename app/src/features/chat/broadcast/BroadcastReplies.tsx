@@ -19,6 +19,7 @@ import { openRoom } from '../data/roomQuery.ts'
 export function BroadcastReplies({
   chat,
   room,
+  isLoading,
   letters,
   answers,
   myId,
@@ -28,6 +29,7 @@ export function BroadcastReplies({
   chat: ChatView
   /** Its replies, as far back as their letters are known. */
   room: Room | undefined
+  isLoading: boolean
   letters: Letters
   answers: readonly Pending[]
   myId: UserId
@@ -63,6 +65,6 @@ export function BroadcastReplies({
       />
     )
   }
-  if (room?.sync !== 'live') return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+  if (room?.sync !== 'live' || isLoading) return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
   return <EmptyState title={t('CHAT.NO_REPLIES')} text={t('CHAT.NO_REPLIES_DETAIL')} />
 }

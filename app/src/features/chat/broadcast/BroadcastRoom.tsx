@@ -162,6 +162,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
             <BroadcastReplies
               chat={chat}
               room={replies && { ...replies, messages: ofStream.shown }}
+              isLoading={ofStream.isLoading}
               letters={ofStream.letters}
               answers={answers}
               myId={myId}
@@ -173,11 +174,10 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
               <UnansweredReplies
                 chat={chat}
                 unanswered={unanswered}
-                messages={ofUnanswered.shown}
-                letters={ofUnanswered.letters}
+                answered={ofUnanswered}
                 answers={answers}
                 myId={myId}
-                answered={to}
+                inHand={to}
                 onAnswer={answering.start}
               />
             </PlaceContext>

@@ -82,7 +82,7 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the outbox', () => {
-  it('holds a message until its time, behind which others do not wait, and forgets one that is taken back', async () => {
+  it('holds a message until its time, lets others pass, and forgets one that is taken back', async () => {
     const { stored, disk, page } = world()
     const { outbox, seen } = page()
     const sendAfter = new Date(Date.now() + 5_000)
