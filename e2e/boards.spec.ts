@@ -67,6 +67,11 @@ test('a celeb writes a post with photos in a chosen order, and a fan opens it wi
   await expect(strip.getByRole('listitem')).toHaveCount(2)
   await strip.getByRole('button', { name: /^2번 사진\. /u }).press('ArrowLeft')
   await expect(celeb.page.getByText('1번 자리로 옮겼어요')).toBeAttached()
+  await strip.getByRole('button', { name: '1번 사진 설명 쓰기' }).click()
+  const asked = celeb.page.getByRole('alertdialog')
+  await asked.getByRole('textbox', { name: '사진 설명' }).fill('눈 오는 밤거리')
+  await asked.getByRole('button', { name: '저장하기' }).click()
+  await expect(strip.getByRole('button', { name: '1번 사진 설명 고치기: 눈 오는 밤거리' })).toBeVisible()
   await publish(celeb.page)
   await expect(celeb.page).toHaveURL(/\/tabs\/home/u)
   await expect(card(celeb.page, words)).toBeVisible()
@@ -74,6 +79,10 @@ test('a celeb writes a post with photos in a chosen order, and a fan opens it wi
   await fan.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await fan.page.getByRole('button', { name: /새 글 1개/u }).click()
   await expect(card(fan.page, words).getByRole('group', { name: '사진 2장' })).toBeVisible()
+  await card(fan.page, words).getByRole('button', { name: '눈 오는 밤거리, 사진 1 크게 보기' }).click()
+  await expect(fan.page.getByRole('dialog').getByRole('img', { name: '눈 오는 밤거리' })).toBeVisible()
+  await fan.page.getByRole('dialog').getByRole('button', { name: '닫기' }).click()
+  await expect(fan.page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a fan likes and comments on it, and opens the celeb’s answer by its link', async () => {

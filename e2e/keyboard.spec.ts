@@ -97,4 +97,6 @@ test('the celeb queues, previews and sends with the keyboard only, and the fan r
   await expect(fan.page.getByRole('log')).toContainText(`나도 ${run}`)
   await press(fan.page, 'button', '뒤로')
   await expect(fan.page).toHaveURL(/\/tabs\/chats/u)
+  // Back returns the focus to the row that led to the room.
+  await expect(fan.page.locator('a:focus')).toHaveAccessibleName(/서하/u)
 })
