@@ -43,7 +43,8 @@ export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (
   return {
     remember: (target) => {
       const control = target instanceof Element ? target.closest<HTMLElement>(controls) : null
-      if (control && control.tabIndex >= 0) left.current = control
+      // React also reports what happens in the page's layers, which are gone when it is shown again.
+      if (control && control.tabIndex >= 0 && page.current?.contains(control)) left.current = control
     },
   }
 }
