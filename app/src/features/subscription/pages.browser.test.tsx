@@ -231,7 +231,11 @@ const shown: ShownPage[] = [
     Page: SubscriptionPage,
     path: detail(chaeon),
     answers: answers([pastDue]),
-    act: press(/다른 카드로|Another card/u),
+    act: async () => {
+      await press(/다른 카드로|Another card/u)()
+      // The sheet's code is loaded at its first opening.
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+    },
   },
   {
     id: 'premium-silent',
