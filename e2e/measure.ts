@@ -162,9 +162,10 @@ export const findSmallTargets = (page: Page): Promise<string[]> =>
       const card = getComputedStyle(target).position === 'static' ? target.offsetParent?.getBoundingClientRect() : null
       const near = twin?.getBoundingClientRect()
       const area = card ?? near ?? { left, right: left + width, top: from, bottom: from + height }
-      let isLarge = false
-      for (let y = area.top - 16; y <= area.bottom + 16 && !isLarge; y += 4)
-        for (let x = area.left - 16; x <= area.right + 16 && !isLarge; x += 4) isLarge = isHit(x, y) && isMiddle(x, y)
+      const [centreX, centreY] = [(area.left + area.right) / 2, (area.top + area.bottom) / 2]
+      let isLarge = isHit(centreX, centreY) && isMiddle(centreX, centreY)
+      for (let y = area.top - 16; y <= area.bottom + 16 && !isLarge; y += 2)
+        for (let x = area.left - 16; x <= area.right + 16 && !isLarge; x += 2) isLarge = isHit(x, y) && isMiddle(x, y)
       if (isLarge) continue
       const name = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)
       const neighbours = [-reachPx, reachPx].map((dy) => {
