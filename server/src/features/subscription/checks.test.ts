@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '@byeol/contract/api.ts'
 import { runChecks } from '../../ledger/checks.ts'
+import { findWith } from '../../test/findWith.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../test/openPremiumWorld.ts'
 import { premiumChecks } from './checks.ts'
 
@@ -75,14 +76,7 @@ const faults: [check: string, sql: () => string][] = [
 ]
 
 it.each(faults)('finds %s', async (check, sql) => {
-  const undone = new Error('rolled back')
-  const find = scene.world.ctx.db.inTransaction(async (tx) => {
-    for (const statement of sql().split(';')) await tx.rows(statement)
-    const findings = await runChecks(tx, premiumChecks)
-    expect(findings.map((finding) => finding.check)).toContain(check)
-    throw undone
-  })
-  await expect(find).rejects.toBe(undone)
+  expect(await findWith(scene.world.ctx.db, sql(), (db) => runChecks(db, premiumChecks))).toContain(check)
 })
 
 it('has a planted fault for every check', () => {

@@ -1,0 +1,27 @@
+import type { Database, Queries } from '../db/database.ts'
+import type { Finding } from '../ledger/checks.ts'
+
+/**
+ * The names of the checks that find something once the statements of `sql` have planted a fault, which is rolled back.
+ * Triggers of the `immutable` tables are off meanwhile.
+ */
+export async function findWith(
+  db: Database,
+  sql: string,
+  find: (db: Queries) => Promise<Finding[]>,
+  immutable: readonly string[] = [],
+): Promise<string[]> {
+  const undone = new Error('rolled back')
+  let found: Finding[] = []
+  await db
+    .inTransaction(async (tx) => {
+      for (const table of immutable) await tx.rows(`alter table ${table} disable trigger user`)
+      for (const statement of sql.split(';')) await tx.rows(statement)
+      found = await find(tx)
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error
+    })
+  return found.map(({ check }) => check)
+}
