@@ -48,6 +48,7 @@ const Env = z.object({
   APPLE_PRIVATE_KEY: z.string().optional(),
   APPSTORE_URL: z.url().default('https://api.storekit.apple.com'),
   // With Apple's environments for tests on a device (LocalTesting, Xcode) nothing would be verified.
+  APPSTORE_SANDBOX_URL: z.url().default('https://api.storekit-sandbox.apple.com'),
   APPSTORE_ENVIRONMENT: z.enum(['Production', 'Sandbox']).default('Production'),
   APPSTORE_BUNDLE_ID: z.string().optional(),
   APPSTORE_ISSUER_ID: z.string().optional(),

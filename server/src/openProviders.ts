@@ -4,6 +4,7 @@ import { measureProvider } from './metrics/measureProvider.ts'
 import type { Metrics } from './metrics/openMetrics.ts'
 import { appleClient } from './providers/apple.ts'
 import { appStoreClient } from './providers/appStore/appStoreClient.ts'
+import { withSandbox } from './providers/appStore/withSandbox.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
@@ -42,6 +43,7 @@ function openApple(env: Env, now: () => Date): Context['apple'] {
 function openAppStore(env: Env, now: () => Date): Context['appStore'] {
   const {
     APPSTORE_URL: url,
+    APPSTORE_SANDBOX_URL: sandboxUrl,
     APPSTORE_ENVIRONMENT: environment,
     APPSTORE_BUNDLE_ID: bundleId,
     APPSTORE_APP_ID: appId,
@@ -52,7 +54,10 @@ function openAppStore(env: Env, now: () => Date): Context['appStore'] {
   } = env
   if (!bundleId || !appId || !issuerId || !keyId || !privateKey || !roots) return null
   const rootCertificates = readCertificates(roots)
-  return appStoreClient({ url, environment, bundleId, appId, issuerId, keyId, privateKey, rootCertificates }, now)
+  const app = { bundleId, appId, issuerId, keyId, privateKey, rootCertificates }
+  const store = appStoreClient({ ...app, url, environment, isTest: false }, now)
+  if (environment !== 'Production') return store
+  return withSandbox(store, appStoreClient({ ...app, url: sandboxUrl, environment: 'Sandbox', isTest: true }, now))
 }
 
 function openPortOne(env: Env): Context['portOne'] {

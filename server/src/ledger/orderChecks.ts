@@ -2,7 +2,8 @@ import { moneyRates } from '@byeol/contract/money.ts'
 import { differingBalances } from './differingBalances.ts'
 
 const { vatPercent, storeFeePercent, celebSharePercent } = moneyRates
-const wonOf = (order: string) => `case when ${order}.method = 'card-test' then 'won-test' else 'won' end`
+const wonOf = (order: string) =>
+  `case when ${order}.method = 'card-test' or ${order}.is_store_test then 'won-test' else 'won' end`
 
 /** SQL: the VAT that a price contains, rounded half up, as `vatIn` reckons it. */
 const vatOf = (price: string) =>

@@ -8,7 +8,11 @@ const insert = `
   values ($1, $2)
   on conflict do nothing`
 const select = 'select token from app_account_tokens where user_id = $1'
-const selectOwner = 'select user_id as "userId" from app_account_tokens where token = $1'
+const selectOwner = `
+  select a.user_id as "userId"
+  from app_account_tokens a
+  join users u on u.id = a.user_id
+  where a.token = $1 and (u.kind = 'tester' or not $2)`
 
 /** The UUID by which Apple knows a person. It never changes, whatever they buy. */
 export async function getAccountToken(db: Queries, userId: UserId): Promise<string> {
@@ -16,6 +20,6 @@ export async function getAccountToken(db: Queries, userId: UserId): Promise<stri
   return (await db.row(select, [userId], { token: column.text }))!.token
 }
 
-/** The person who has a token. */
-export const findOwner = async (db: Queries, token: string): Promise<UserId | null> =>
-  (await db.row(selectOwner, [token], { userId: column.userId }))?.userId ?? null
+/** The person who has a token. Purchases that are tests have owners among testers alone. */
+export const findOwner = async (db: Queries, token: string, { isTest }: { isTest: boolean }): Promise<UserId | null> =>
+  (await db.row(selectOwner, [token, isTest], { userId: column.userId }))?.userId ?? null

@@ -5,12 +5,14 @@ import type { Payment } from '../../providers/portone/payment.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 import { placeLateOrder } from '../order/createOrder.ts'
 import { lockOrder, type StoredOrder } from '../order/orders.ts'
+import { uncountOrder } from '../order/orderSpending.ts'
 import { settleOrderIn } from '../order/settleOrder.ts'
 import { findOwner } from './accountTokens.ts'
 import { findSold } from './iosProducts.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
 
 const wholeShare = 100_000
+const setStoreTest = 'update orders set is_store_test = true, is_counted = false where id = $1'
 
 /** A transaction as the payment that the order machine takes. Apple alone decides what was charged. */
 const asPayment = (order: StoredOrder, { transactionId, purchasedAt, revokedShare }: StoreTransaction): Payment => ({
@@ -33,10 +35,17 @@ const asPayment = (order: StoredOrder, { transactionId, purchasedAt, revokedShar
 const wonOf = ({ price }: StoreTransaction): number | null =>
   price?.currency === 'KRW' && price.milli >= 1000 ? Math.round(price.milli / 1000) : null
 
+/** A tester bought in Apple's sandbox: the order is booked in test money, and takes nothing from their limits. */
+async function markStoreTest(tx: Transaction, order: StoredOrder): Promise<void> {
+  if (order.isCounted) await uncountOrder(tx, order)
+  await tx.rows(setStoreTest, [order.id])
+}
+
 /**
  * The order that a transaction pays: the one found before, else the one that the app names, else the owner's newest
  * open one of this product. A transaction without an order (approved by a guardian a day later, or a renewal) gets a
- * new one. Null when it has no owner, is unknown, or was refunded before it was given.
+ * new one. Null when it has no owner, is unknown, was refunded before it was given, or was bought in Apple's sandbox by
+ * somebody who is no tester.
  */
 async function findOrderFor(
   ctx: Context,
@@ -51,7 +60,8 @@ async function findOrderFor(
     return stored.orderId
   }
   const { appAccountToken: token, productId: iosProductId, isFamilyShared, revokedShare } = transaction
-  const owner = token && !isFamilyShared && revokedShare < wholeShare ? await findOwner(tx, token) : null
+  const isGiveable = token !== null && !isFamilyShared && revokedShare < wholeShare
+  const owner = isGiveable ? await findOwner(tx, token, transaction) : null
   const sold = owner && (await findSold(tx, iosProductId, transaction.purchasedAt))
   if (!owner || !sold) {
     ctx.log.warn({ transactionId: transaction.transactionId, iosProductId }, 'a purchase at Apple is given to nobody')
@@ -64,6 +74,7 @@ async function findOrderFor(
   const priceWon = wonOf(transaction) ?? sold.priceWon
   const product = { ...sold, priceWon, method: 'ios-iap' as const }
   const orderId = open ?? (await placeLateOrder(tx, { userId: owner, product, at: ctx.now() })).id
+  if (transaction.isTest) await markStoreTest(tx, (await lockOrder(tx, orderId))!)
   await insertTransaction(tx, orderId, transaction)
   return orderId
 }

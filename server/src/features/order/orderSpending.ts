@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts'
-import type { StoredOrder } from './orders.ts'
+import { isTestOrder, type StoredOrder } from './orders.ts'
 import { countSpending, uncountSpending, type SpendingKind } from './spending.ts'
 
 /** Premium and contents count against the month of people under 19 alone. */
@@ -15,15 +15,15 @@ const amountOf = (order: StoredOrder) => ({
 
 /** Counts an order against its owner's limits. Test money has none. Throws `limit_exceeded`. */
 export const countOrder = async (tx: Transaction, order: StoredOrder): Promise<void> => {
-  if (order.method !== 'card-test') await countSpending(tx, amountOf(order))
+  if (!isTestOrder(order)) await countSpending(tx, amountOf(order))
 }
 
 /** A capture never meets a limit: an order that was closed before is counted again, whatever it makes of the limit. */
 export const countLate = async (tx: Transaction, order: StoredOrder): Promise<void> => {
-  if (order.method !== 'card-test') await uncountSpending(tx, { ...amountOf(order), won: -order.priceWon })
+  if (!isTestOrder(order)) await uncountSpending(tx, { ...amountOf(order), won: -order.priceWon })
 }
 
 /** Gives the room of an order, or of what was refunded of it, back to its owner's limits. */
 export const uncountOrder = async (tx: Transaction, order: StoredOrder, won = order.priceWon): Promise<void> => {
-  if (order.method !== 'card-test') await uncountSpending(tx, { ...amountOf(order), won })
+  if (!isTestOrder(order)) await uncountSpending(tx, { ...amountOf(order), won })
 }

@@ -28,6 +28,7 @@ const shape = {
   createdAt: column.timestamp,
   paidAt: column.timestamp.orNull,
   isCounted: column.boolean,
+  isStoreTest: column.boolean,
 }
 export type StoredOrder = RowOf<typeof shape>
 
@@ -39,7 +40,8 @@ const columns = `
   o.receipt_url as "receiptUrl", o.approval_number as "approvalNumber",
   o.fail_reason as "failReason", o.fail_message as "failMessage",
   o.card_id as "cardId", o.customer_uid as "customerUid", o.created_at as "createdAt",
-  o.paid_at as "paidAt", o.is_counted as "isCounted"`
+  o.paid_at as "paidAt", o.is_counted as "isCounted",
+  o.is_store_test as "isStoreTest"`
 const select = `select ${columns} from orders o where o.id = $1`
 const selectByMerchantUid = `
   select ${columns}
@@ -130,9 +132,13 @@ const selectCaptures = 'select transaction_id, amount_won, state from captures w
 export const findCaptures = (db: Queries, id: OrderId): Promise<RowOf<typeof captureShape>[]> =>
   db.rows(selectCaptures, [id], captureShape)
 
-/** The won in which an order is booked: those of testers stay apart. */
-export const wonOfOrder = ({ method }: Pick<StoredOrder, 'method'>): 'won' | 'won-test' =>
-  method === 'card-test' ? 'won-test' : 'won'
+/** Whether a tester pays with test money: through a test channel, or in Apple's sandbox. It stays apart. */
+export const isTestOrder = ({ method, isStoreTest }: Pick<StoredOrder, 'method' | 'isStoreTest'>): boolean =>
+  method === 'card-test' || isStoreTest
+
+/** The won in which an order is booked. */
+export const wonOfOrder = (order: Parameters<typeof isTestOrder>[0]): 'won' | 'won-test' =>
+  isTestOrder(order) ? 'won-test' : 'won'
 
 export const channelOfOrder = ({ method }: Pick<StoredOrder, 'method'>): 'card' | 'ios' =>
   method === 'ios-iap' ? 'ios' : 'card'

@@ -8,12 +8,16 @@ import { channelOfOrder, wonOfOrder } from './orders.ts'
 import { asTemporary } from './payRefund.ts'
 
 const lockCapture = `
-  select c.state, c.amount_won, o.method
+  select c.state, c.amount_won, o.method, o.is_store_test as "isStoreTest"
   from captures c
   join orders o on o.id = c.order_id
   where c.transaction_id = $1
   for update of c`
-const captureShape = { ...pick(tables.captures, 'state', 'amount_won'), method: tables.orders.method }
+const captureShape = {
+  ...pick(tables.captures, 'state', 'amount_won'),
+  method: tables.orders.method,
+  isStoreTest: column.boolean,
+}
 const setReturned = `update captures set state = 'returned' where transaction_id = $1 returning transaction_id`
 
 /** Cancels at the provider what is still captured of a payment. Reads first: an earlier try may have got through. */

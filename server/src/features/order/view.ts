@@ -4,7 +4,7 @@ import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { vatIn } from '../../ledger/split.ts'
 import type { Given } from './Fulfilment.ts'
-import type { StoredOrder } from './orders.ts'
+import { isTestOrder, type StoredOrder } from './orders.ts'
 
 /** The end of the seventh day after payment, Seoul time. */
 export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date | null =>
@@ -41,6 +41,6 @@ export function viewOrder(order: StoredOrder, given: Given | null, now: Date): O
     refundableWon: (refundRefusal === null && given ? given.refundWon : 0) as Won,
     refundRefusal,
     receiptUrl: order.receiptUrl,
-    isTest: order.method === 'card-test',
+    isTest: isTestOrder(order),
   }
 }

@@ -17,6 +17,8 @@ import {
 export interface SignedDataConfig {
   /** Apple's own names. `LocalTesting` and `Xcode` are not among them: with those nothing is verified. */
   environment: 'Production' | 'Sandbox'
+  /** Whether what is bought there counts as a test. */
+  isTest: boolean
   bundleId: string
   /** Apple's number of the app. */
   appId: number
@@ -45,7 +47,7 @@ async function verified<Payload>(work: Promise<Payload>): Promise<Payload> {
  * Verifies signature, certificate chain, app and environment (reliability.md 9). In production it also asks whether a
  * certificate was revoked.
  */
-export function openSignedData({ environment, bundleId, appId, rootCertificates }: SignedDataConfig): SignedData {
+export function openSignedData({ environment, isTest, bundleId, appId, rootCertificates }: SignedDataConfig): SignedData {
   const isProduction = environment === 'Production'
   const verifier = new SignedDataVerifier(
     [...rootCertificates],
@@ -55,7 +57,7 @@ export function openSignedData({ environment, bundleId, appId, rootCertificates 
     appId,
   )
   const transaction = async (signed: string) =>
-    readTransaction(await verified(verifier.verifyAndDecodeTransaction(signed)))
+    readTransaction(await verified(verifier.verifyAndDecodeTransaction(signed)), isTest)
   return {
     transaction,
     renewal: async (signed) => readRenewal(await verified(verifier.verifyAndDecodeRenewalInfo(signed))),

@@ -20,6 +20,8 @@ export interface StoreTransaction {
   /** How much of the price Apple has refunded, in thousandths of a percent: 0 to 100,000. */
   revokedShare: number
   isFamilyShared: boolean
+  /** Bought in Apple's sandbox, where nobody pays, while this server takes real payments. */
+  isTest: boolean
   /** What Apple charged, in thousandths of the currency's unit. */
   price: { milli: number; currency: string } | null
   signedAt: Date
@@ -74,7 +76,7 @@ const priceOf = (milli: number | undefined, currency: string | undefined) =>
   milli === undefined || currency === undefined ? null : { milli, currency }
 
 /** Throws ProviderError when a fact is missing. */
-export function readTransaction(payload: JWSTransactionDecodedPayload): StoreTransaction {
+export function readTransaction(payload: JWSTransactionDecodedPayload, isTest: boolean): StoreTransaction {
   const read = Transaction.safeParse(payload)
   if (!read.success) throw refuse(read.error)
   const { data } = read
@@ -88,6 +90,7 @@ export function readTransaction(payload: JWSTransactionDecodedPayload): StoreTra
     expiresAt: data.expiresDate ?? null,
     revokedShare: data.revocationDate === undefined ? 0 : isPart ? data.revocationPercentage! : wholePrice,
     isFamilyShared: data.inAppOwnershipType === 'FAMILY_SHARED',
+    isTest,
     price: priceOf(data.price, data.currency),
     signedAt: data.signedDate,
   }

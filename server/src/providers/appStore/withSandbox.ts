@@ -1,0 +1,29 @@
+import { ProviderError } from '../ProviderError.ts'
+import type { AppStoreClient } from './appStoreClient.ts'
+
+/**
+ * The App Store together with Apple's sandbox, where TestFlight and App Review buy without paying. Apple asks to look
+ * first in production: what it does not know there may be of the sandbox.
+ */
+export function withSandbox(production: AppStoreClient, sandbox: AppStoreClient): AppStoreClient {
+  return {
+    getTransaction: async (id) => (await production.getTransaction(id)) ?? (await sandbox.getTransaction(id)),
+    async listPeriods(of) {
+      const periods = await production.listPeriods(of)
+      return periods.length > 0 ? periods : sandbox.listPeriods(of)
+    },
+    getSubscription: async (id) => (await production.getSubscription(id)) ?? (await sandbox.getSubscription(id)),
+    listNotices: async (from, to) => [
+      ...(await production.listNotices(from, to)),
+      ...(await sandbox.listNotices(from, to)),
+    ],
+    async readNotice(signedPayload) {
+      try {
+        return await production.readNotice(signedPayload)
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.isTemporary) throw error
+        return sandbox.readNotice(signedPayload)
+      }
+    },
+  }
+}
