@@ -67,7 +67,10 @@ export const PointBalance = z
     points: Points,
     /** Points that expire within 30 days. */
     expiringSoon: Points,
-    /** Points that were spent before their payment was taken back. The next purchase repays them. */
+    /**
+     * Points that were spent before their payment was taken back. The next purchase repays them. What was donated is
+     * taken back, too, so a purchase of donation points ends their debt and keeps its points.
+     */
     owedPoints: Points,
     leftTodayWon: Won,
     /** Null from 19 years on. */

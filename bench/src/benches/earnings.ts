@@ -54,7 +54,10 @@ async function openWorld(entries: number): Promise<World> {
   return { product, calls: openCalls(product.port), celeb, middle: Math.floor(entries / 2) }
 }
 
-const estimate = (path: string) => ({ calls, celeb }: World) => calls.post(path, celeb.token, {})
+const estimate =
+  (path: string) =>
+  ({ calls, celeb }: World) =>
+    calls.post(path, celeb.token, {})
 const history = (query: (world: World) => string) => (world: World) =>
   world.calls.get(`${api.celeb.celebPointHistory.path}?limit=20${query(world)}`, world.celeb.token)
 

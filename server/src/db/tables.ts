@@ -381,6 +381,9 @@ export const tables = {
     points: column.number,
     share_won: column.number,
     reversed_points: column.number,
+    vat_won: column.number,
+    store_fee_won: column.number,
+    platform_won: column.number,
   },
   donation_thanks: {
     celeb_id: column.userId,
@@ -676,6 +679,7 @@ export const tables = {
     fail_message: column.text.orNull,
     approval_number: column.text.orNull,
     celeb_id: column.userId.orNull,
+    is_store_test: column.boolean,
   },
   password_attempts: {
     account_hash: column.bytes,

@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@byeol/contract/money.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { PointAsset } from './assets.ts'
+import { isDonationAsset, type PointAsset } from './assets.ts'
 
 /** The sources of a celeb's earnings. */
 export type Earning = 'contents' | 'dm' | 'subscription' | 'donation'
@@ -14,8 +14,7 @@ export const accounts = {
   storeFee: 'store_fee',
   vat: 'vat_payable',
   /** What unspent points are worth, without VAT. */
-  liability: (asset: PointAsset): string =>
-    asset.startsWith('donationPoint') ? 'donation_liability' : 'point_liability',
+  liability: (asset: PointAsset): string => (isDonationAsset(asset) ? 'donation_liability' : 'point_liability'),
   celebEarned: (celebId: UserId, earning: Earning): string => `celeb_earned:${celebId}:${earning}`,
   /** Requested in a settlement and not yet paid. */
   celebLocked: (settlementId: string): string => `celeb_locked:${settlementId}`,

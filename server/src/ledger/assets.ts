@@ -5,5 +5,7 @@ export type Asset = PointAsset | WonAsset
 
 export const isTestAsset = (asset: Asset): boolean => asset.endsWith('-test')
 
+export const isDonationAsset = (asset: PointAsset): boolean => asset.startsWith('donationPoint')
+
 /** The won in which the worth of these points is booked. */
 export const wonOf = (asset: PointAsset): WonAsset => (isTestAsset(asset) ? 'won-test' : 'won')

@@ -82,16 +82,14 @@ function addPoints(
 
   const repaid = repayOwed(wallet, lot, points)
   transfers.push(...repaid.transfers)
-  if (repaid.points > 0) lines.push(addLine(wallet, { kind: 'clawback', amount: -repaid.points, ...lineFacts }))
+  if (repaid.taken > 0) lines.push(addLine(wallet, { kind: 'clawback', amount: -repaid.taken, ...lineFacts }))
   wallet.lots.push(lot)
   return {
     cause,
     transfers: nonZero(transfers),
     newLots: [newLot],
     lines,
-    ...(repaid.points > 0 && {
-      lots: [{ lotId, spent: repaid.points }],
-      owed: { userId, asset, change: -repaid.points },
-    }),
+    ...(repaid.taken > 0 && { lots: [{ lotId, spent: repaid.taken }] }),
+    ...(repaid.points > 0 && { owed: { userId, asset, change: -repaid.points } }),
   }
 }

@@ -85,7 +85,7 @@ function giveBack(
   const { userId, asset } = wallet
   const lots: LotChange[] = []
   const [returned, repaid]: [Transfer[], Transfer[]] = [[], []]
-  let [worth, repaidPoints] = [noWorth, 0]
+  let [worth, repaidPoints, takenPoints] = [noWorth, 0, 0]
   for (const { lot, points } of given) {
     worth = addWorth(worth, worthOfLast(lot, points))
     const credit = accounts.wallet(userId, lot.id)
@@ -94,7 +94,8 @@ function giveBack(
     const repayment = repayOwed(wallet, lot, points)
     repaid.push(...repayment.transfers)
     repaidPoints += repayment.points
-    lots.push({ lotId: lot.id, spent: repayment.points - points })
+    takenPoints += repayment.taken
+    lots.push({ lotId: lot.id, spent: repayment.taken - points })
     if (lot.unspent > 0 && !wallet.lots.includes(lot)) wallet.lots.push(lot)
   }
   const won = { asset: wonOf(asset), credit: accounts.liability(asset), code: 'refund' as const }
@@ -102,7 +103,7 @@ function giveBack(
   const line = { celebId, orderId }
   const total = given.reduce((sum, { points }) => sum + points, 0)
   const lines = [addLine(wallet, { kind: 'refund', amount: total, ...line })]
-  if (repaidPoints > 0) lines.push(addLine(wallet, { kind: 'clawback', amount: -repaidPoints, ...line }))
+  if (takenPoints > 0) lines.push(addLine(wallet, { kind: 'clawback', amount: -takenPoints, ...line }))
   return {
     cause,
     transfers: nonZero([

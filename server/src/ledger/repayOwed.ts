@@ -1,14 +1,41 @@
 import { accounts } from './accounts.ts'
-import { wonOf } from './assets.ts'
+import { isDonationAsset, wonOf } from './assets.ts'
 import { worthOfNext, type Lot } from './lots.ts'
 import type { Transfer } from './post.ts'
 import type { LockedWallet } from './wallets.ts'
 
+interface Repaid {
+  /** What the person owes less. */
+  points: number
+  /** What left the lot for it. */
+  taken: number
+  transfers: Transfer[]
+}
+
 /**
- * Repays what the person owes from a lot that has just come in, as far as it goes. The worth of the repaid points
- * reduces the loss that was booked when the points were found spent. Changes the lot and the wallet.
+ * Repays what the person owes from a lot that has just come in, as far as it goes. Donation points are owed only for
+ * donations that were taken back with their payment, so their debt ends and nothing is taken: the new points can be
+ * donated. Changes the lot and the wallet.
  */
-export function repayOwed(wallet: LockedWallet, lot: Lot, atMost: number): { points: number; transfers: Transfer[] } {
+export const repayOwed = (wallet: LockedWallet, lot: Lot, atMost: number): Repaid =>
+  isDonationAsset(wallet.asset) ? endDebt(wallet, atMost) : payDebt(wallet, lot, atMost)
+
+function endDebt(wallet: LockedWallet, atMost: number): Repaid {
+  const points = Math.min(wallet.owed, atMost)
+  const { userId, asset } = wallet
+  wallet.owed -= points
+  const ended = {
+    asset,
+    debit: accounts.minted,
+    credit: accounts.owed(userId),
+    amount: points,
+    code: 'repaid' as const,
+  }
+  return { points, taken: 0, transfers: [ended] }
+}
+
+/** The worth of the repaid points reduces the loss that was booked when the points were found spent. */
+function payDebt(wallet: LockedWallet, lot: Lot, atMost: number): Repaid {
   const points = Math.min(wallet.owed, atMost)
   const { userId, asset } = wallet
   const { net, storeFee } = worthOfNext(lot, points)
@@ -18,6 +45,7 @@ export function repayOwed(wallet: LockedWallet, lot: Lot, atMost: number): { poi
   const won = { asset: wonOf(asset), debit: liability, code: 'repaid' as const }
   return {
     points,
+    taken: points,
     transfers: [
       { asset, debit: from, credit: accounts.owed(userId), amount: points, code: 'repaid' },
       { ...won, credit: accounts.revenue('loss'), amount: net - storeFee },

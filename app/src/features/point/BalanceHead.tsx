@@ -28,7 +28,9 @@ export function BalanceHead({ of, balance }: { of: PointKind; balance: PointBala
         ) : null}
       </div>
       {pendingOrderId && maySpend ? <OpenPayment href={orderPath(of, pendingOrderId, null)} /> : null}
-      {owedPoints > 0 ? <Note icon="alert" text={t('POINT.OWED', { points: owedPoints })} /> : null}
+      {owedPoints > 0 ? (
+        <Note icon="alert" text={t(of === 'point' ? 'POINT.OWED' : 'DONATION.OWED', { points: owedPoints })} />
+      ) : null}
       {expiringSoon > 0 ? (
         <Note icon="clock" text={t('POINT.SOON', { points: expiringSoon })} detail={t('POINT.SOON_DETAIL')} />
       ) : null}

@@ -10,6 +10,7 @@ export const donation: Texts<typeof ko> = {
   YOU_HAVE: 'You have {{points, number}} donation points',
   LEFT_AFTER: '{{points, number}} P left after',
   SHORT: '{{points, number}} P short',
+  OWED: 'Donations of a refunded payment are undone. Buy {{points, number}} P to donate again: you keep all of them.',
   AMOUNT: 'Points to send',
   OWN_AMOUNT: 'Other',
   OWN_AMOUNT_LABEL: 'Other number of points',

@@ -7,6 +7,7 @@ export const donation = {
   YOU_HAVE: '후원 포인트 {{points, number}} P 있어요',
   LEFT_AFTER: '보내면 {{points, number}} P 남아요',
   SHORT: '{{points, number}} P가 모자라요',
+  OWED: '환불된 결제로 보낸 후원은 취소됐어요. {{points, number}} P를 충전하면 다시 후원할 수 있고, 충전한 포인트는 그대로 남아요.',
   AMOUNT: '보낼 포인트',
   OWN_AMOUNT: '직접 쓰기',
   OWN_AMOUNT_LABEL: '보낼 포인트 쓰기',

@@ -76,4 +76,7 @@ it('a refund by Apple takes back what was donated; its reversal returns the poin
   await expect.poll(async () => (await balanceOf(fan)).points).toBe(5_000)
   expect(await balanceOf(fan)).toMatchObject({ owedPoints: 0 })
   expect(await earnedBy(celeb)).toBe(0)
+  world.pass(8 * 24 * 3_600_000)
+  const { estimate } = await celeb.call(api.donation.estimateSettlement, {})
+  expect(estimate).toMatchObject({ paidWon: 0, vatWon: 0, storeFeeWon: 0, platformWon: 0, shareWon: 0 })
 })

@@ -49,14 +49,10 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   const lots = wallet.lots.map((lot) => ({ ...lot }))
   const posting = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!
   await post(tx, at, [posting])
-  const parts = posting.lots!.map(({ lotId, spent }) => ({
-    lotId,
-    points: spent!,
-    shareWon: worthOfNext(
-      lots.find((lot) => lot.id === lotId)!,
-      spent!,
-    ).share,
-  }))
+  const parts = posting.lots!.map(({ lotId, spent }) => {
+    const lot = lots.find((each) => each.id === lotId)!
+    return { lotId, points: spent!, ...worthOfNext(lot, spent!) }
+  })
   const month = seoulDate(at).slice(0, 7)
   const donation = { id, userId: me.id, celebId, month, points, message, isAnonymous, isTest, at }
   // Celebs are not told of test donations.

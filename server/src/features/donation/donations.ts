@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
+import type { Worth } from '../../ledger/lots.ts'
 
 const shape = {
   id: column.donationId,
@@ -15,24 +16,21 @@ const shape = {
 }
 export type Donation = RowOf<typeof shape>
 
-/** The part of a donation that one lot paid, and the celeb's share of it. */
-interface Part {
-  lotId: string
-  points: number
-  shareWon: number
-}
+/** The part of a donation that one lot paid, and its worth. */
+type Part = Worth & { lotId: string; points: number }
 
 const insert = `
   with donation as (
     insert into donations
       (id, user_id, celeb_id, month, points, share_won, message, is_anonymous, is_test, is_told, idempotency_key,
         created_at, has_unwanted_word)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $15, $10, $11, $16)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $13, $10, $11, $14)
     returning id
   )
-  insert into donation_parts (lot_id, donation_id, points, share_won)
-  select part.lot_id, donation.id, part.points, part.share_won
-  from donation, unnest($12::text[], $13::integer[], $14::integer[]) as part (lot_id, points, share_won)`
+  insert into donation_parts (lot_id, donation_id, points, share_won, vat_won, store_fee_won, platform_won)
+  select "lotId", donation.id, points, share, vat, "storeFee", net - share - "storeFee"
+  from donation, jsonb_to_recordset($12::jsonb) as part (
+    "lotId" text, points integer, net integer, share integer, vat integer, "storeFee" integer)`
 const select = `
   select id, user_id as "userId", celeb_id as "celebId", month, points, message, is_anonymous as "isAnonymous",
     is_test as "isTest", created_at as at
@@ -54,12 +52,10 @@ export async function insertDonation(
   parts: readonly Part[],
   { key, isTold, hasUnwantedWord }: StoredWith,
 ): Promise<void> {
-  const shareWon = parts.reduce((sum, part) => sum + part.shareWon, 0)
+  const shareWon = parts.reduce((sum, part) => sum + part.share, 0)
   await tx.rows(insert, [
     ...[id, userId, celebId, month, points, shareWon, message, isAnonymous, isTest, key, at],
-    parts.map((part) => part.lotId),
-    parts.map((part) => part.points),
-    parts.map((part) => part.shareWon),
+    JSON.stringify(parts),
     isTold,
     hasUnwantedWord,
   ])

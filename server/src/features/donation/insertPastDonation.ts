@@ -17,13 +17,13 @@ export async function insertPastDonation(tx: Transaction, { lotId, ...gift }: Pa
   const wallet = await lockWallet(tx, { userId, asset: 'donationPoint' })
   const expiresAt = seoulYearsLater(at, limits.pointYears)
   const given = givePoints(wallet, { cause: `gift:${lotId}`, lotId, points, netWon: points, expiresAt, at })
-  const { share: shareWon } = worthOfNext(
+  const worth = worthOfNext(
     wallet.lots.find((lot) => lot.id === lotId)!,
     points,
   )
   const spent = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!
   await post(tx, at, [given, spent])
   const donation = { ...gift, month: seoulDate(at).slice(0, 7), isTest: false }
-  await insertDonation(tx, donation, [{ lotId, points, shareWon }], { key: null, isTold: true, hasUnwantedWord: false })
+  await insertDonation(tx, donation, [{ lotId, points, ...worth }], { key: null, isTold: true, hasUnwantedWord: false })
   await addToTotal(tx, donation, points)
 }

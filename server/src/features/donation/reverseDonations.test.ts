@@ -48,6 +48,31 @@ it('a payment taken back takes its donations back, the newest first, and the don
   await countDonors(world.ctx)
 })
 
+it('a donation stays taken back when its donor pays again, and the new points can be donated', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
+  await donate(fan, celeb, 5_000)
+  await takeBack(orderId, impUid, 5_500, 5_500)
+  await expect(donate(fan, celeb, 1_000)).rejects.toMatchObject({ code: 'insufficient_point_balance' })
+
+  await buyDonationPoints(fan, { points: 1_000 })
+  expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 1_000, owedPoints: 4_000 })
+  await expect(donate(fan, celeb, 1_000)).rejects.toMatchObject({ code: 'insufficient_point_balance' })
+  await buyDonationPoints(fan, { points: 5_000 })
+  expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 6_000, owedPoints: 0 })
+  expect(await shareOf(celeb)).toBe(0)
+  expect(await monthOf(fan, celeb)).toMatchObject({ list: [], me: null })
+
+  await donate(fan, celeb, 6_000)
+  expect(await shareOf(celeb)).toBe(4_200)
+  expect(await monthOf(fan, celeb)).toMatchObject({ me: { points: 6_000, rank: 1 } })
+  const { list } = await celeb.call(api.donation.pointHistory, { of: 'received' })
+  expect(list).toMatchObject([
+    { points: 6_000, shareWon: 4_200, isReversed: false },
+    { points: 5_000, shareWon: 0, isReversed: true },
+  ])
+})
+
 it('unspent points are taken first, and donations stay', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })

@@ -1,14 +1,15 @@
-import { column } from '../../db/columns.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { PointAsset } from '../../ledger/assets.ts'
 import { post, type Posting } from '../../ledger/post.ts'
-import { takeShareBack } from '../../ledger/takeShareBack.ts'
+import { takeSaleBack } from '../../ledger/takeSaleBack.ts'
 import { takeFromTotal } from './ranking/totals.ts'
 
 // The newest first, because the missing points were spent last.
 const selectParts = `
   select p.donation_id as id, d.user_id as "userId", d.celeb_id as "celebId", d.month, d.is_anonymous as "isAnonymous",
-    d.is_test as "isTest", p.points, p.share_won as "shareWon", p.reversed_points as reversed
+    d.is_test as "isTest", p.points, p.reversed_points as reversed,
+    p.share_won as share, p.vat_won as vat, p.store_fee_won as "storeFee", p.platform_won as platform
   from donation_parts p
   join donations d on d.id = p.donation_id
   where p.lot_id = $1 and p.reversed_points < p.points
@@ -22,8 +23,11 @@ const partShape = {
   isAnonymous: column.boolean,
   isTest: column.boolean,
   points: column.number,
-  shareWon: column.number,
   reversed: column.number,
+  share: column.number,
+  vat: column.number,
+  storeFee: column.number,
+  platform: column.number,
 }
 const setReversed = `
   with part as (
@@ -43,9 +47,17 @@ interface Missing {
   at: Date
 }
 
+/** The parts of the price of the next `taken` points, which add up to those of the whole when all are taken. */
+function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: number) {
+  const of = (won: number) => Math.floor((won * (reversed + taken)) / points) - Math.floor((won * reversed) / points)
+  return { share: of(part.share), vat: of(part.vat), storeFee: of(part.storeFee), platform: of(part.platform) }
+}
+
 /**
  * The payment for a lot was taken back after `points` of it were spent: the donations made with them lose their share
- * and their place in the ranking (money.md 51). Call under the lock of the donor's wallet.
+ * and their place in the ranking (money.md 51). They stay taken back, whatever comes later: when the donor's debt ends
+ * or Apple reverses its refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate
+ * them again. Call under the lock of the donor's wallet.
  */
 export async function reverseDonations(tx: Transaction, { cause, lotId, asset, points, at }: Missing): Promise<void> {
   let left = points
@@ -54,14 +66,14 @@ export async function reverseDonations(tx: Transaction, { cause, lotId, asset, p
     const taken = Math.min(left, part.points - part.reversed)
     if (taken === 0) break
     left -= taken
-    const shareOf = (count: number) => Math.floor((part.shareWon * count) / part.points)
-    const shareWon = shareOf(part.reversed + taken) - shareOf(part.reversed)
-    await tx.rows(setReversed, [lotId, part.id, taken, shareWon])
+    const back = partsOf(part, taken)
+    await tx.rows(setReversed, [lotId, part.id, taken, back.share])
     if (!part.isTest) await takeFromTotal(tx, part, taken)
-    if (shareWon > 0)
-      postings.push(
-        takeShareBack({ cause: `${cause}:${part.id}`, asset, celebId: part.celebId, earning: 'donation', shareWon }),
-      )
+    // A few points can be worth less than a won.
+    if (back.share === 0 && back.platform === 0) continue
+    postings.push(
+      takeSaleBack({ cause: `${cause}:${part.id}`, asset, celebId: part.celebId, earning: 'donation', ...back }),
+    )
   }
   await post(tx, at, postings)
 }

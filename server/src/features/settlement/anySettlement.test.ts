@@ -26,11 +26,7 @@ const step = fc.oneof(
 )
 
 /** Whatever came before, there is something to settle. */
-const lastSteps = [
-  { do: 'sell' as const, won: 500_000 },
-  { do: 'wait' as const, days: 9 },
-  { do: 'request' as const },
-]
+const lastSteps = [{ do: 'sell' as const, won: 500_000 }, { do: 'wait' as const, days: 9 }, { do: 'request' as const }]
 
 async function decide(settlement: Settlement, how: number): Promise<void> {
   const staff = staffOf(world)

@@ -96,7 +96,8 @@ it(
     expect(await gift.fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 30_000 })
     const [line] = (await celeb.call(api.celeb.celebPointHistory, { of: 'donation' })).list
     expect(line).toMatchObject({ kind: 'clawback', amountWon: -21_000 })
-    expect(await estimate(celeb)).toMatchObject({ shareWon: 21_000, owedWon: 0 })
+    const kept = { paidWon: 33_000, vatWon: 3_000, storeFeeWon: 0, platformWon: 9_000, shareWon: 21_000, owedWon: 0 }
+    expect(await estimate(celeb)).toMatchObject(kept)
     expect(await request(celeb)).toMatchObject({ shareWon: 21_000 })
   },
   timeout,
@@ -116,15 +117,41 @@ it(
     expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 30_000 })
     const again = { celebUserId: celeb.id, points: 1_000, message: '', isAnonymous: false }
     expect(await codeOf(fan.call(api.donation.donate, again))).toBe('insufficient_point_balance')
-    await buyDonationPoints(fan, { points: 30_000 })
-    expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 0 })
 
     await donated(celeb, 50_000)
     world.pass(8 * dayMs)
     const settlement = await request(celeb)
+    // What was paid out is a debt of its own, and takes nothing from what fans paid since.
+    expect(settlement).toMatchObject({ paidWon: 55_000, vatWon: 5_000, platformWon: 15_000 })
     expect(settlement).toMatchObject({ shareWon: 35_000, owedWon: 21_000, netWon: 14_000 - 420 - 40 })
     await staffOf(world).approveAndPay(settlement)
     expect(await readAccount(world.ctx.db, 'won', `celeb_owes:${celeb.id}`)).toBe(0)
+  },
+  timeout,
+)
+
+it(
+  'a part that is taken back takes its part of what fans paid, to the won',
+  async () => {
+    const celeb = await payableCeleb(world)
+    const gift = await donated(celeb, 1_000)
+    world.pass(8 * dayMs)
+    const sums = async () => {
+      const { paidWon, vatWon, storeFeeWon, platformWon, shareWon } = await estimate(celeb)
+      return [paidWon, vatWon, storeFeeWon, platformWon, shareWon]
+    }
+    const takeBack = async (amountWon: number, checksumWon: number) => {
+      await world.ctx.portOne!.cancel({ impUid: gift.impUid, amountWon, checksumWon, reason: 'console' })
+      await settleFromProvider(world.ctx, gift)
+    }
+    expect(await sums()).toEqual([1_100, 100, 0, 300, 700])
+    await takeBack(550, 1_100)
+    expect(await sums()).toEqual([550, 50, 0, 150, 350])
+    await takeBack(3, 550)
+    // 3 won were three points, rounded up.
+    expect(await sums()).toEqual([548, 50, 0, 150, 348])
+    await takeBack(547, 547)
+    expect(await sums()).toEqual([0, 0, 0, 0, 0])
   },
   timeout,
 )

@@ -29,6 +29,13 @@ describe('a refund after a settlement', () => {
     world.pass(8 * dayMs)
     const before = await estimateOf(celeb, 'point')
     expect(before).toMatchObject({ shareWon: 70_000, owedWon: 31_181, incomeTaxWon: 1_160, localTaxWon: 110 })
+    // The refunded sale stands in the settlement that paid it out, not in what fans paid since.
+    expect(await estimateOf(celeb, 'subscription')).toMatchObject({
+      paidWon: 0,
+      vatWon: 0,
+      platformWon: 0,
+      shareWon: 0,
+    })
     expect(before.netWon).toBe(70_000 - 31_181 - 1_270)
     const settlement = await request(celeb, 'point')
     expect(settlement).toMatchObject({ owedWon: 31_181, netWon: before.netWon })

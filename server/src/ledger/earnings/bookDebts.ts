@@ -19,7 +19,19 @@ function splitDebt<T extends Parameters<typeof withDebt>[0][number], P extends S
 ): P {
   const account = earningAccount(posting.transfers)
   const transfers = withDebt(posting.transfers, balanceWon)
-  return { ...posting, transfers, earnings: [entryOf(transfers, posting.priceParts, account)!] }
+  const entry = entryOf(transfers, posting.priceParts, account)!
+  return { ...posting, transfers, earnings: [withoutSettled(entry)] }
+}
+
+/**
+ * An entry that takes money back, with the parts of the price for what it takes from the earnings. A debt has no part
+ * in what fans paid since: the settlement that paid it out showed its price, and the debt is a line of its own.
+ */
+function withoutSettled(entry: EarningEntry): EarningEntry {
+  const { amount, debt } = entry
+  const of = (won: number) => (debt === 0 ? won : Math.round((won * amount) / (amount + debt)))
+  const [vat, storeFee, platform] = [of(entry.vat), of(entry.storeFee), of(entry.platform)]
+  return { ...entry, vat, storeFee, platform, paid: vat + storeFee + platform + amount }
 }
 
 /**

@@ -47,7 +47,13 @@ async function verified<Payload>(work: Promise<Payload>): Promise<Payload> {
  * Verifies signature, certificate chain, app and environment (reliability.md 9). In production it also asks whether a
  * certificate was revoked.
  */
-export function openSignedData({ environment, isTest, bundleId, appId, rootCertificates }: SignedDataConfig): SignedData {
+export function openSignedData({
+  environment,
+  isTest,
+  bundleId,
+  appId,
+  rootCertificates,
+}: SignedDataConfig): SignedData {
   const isProduction = environment === 'Production'
   const verifier = new SignedDataVerifier(
     [...rootCertificates],

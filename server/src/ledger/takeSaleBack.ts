@@ -1,0 +1,34 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { accounts, type Earning } from './accounts.ts'
+import { wonOf, type PointAsset } from './assets.ts'
+import { nonZero, type Posting, type Transfer } from './post.ts'
+import type { Split } from './split.ts'
+
+interface TakenSale extends Split {
+  cause: string
+  asset: PointAsset
+  celebId: UserId
+  earning: Exclude<Earning, 'subscription'>
+}
+
+/**
+ * Takes a sale for points back whose payment is gone: the celeb's share and ours cover the loss that `clawBack` booked.
+ * `clawBack` has moved the VAT and the store's fee; here they count among what the celeb's fans paid.
+ */
+export function takeSaleBack({ cause, asset, celebId, earning, share, platform, vat, storeFee }: TakenSale): Posting {
+  const move = (debit: string, amount: number): Transfer => ({
+    asset: wonOf(asset),
+    debit,
+    credit: accounts.revenue('loss'),
+    amount,
+    code: 'clawback',
+  })
+  return {
+    cause,
+    transfers: nonZero([
+      move(accounts.celebEarned(celebId, earning), share),
+      move(accounts.revenue(earning), platform),
+    ]),
+    priceParts: { vat: -vat, storeFee: -storeFee },
+  }
+}
