@@ -26,8 +26,8 @@ const seedSales = ({ userId }: Person, entries: number): string => `
     returning id, at
   )
   insert into ledger_earnings (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
-  select id, '${userId}', ('{dm,contents,subscription,donation}'::text[])[1 + id % 4], 'sale', 3118, 0, 4900, 445, 0, 1337,
-    at
+  select id, '${userId}', ('{dm,contents,subscription,donation}'::text[])[1 + id % 4], 'sale', 3118, 0, 4900,
+    445, 0, 1337, at
   from event
   order by id;
   analyze`
