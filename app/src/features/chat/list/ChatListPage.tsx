@@ -78,7 +78,7 @@ export function ChatListPage() {
   return (
     <Screen
       label={t('CHAT.TITLE')}
-      busy={!chats}
+      busy={!chats && !list.isError}
       header={
         <>
           <AppBar large title={t('CHAT.TITLE')} actions={actions} />
