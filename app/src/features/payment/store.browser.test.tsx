@@ -1,7 +1,7 @@
 import { storePrices } from '../../test/iphone.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
-import { iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
+import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { people, photos } from '@byeol/ui/gallery/demo.ts'
@@ -11,6 +11,9 @@ import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { idOf, me as myId, person, premium } from '../chat/data/factories.ts'
+import { donationDraft } from '../donation/donationDraft.ts'
+import { donatePath } from '../donation/donationPaths.ts'
+import { DonationRankingPage } from '../donation/DonationRankingPage.tsx'
 import { PointBuyPage } from '../point/PointBuyPage.tsx'
 import { SubscriptionPage } from '../subscription/manage/SubscriptionPage.tsx'
 import { userQuery } from '../user/data/userQuery.ts'
@@ -72,6 +75,14 @@ const bought: SubscriptionPremium = premium(1, {
 const answers: ShownPage['answers'] = {
   '/point/point-products': () => ({ list: packsOf(pointPacks) }),
   '/point/balance': () => balance,
+  '/donation/point-products': () => ({ list: packsOf(donationPacks) }),
+  '/donation/point-balance': () => ({
+    ...balance,
+    leftTodayPoints: 887_000,
+    canDonate: true,
+    canDonateFrom: null,
+  }),
+  '/donation/ranking': () => ({ list: [], me: null, around: [] }),
   '/subscription/list': () => ({ subscriptions: [] }),
   '/subscription/premium-list': () => ({ subscriptionPremiums: [] }),
   '/subscription/order-history': () => ({ orders: [] }),
@@ -109,8 +120,13 @@ const withoutOffers = (act: () => Promise<unknown>) => async () => {
   await queryClient.resetQueries({ queryKey: ['store-product'] })
   await act()
 }
+async function buyDonationPoints(): Promise<void> {
+  await press(/후원 포인트 충전하기|Buy donation points/u)()
+  await expect.element(page.getByRole('dialog', { name: /후원 포인트 30,000 P|30,000/u })).toBeVisible()
+}
 
 const points = { Page: PointBuyPage, path: '/point-buy?productId=point-10000', answers }
+const donation = { Page: DonationRankingPage, path: donatePath(seoha.id, null), answers }
 const sheet = { Page: ProfilePage, path: `/${seoha.id}?premium=1`, route: '/:userRef', answers }
 
 const shown: ShownPage[] = [
@@ -121,6 +137,9 @@ const shown: ShownPage[] = [
     ...points,
     act: withoutOffers(press(/10,000 P 충전하기|Buy 10,000 P/u)),
   },
+  { id: 'store-donation', ...donation, act: () => expect.element(page.getByRole('dialog')).toBeVisible() },
+  { id: 'store-donation-buy', ...donation, act: buyDonationPoints },
+  { id: 'store-donation-none', ...donation, act: withoutOffers(buyDonationPoints) },
   { id: 'store-premium', ...sheet, act: () => seePrice(/App Store/u) },
   {
     id: 'store-premium-running',
@@ -132,9 +151,17 @@ const shown: ShownPage[] = [
 
 testPages(shown, { userId: myId, now }, () => {
   storePrices.clear()
-  for (const { id, priceWon } of pointPacks) storePrices.set(iosPointProductId(id), `₩${priceWon.toLocaleString('en')}`)
+  for (const { id, priceWon } of [...pointPacks, ...donationPacks])
+    storePrices.set(iosPointProductId(id), `₩${priceWon.toLocaleString('en')}`)
   storePrices.set(premiumProductId, '₩4,900')
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   queryClient.setQueryData(meQuery.queryKey, me)
   queryClient.setQueryData(userQuery(seoha.id).queryKey, seoha)
+  donationDraft.write({
+    celebUserId: seoha.id,
+    points: 30_000,
+    ownText: null,
+    message: '고마워요!',
+    isAnonymous: false,
+  })
 })

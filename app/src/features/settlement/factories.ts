@@ -1,6 +1,7 @@
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
-import type { Estimate, Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { EarningsLine, Estimate, Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { BankAccountId, SettlementId } from '@byeol/contract/ids.ts'
+import type { Earnings } from './data/earnings.ts'
 
 // Test data of a celeb's money. The sums are those of the drawings.
 
@@ -38,11 +39,43 @@ const accountOf = (n: number, more: Partial<BankAccount>): BankAccount => ({
   ...more,
 })
 export const shinhan = accountOf(1, { isDefault: true })
+export const kakao = accountOf(2, {
+  bankCode: '090',
+  maskedNumber: '333-•••-•••1207',
+  state: 'cooling',
+  coolingUntil: new Date('2026-11-23T06:40:00+09:00'),
+  addedAt: on('11-20'),
+})
+export const hana = accountOf(3, {
+  bankCode: '081',
+  maskedNumber: '620-•••-••3307',
+  state: 'checking',
+  checkedBy: null,
+})
+export const refused = accountOf(4, {
+  bankCode: '004',
+  maskedNumber: '440-•••-••1188',
+  state: 'refused',
+  checkedBy: 'staff',
+  reason: '통장에 다른 분의 이름이 있어요.',
+})
+
+const premiumHeld = heldOf([
+  ['11-22', 612_400],
+  ['11-24', 1_204_300],
+  ['11-26', 986_000],
+  ['11-28', 1_300_000],
+])
 const pointHeld = heldOf([
   ['11-23', 402_000],
   ['11-28', 410_000],
 ])
-const estimateOf = (of: SettlementKind, more: Partial<Estimate> = {}): Estimate => ({
+const donationHeld = heldOf([
+  ['11-22', 100_000],
+  ['11-26', 140_000],
+])
+
+export const estimateOf = (of: SettlementKind, more: Partial<Estimate> = {}): Estimate => ({
   of,
   asOf: now,
   earnedFrom: '2026-11-01',
@@ -56,14 +89,32 @@ const estimateOf = (of: SettlementKind, more: Partial<Estimate> = {}): Estimate 
   incomeTaxWon: 783_250,
   localTaxWon: 78_320,
   netWon: 25_246_830,
-  heldWon: sumOf(pointHeld),
-  heldUntil: pointHeld[0]!.until,
-  held: pointHeld,
+  heldWon: sumOf(premiumHeld),
+  heldUntil: premiumHeld[0]!.until,
+  held: premiumHeld,
   canRequest: true,
   refusal: null,
   payDate: endOf('11-26'),
   ...more,
 })
+
+const nothing: Partial<Estimate> = {
+  earnedFrom: null,
+  earnedUntil: null,
+  paidWon: 0,
+  vatWon: 0,
+  storeFeeWon: 0,
+  platformWon: 0,
+  shareWon: 0,
+  incomeTaxWon: 0,
+  localTaxWon: 0,
+  netWon: 0,
+  heldWon: 0,
+  heldUntil: null,
+  held: [],
+  canRequest: false,
+  refusal: 'too_little',
+}
 
 export const pointEstimate = estimateOf('point', {
   paidWon: 10_703_786,
@@ -78,7 +129,60 @@ export const pointEstimate = estimateOf('point', {
   heldUntil: pointHeld[0]!.until,
   held: pointHeld,
 })
-const settlementOf = (n: number, more: Partial<Settlement>): Settlement => ({
+export const donationEstimate = estimateOf('donation', {
+  paidWon: 2_704_428,
+  vatWon: 245_857,
+  storeFeeWon: 0,
+  platformWon: 737_571,
+  shareWon: 1_721_000,
+  incomeTaxWon: 51_630,
+  localTaxWon: 5_160,
+  netWon: 1_664_210,
+  heldWon: sumOf(donationHeld),
+  heldUntil: donationHeld[0]!.until,
+  held: donationHeld,
+})
+export const emptyEstimate = (of: SettlementKind) => estimateOf(of, { ...nothing })
+export const onHold = (of: SettlementKind) =>
+  estimateOf(of, { ...nothing, heldWon: 5_154, heldUntil: on('11-28'), held: heldOf([['11-28', 5_154]]) })
+
+const partOf = ({ shareWon, heldWon, heldUntil }: Estimate, lockedWon = 0) => ({
+  availableWon: shareWon,
+  heldWon,
+  lockedWon,
+  owedWon: 0,
+  heldUntil,
+})
+const monthsOf = (scale: number): Earnings['months'] =>
+  [14_300, 17_900, 20_100, 24_000, 30_900, 34_640].map((sum, n) => ({
+    month: `2026-${String(n + 6).padStart(2, '0')}`,
+    premiumWon: Math.round(sum * scale * 0.754),
+    contentsWon: Math.round(sum * scale * 0.136),
+    dmWon: Math.round(sum * scale * 0.06),
+    donationWon: Math.round(sum * scale * 0.05),
+  }))
+
+export const earnings: Earnings = {
+  subscription: partOf(estimateOf('subscription'), 21_838_600),
+  point: partOf(pointEstimate),
+  donation: partOf(donationEstimate),
+  months: monthsOf(1_000),
+  next: { won: 21_117_940, payDate: endOf('11-25') },
+}
+export const noEarnings: Earnings = {
+  subscription: partOf(emptyEstimate('subscription')),
+  point: partOf(emptyEstimate('point')),
+  donation: partOf(emptyEstimate('donation')),
+  months: monthsOf(0),
+  next: null,
+}
+export const firstEarnings: Earnings = {
+  ...noEarnings,
+  point: partOf(onHold('point')),
+  months: monthsOf(0).map((month) => (month.month === '2026-11' ? { ...month, contentsWon: 5_154 } : month)),
+}
+
+export const settlementOf = (n: number, more: Partial<Settlement>): Settlement => ({
   settlementId: idOf<SettlementId>(n, 'c'),
   number: `S-2026-00041${n}`,
   of: 'subscription',
@@ -107,4 +211,64 @@ const settlementOf = (n: number, more: Partial<Settlement>): Settlement => ({
   returnedAt: null,
   ...more,
 })
-export const settlements: readonly Settlement[] = [settlementOf(1, {})]
+/** The sums of an estimate, which a request of it has too. */
+const sumsOf = ({ paidWon, vatWon, storeFeeWon, platformWon, ...rest }: Estimate) => {
+  const { shareWon, owedWon, incomeTaxWon, localTaxWon, netWon } = rest
+  return { paidWon, vatWon, storeFeeWon, platformWon, shareWon, owedWon, incomeTaxWon, localTaxWon, netWon }
+}
+const approvedAt = new Date('2026-11-20T11:32:00+09:00')
+export const settlements: readonly Settlement[] = [
+  settlementOf(6, {
+    ...sumsOf(donationEstimate),
+    of: 'donation',
+    requestedAt: new Date('2026-11-21T20:30:00+09:00'),
+    payDate: endOf('11-26'),
+  }),
+  settlementOf(5, { status: 'approved', approvedAt }),
+  settlementOf(4, {
+    ...sumsOf(pointEstimate),
+    of: 'point',
+    status: 'rejected',
+    reason: '통장 사본의 이름이 본인 확인과 달라요.',
+    requestedAt: on('11-10'),
+    rejectedAt: on('11-11'),
+  }),
+  settlementOf(3, {
+    ...sumsOf(donationEstimate),
+    of: 'donation',
+    status: 'returned',
+    reason: '은행에서 해지된 계좌라고 알려 왔어요.',
+    owedWon: 21_000,
+    netWon: donationEstimate.netWon - 21_000,
+    requestedAt: on('10-20'),
+    approvedAt: on('10-21'),
+    paidAt: on('10-22'),
+    returnedAt: on('10-23'),
+  }),
+  settlementOf(2, { status: 'paid', requestedAt: on('10-12'), approvedAt: on('10-13'), paidAt: on('10-14') }),
+]
+
+const lineOf = (n: number, at: string, amountWon: number, more: Partial<EarningsLine>): EarningsLine => ({
+  id: `line-${n}`,
+  earning: 'subscription',
+  kind: 'earned',
+  amountWon,
+  at: new Date(`2026-${at}:00+09:00`),
+  availableAt: null,
+  ...more,
+})
+export const lines: readonly EarningsLine[] = [
+  lineOf(1, '11-21T22:14', 3_118, { availableAt: on('11-29') }),
+  lineOf(2, '11-21T21:02', 6_363, { earning: 'donation', availableAt: on('11-29') }),
+  lineOf(3, '11-20T19:40', 2_100, {
+    earning: 'contents',
+    contentsTitle: '첫눈 오는 날의 연습실',
+    availableAt: on('11-28'),
+  }),
+  lineOf(4, '11-20T18:11', 63, { earning: 'dm', availableAt: on('11-28') }),
+  lineOf(5, '11-19T14:10', -21_838_600, { kind: 'settled' }),
+  lineOf(6, '11-12T09:30', -2_100, { earning: 'contents', kind: 'refund', contentsTitle: '첫눈 오는 날의 연습실' }),
+  lineOf(7, '11-11T10:00', 3_420_000, { earning: 'contents', kind: 'returned' }),
+  lineOf(8, '10-30T20:00', -6_363, { earning: 'donation', kind: 'clawback' }),
+  lineOf(9, '10-28T12:00', 3_118, {}),
+]
