@@ -12,6 +12,7 @@ import { BrokenPage } from './errors/BrokenPage.tsx'
 import { hideSplash } from './boot/hideSplash.ts'
 import { readSavedBoot } from './boot/savedBoot.ts'
 import { watchErrors } from './errors/watchErrors.ts'
+import { watchInstallPrompt } from './browser/installPrompt.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import { followOtherTabs } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
@@ -24,6 +25,7 @@ import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 
 await startLanguage()
 watchErrors()
+watchInstallPrompt()
 const booted = boot()
 // For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.
 const userId = getUserId()

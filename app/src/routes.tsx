@@ -68,7 +68,9 @@ export const routes: RouteObject[] = [
         {
           middleware: [grantWebAccess, guarded(getAppGuard)],
           children: [
-            screen('get-app', () => import('./features/service/GetAppPage.tsx').then((page) => page.GetAppPage)),
+            screen('get-app', () =>
+              import('./features/service/get-app/GetAppPage.tsx').then((page) => page.GetAppPage),
+            ),
           ],
         },
         screenWithTexts('celeb-contents', () =>

@@ -24,6 +24,13 @@ const licences: Licence[] = [
 testPages(
   [
     { id: 'privacy', Page: PrivacyPage, path: '/', answers: {} },
+    {
+      id: 'privacy-companies',
+      Page: PrivacyPage,
+      path: '/',
+      answers: {},
+      act: async () => page.getByRole('heading', { name: /^4\./u }).element().scrollIntoView(),
+    },
     { id: 'privacy-first', Page: PrivacyPage, path: '/?version=2026-11-01', answers: {} },
     { id: 'licences', Page: LicencesPage, path: '/', answers: {} },
     {

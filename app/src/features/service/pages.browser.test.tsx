@@ -11,6 +11,7 @@ import { NoticeListPage } from '../notice/NoticeListPage.tsx'
 import { NoticePage } from '../notice/NoticePage.tsx'
 import { NotificationsPage } from '../notification/NotificationsPage.tsx'
 import { CustomerServicePage } from './CustomerServicePage.tsx'
+import { GetAppPage } from './get-app/GetAppPage.tsx'
 import { InquiryEditorPage } from './InquiryEditorPage.tsx'
 import { InquiryPage } from './InquiryPage.tsx'
 
@@ -121,6 +122,13 @@ async function openMenu(): Promise<void> {
 }
 
 const pages: (Omit<ShownPage, 'answers'> & { isEmpty?: boolean })[] = [
+  { id: 'get-app', Page: GetAppPage, path: '/get-app' },
+  {
+    id: 'get-app-about',
+    Page: GetAppPage,
+    path: '/get-app?r=%2Fchat',
+    act: async () => page.getByRole('heading', { level: 2 }).element().scrollIntoView(),
+  },
   { id: 'notifications', Page: NotificationsPage, path: '/' },
   { id: 'notifications-menu', Page: NotificationsPage, path: '/', act: openMenu },
   { id: 'notifications-empty', Page: NotificationsPage, path: '/', isEmpty: true },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { appAddress, openInApp } from '../../native/openInApp.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { appAddress, openInApp } from '../../../native/openInApp.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import styles from './GetAppPage.module.css'
 

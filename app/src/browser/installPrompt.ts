@@ -1,0 +1,28 @@
+import { createStore, useStore } from '@byeol/ui/createStore.ts'
+
+/** Chromium's offer to install the page as an app. TypeScript has no type for it. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>
+}
+
+const offer = createStore<InstallPrompt | null>(() => null)
+
+/** Keeps the browser's offer until a button uses it. It comes once, early, to whoever listens. */
+export function watchInstallPrompt(): void {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    offer.set(event as InstallPrompt)
+  })
+  addEventListener('appinstalled', () => offer.set(null))
+}
+
+/** Asks the browser to install the app; null where it offers nothing: installed already, or another browser. */
+export function useInstall(): (() => Promise<void>) | null {
+  const current = useStore(offer)
+  if (!current) return null
+  return async () => {
+    // An offer works once.
+    offer.set(null)
+    await current.prompt()
+  }
+}

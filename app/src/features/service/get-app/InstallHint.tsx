@@ -1,0 +1,15 @@
+import { Button } from '@byeol/ui/Button.tsx'
+import { useInstall } from '../../../browser/installPrompt.ts'
+import { useT } from '../../../i18n/i18n.ts'
+
+/** Where the browser offers it: the web app as an app of its own, without a store. */
+export function InstallHint() {
+  const t = useT()
+  const install = useInstall()
+  if (!install) return null
+  return (
+    <Button fullWidth variant="soft" icon="down" onClick={() => void install()}>
+      {t('SERVICE.INSTALL')}
+    </Button>
+  )
+}
