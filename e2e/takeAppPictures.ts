@@ -23,7 +23,13 @@ const screens: Record<string, (page: Page) => Promise<unknown>> = {
   async letters(page) {
     await page.goto('/tabs/chats')
     await page.getByRole('link', { name: /서하/u }).first().click()
-    await page.getByRole('log').waitFor()
+    // Photos are drawn when their links have come.
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('[role=log] button img')].filter(
+          ({ complete, naturalWidth }) => complete && naturalWidth > 100,
+        ).length >= 2,
+    )
   },
   feed: (page) => page.goto('/tabs/home'),
   chats: (page) => page.goto('/tabs/chats'),
@@ -62,13 +68,13 @@ async function takeLook(browser: Browser, url: string, { theme, language, locale
   for (const [name, open] of Object.entries(screens)) {
     await open(page)
     await page.locator('main:visible').first().waitFor()
+    await page.waitForLoadState('networkidle')
     await page.waitForFunction(
       () =>
         !document.querySelector('[aria-busy=true]') &&
         [...document.images].every((image) => image.complete) &&
         document.fonts.status === 'loaded',
     )
-    await page.waitForLoadState('networkidle')
     const picture = await toWebp(encoder, await page.screenshot({ animations: 'disabled' }))
     await writeFile(join(folder, `${name}-${language}-${theme}.webp`), picture)
   }
