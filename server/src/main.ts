@@ -37,15 +37,15 @@ async function run(): Promise<void> {
   const { ctx, close } = await openContext(env, url, log)
   const server = await startServer(ctx)
   let stopping = false
-  const stop = async (signal: string) => {
+  const stop = async (because: string, exitCode = 0) => {
     if (stopping) return
     stopping = true
-    log.info({ signal }, 'stopping')
+    log.info({ because }, 'stopping')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     await server.stop()
     await close()
     await postgres?.stop()
-    process.exit(0)
+    process.exit(exitCode)
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
@@ -60,7 +60,10 @@ async function run(): Promise<void> {
     await (await import('@byeol/demo/loadDemo.ts')).loadDemo(ctx)
     console.log('the demo world is there')
   } catch (error) {
-    if (!stopping) throw error
+    // A stop meanwhile takes the database away.
+    if (stopping) return
+    console.error(error instanceof Error ? error.message : error)
+    await stop('the demo world could not be made', 1)
   }
 }
 
