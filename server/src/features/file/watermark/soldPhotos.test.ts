@@ -2,6 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
 import type { Photo } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { costlyWork } from '../../../memory/costlyWork.ts'
@@ -62,6 +64,15 @@ const keysOf = async (who: Actor) =>
       who.id,
     ])
   ).map(({ key }) => key)
+const listKeys = async () =>
+  (await world.ctx.db.rows<{ key: string }>('select storage_key as key from marked_photos')).map(({ key }) => key)
+/** The keys of all marked photos that lie in the store. Only they have no small size. */
+async function findMarked(): Promise<string[]> {
+  const folder = join(world.ctx.env.DATA_DIR, 'files')
+  const photos = (await readdir(folder)).filter((key) => key.startsWith('p-')).toSorted()
+  const sizes = await Promise.all(photos.map((key) => readdir(join(folder, key))))
+  return photos.filter((_, at) => sizes[at]!.length > 0 && !sizes[at]!.includes('small'))
+}
 const isStored = async (key: string) => (await world.ctx.files.open(`${key}/large`)) !== null
 
 describe('a bought photo', () => {
@@ -115,6 +126,8 @@ describe('a bought photo', () => {
     const again = await get(photo!.links.large, other)
     expect(again.bytes.equals(looks[0]!.bytes)).toBe(true)
     expect(again.bytes.equals(looks[1]!.bytes)).toBe(true)
+    // What the second node made is gone again.
+    expect(await findMarked()).toEqual((await listKeys()).toSorted())
   })
 
   it('may be smaller than the tile', async () => {
