@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkPreview } from './chat/linkPreview.ts'
 import { mediaCalls } from './chat/mediaCalls.ts'
 import { get, post } from './endpoint.ts'
 import { Photo, Video } from './file.ts'
@@ -41,18 +42,6 @@ export type QuotedMessage = z.infer<typeof QuotedMessage>
 
 export const ReactionCount = z.object({ emoji: z.string(), count: z.int().positive() }).meta({ id: 'ReactionCount' })
 export type ReactionCount = z.infer<typeof ReactionCount>
-
-/** Our server serves the picture, 600 × 315. `site` is the name that the page gives itself, or its host. */
-export const LinkPreview = z
-  .object({
-    url: z.string(),
-    site: z.string(),
-    title: z.string(),
-    description: z.string(),
-    pictureUrl: z.string().nullable(),
-  })
-  .meta({ id: 'LinkPreview' })
-export type LinkPreview = z.infer<typeof LinkPreview>
 
 /**
  * One message as its viewer sees it. A broadcast is the same bytes for every fan: only `read`, `myReaction` and

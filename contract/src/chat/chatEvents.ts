@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Chat, ChatMessage, ChatMessageParams, Emoji, LinkPreview, ReactionCount, SendId } from '../chat.ts'
+import { Chat, ChatMessage, ChatMessageParams, Emoji, ReactionCount, SendId } from '../chat.ts'
+import { LinkPreview } from '../chat/linkPreview.ts'
 import { ChatId, ChatMessageId, UserId, WatermarkOrderId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { User } from '../user.ts'

@@ -1,6 +1,6 @@
 import { column } from '../../../db/columns.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkPreview } from '@byeol/contract/chat.ts'
+import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'

@@ -1,4 +1,4 @@
-import type { LinkPreview } from '@byeol/contract/chat.ts'
+import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import { mediaUrl } from '../../profile/view.ts'
 import type { KeptLink } from './messageRow.ts'
 
