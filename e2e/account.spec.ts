@@ -205,7 +205,12 @@ test('a photo is cropped in the browser, shown everywhere, and can be removed', 
   await expect(page.locator('main').last().locator('img[src*="/media/"], img[src*="/files/"]').first()).toBeVisible()
   await page.goto('/tabs/me')
   await page.getByRole('link', { name: '내 페이지 보기' }).click()
-  await expect(page.getByRole('img', { name: '사진사람 프로필 사진' })).toHaveAttribute('src', /./u)
+  await page.getByRole('button', { name: '사진사람님의 프로필 사진 크게 보기' }).click()
+  const viewer = page.getByRole('dialog')
+  const large = viewer.getByRole('img', { name: '사진사람 프로필 사진' })
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  await viewer.getByRole('button', { name: '닫기' }).click()
+  await expect(viewer).toHaveCount(0)
 
   await page.goto('/set-profile')
   await page.getByRole('button', { name: '프로필 사진 바꾸기' }).click()
@@ -227,7 +232,7 @@ test('push settings are kept, and a consent is confirmed and shown with its date
     day: 'numeric',
   }).format(new Date())
   await page.goto('/settings/push')
-  await expect(page.getByText('이 브라우저에는 푸시가 오지 않아요')).toBeVisible()
+  await expect(page.getByRole('switch', { name: /^이 브라우저로 받기/u })).not.toBeChecked()
   await page.getByRole('switch', { name: /^댓글/u }).click()
   await page.getByRole('switch', { name: /정한 시간에는/u }).click()
   await page.getByLabel('시작').selectOption('22:30')
