@@ -212,8 +212,11 @@ test('a suspended person’s page shows only the name and the suspension', async
   const { page } = celeb
   await searchFor(page, names.brook)
   await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
-  await page.goto(brookPath)
-  await expect(page.getByRole('heading', { name: '이용이 정지된 사용자예요' })).toBeVisible()
+  // A job hides the person within a second.
+  await expect(async () => {
+    await page.goto(brookPath)
+    await expect(page.getByRole('heading', { name: '이용이 정지된 사용자예요' })).toBeVisible({ timeout: 3_000 })
+  }).toPass()
   await requireAccessible(page, 'a suspended person')
 })
 
