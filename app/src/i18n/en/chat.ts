@@ -58,7 +58,6 @@ export const chat: Texts<typeof ko> = {
   TO_NEWEST: 'To the newest message',
   TO_NEWEST_COUNT: '{{count}} new messages, to the newest',
   TO_NEWEST_COUNT_one: '{{count}} new message, to the newest',
-  TO_UNREAD: 'To the unread messages',
   MESSAGE_FROM: '{{name}}: {{text}}',
   LOADING_OLDER: 'Loading earlier messages',
   OLDER_FAILED: 'Earlier messages could not be loaded',

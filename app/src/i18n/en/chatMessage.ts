@@ -9,7 +9,6 @@ export const chatMessage: Texts<typeof korean> = {
   QUOTE_OPEN: 'To the original',
   BACK_TO: 'Back to where you were',
   NOT_FOUND: 'Message not found',
-  JUMP_FAILED: 'The message could not be loaded',
   PHOTO: 'Photo',
   VIDEO: 'Video',
 

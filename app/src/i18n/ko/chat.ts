@@ -53,7 +53,6 @@ export const chat = {
   UNREAD_FROM_HERE: '여기부터 새 메시지예요',
   TO_NEWEST: '가장 최근 메시지로',
   TO_NEWEST_COUNT: '새 메시지 {{count}}개, 가장 최근 메시지로',
-  TO_UNREAD: '안 읽은 메시지로',
   MESSAGE_FROM: '{{name}}: {{text}}',
   LOADING_OLDER: '지난 메시지를 불러오는 중',
   OLDER_FAILED: '지난 메시지를 불러오지 못했어요',

@@ -7,7 +7,6 @@ export const chatMessage = {
   QUOTE_OPEN: '원래 메시지로',
   BACK_TO: '보던 곳으로',
   NOT_FOUND: '찾을 수 없는 메시지예요',
-  JUMP_FAILED: '메시지를 불러오지 못했어요',
   PHOTO: '사진',
   VIDEO: '동영상',
 
