@@ -7,7 +7,7 @@ interface InstallPrompt extends Event {
 
 const offer = createStore<InstallPrompt | null>(() => null)
 
-/** Keeps the browser's offer until a button uses it. It comes once, early, to whoever listens. */
+/** Keeps the browser's offer until a button uses it. Call early: the browser makes it once, soon after the load. */
 export function watchInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { companyFacts, companyName } from '../i18n/company.ts'
 import styles from './LegalLinks.module.css'
 
-/** The footer of the start and get-app pages: policies and company facts (expectations.md, Footer 사업자정보). */
+/** The footer of the start and get-app pages: policies and company facts (expectations.md, Footer). */
 export function LegalLinks() {
   const t = useT()
   const language = useLanguage()

@@ -40,7 +40,7 @@ it('a tester’s purchase in Apple’s sandbox is given in test points, and take
   await expect.poll(async () => (await balance(tester)).points).toBe(5_000)
 })
 
-it('a purchase there by anybody else is given to nobody, whoever tells of it', async () => {
+it('nobody else’s purchase there is given, whether the phone or Apple reports it', async () => {
   const [fan, tester] = [await world.fan(), await world.tester()]
   const start = await orderOnIos(fan)
   await listen(start.appAccountToken)

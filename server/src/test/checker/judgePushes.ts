@@ -10,7 +10,7 @@ const linkTo = (chatId: ChatId): string => `/chat?chatId=${chatId}`
 const isOf = (sent: Operation, { text, link }: ReceivedPush): boolean =>
   sent.content !== undefined && text.endsWith(sent.content) && link === linkTo(sent.chatId!)
 
-/** One witness a person: whoever has two devices has one phone. */
+/** One witness for each person: a person with two devices has one phone. */
 const people = ({ witnesses }: Evidence): Witness[] => [
   ...new Map(witnesses.map((witness) => [witness.client.who.id, witness])).values(),
 ]
@@ -45,19 +45,24 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
 }
 
 /**
- * Whoever only looks on, reads nothing and mutes nobody is pushed every message of a chat that they can read, or a
- * later one of the same chat, whichever node died (reliability.md 32).
+ * The watchers read nothing and mute nobody. So each is pushed the last message that they can read of each chat from
+ * before the last words, whichever node died (reliability.md 32).
  */
 export function pushesArrive(evidence: Evidence): Violation[] {
-  const { scene, history, pushes } = evidence
+  const { scene, history, pushes, lastWords } = evidence
   const sends = history.of('send')
+  const isLastWord = (text: string | null) => lastWords.some(({ content }) => content === text)
   const watchers = people(evidence).filter(({ client }) => scene.watchers.includes(client.who))
   return watchers.flatMap(({ client, fetched }) => {
     const own = pushes.get(client.who.id)!
     return [scene.group, scene.celeb.broadcastId, scene.celeb.subscriptionId].flatMap((chatId): Violation[] => {
       const isPushed = (id: string) => chatId === scene.group || id === scene.celeb.id
       const readable = fetched.messages.filter(
-        (message) => message.chatId === chatId && !message.deletedAt && isPushed(message.author.id),
+        (message) =>
+          message.chatId === chatId &&
+          !message.deletedAt &&
+          isPushed(message.author.id) &&
+          !isLastWord(message.content),
       )
       const last = readable.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0]
       if (!last) return []
