@@ -57,10 +57,10 @@ export function startLiveEvents(): void {
   if (platform === 'ios')
     whenIdle(
       () =>
-        void import('../features/payment/deliverPurchases.ts').then(
-          ({ startDeliveries }) => startDeliveries(queryClient),
-          () => undefined,
-        ),
+        // A purchase that is not delivered now is delivered at the next start.
+        void import('../features/payment/deliverPurchases.ts')
+          .then(({ startDeliveries }) => startDeliveries(queryClient))
+          .catch((error: unknown) => console.warn('purchases', error)),
     )
   // The four id lists and the people saved on the device.
   whenIdle(

@@ -3,6 +3,7 @@ import { CancelledError } from '@tanstack/react-query'
 import { isHandled } from '../api/handledErrors.ts'
 import { NetworkError } from '../api/NetworkError.ts'
 import { t } from '../i18n/i18n.ts'
+import { StoreFailed } from '../native/purchases.ts'
 import { paymentErrorText } from './paymentErrorText.ts'
 import { retryAfterText } from './retryAfterText.ts'
 
@@ -22,7 +23,9 @@ export const isNetworkFailure = (error: unknown): boolean => error instanceof Ne
 
 /** The cause is temporary, so the same action may succeed when it is repeated. */
 export const isTemporary = (error: unknown): boolean =>
-  isNetworkFailure(error) || (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal'))
+  isNetworkFailure(error) ||
+  error instanceof StoreFailed ||
+  (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal'))
 
 /** Errors that are never shown: aborted calls, and those that the app as a whole handles. */
 export const isSilent = (error: unknown): boolean =>
@@ -38,6 +41,7 @@ export function findErrorText(thrown: unknown): string | null {
     return thrown.code === 'too_many_requests'
       ? retryAfterText(thrown.data.retryAfterSeconds)
       : (paymentErrorText(thrown) ?? thrown.message)
+  if (thrown instanceof StoreFailed) return t('STORE.SILENT')
   if (thrown instanceof Error) return isTechnical(thrown) || !thrown.message ? t('ERROR.UNKNOWN') : thrown.message
   if (typeof thrown !== 'object' || thrown === null) return null
   const { error, error_description: description } = thrown as Record<string, unknown>

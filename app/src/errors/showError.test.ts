@@ -2,7 +2,9 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { markHandled } from '../api/handledErrors.ts'
 import { NetworkError } from '../api/NetworkError.ts'
+import { loadLateTexts } from '../i18n/i18n.ts'
 import { ko } from '../i18n/ko.ts'
+import { StoreFailed } from '../native/purchases.ts'
 import { alertQueue } from '@byeol/ui/openAlert.ts'
 import { reportUncaughtError } from './watchErrors.ts'
 import { showError } from './showError.ts'
@@ -37,6 +39,12 @@ describe('a failed action', () => {
     vi.stubGlobal('navigator', { onLine: false })
     showError(new NetworkError())
     expect(shown()[0]?.message).toBe(ko.ERROR.CHECK_NETWORK)
+  })
+
+  it('names the phone’s store as the cause, without its words for developers', async () => {
+    await loadLateTexts()
+    showError(new StoreFailed('The store failed', { cause: new Error('SKErrorDomain 0') }))
+    expect(shown()[0]?.message).toMatch(/^App Store가 응답하지 않았어요/u)
   })
 
   it('shows the description of an object with error and error_description', () => {

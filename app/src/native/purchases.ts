@@ -37,6 +37,11 @@ export interface DeviceStore {
   onTransaction(hear: (transaction: StorePurchase) => void): void
 }
 
+/** The phone's store did not answer. A purchase may have been charged all the same. */
+export class StoreFailed extends Error {
+  override readonly name = 'StoreFailed'
+}
+
 declare global {
   interface Window {
     byeolStore?: DeviceStore
@@ -49,9 +54,26 @@ export const manageSubscriptionsUrl = 'https://apps.apple.com/account/subscripti
 /** In-app purchase is active on iOS alone; there everything is bought through it. */
 export const buysInStore = platform === 'ios'
 
-/** The phone's store. Throws ScriptFailed; null where the phone has none. */
+async function answered<R>(ask: () => Promise<R>): Promise<R> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new StoreFailed('The store of the phone failed', { cause })
+  }
+}
+
+/** The phone's store, whose calls throw StoreFailed. Throws ScriptFailed; null where the phone has none. */
 export async function openStore(): Promise<DeviceStore | null> {
   const { storeSimulatorUrl } = appConfig()
   if (!window.byeolStore && storeSimulatorUrl) await loadScript(storeSimulatorUrl)
-  return window.byeolStore ?? null
+  const store = window.byeolStore
+  if (!store) return null
+  return {
+    loadProducts: (ids) => answered(() => store.loadProducts(ids)),
+    purchase: (wanted) => answered(() => store.purchase(wanted)),
+    loadUnfinished: () => answered(() => store.loadUnfinished()),
+    restore: () => answered(() => store.restore()),
+    finish: (transactionId) => answered(() => store.finish(transactionId)),
+    onTransaction: (hear) => store.onTransaction(hear),
+  }
 }

@@ -3,7 +3,8 @@ import type { DeviceStore } from '../native/purchases.ts'
 /** What the phone's App Store sells, by product. A test changes it before its page asks. */
 export const storePrices = new Map<string, string>()
 
-const store: DeviceStore = {
+/** The phone's App Store. A test replaces its calls. */
+export const deviceStore: DeviceStore = {
   loadProducts: async (ids) =>
     ids.flatMap((id) => {
       const price = storePrices.get(id)
@@ -18,4 +19,4 @@ const store: DeviceStore = {
 
 // The shell sets both before the app loads, so a test imports this file first.
 window.Capacitor = { getPlatform: () => 'ios' }
-window.byeolStore = store
+window.byeolStore = deviceStore

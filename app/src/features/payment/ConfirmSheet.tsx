@@ -36,9 +36,10 @@ const problems = {
   blocked: 'PAYMENT.BLOCKED',
   away: 'PAYMENT.AWAY',
   noOffer: 'STORE.ERR_CANNOT_BUY_PRODUCT',
+  silent: 'STORE.SILENT',
 } as const
 
-/** Opens the store's sheet. Nothing where the store has no offer. */
+/** Opens the store's sheet, or asks a store that did not answer again. Nothing where the store has no offer. */
 function StoreButton({
   price,
   offer,
@@ -52,6 +53,12 @@ function StoreButton({
 }) {
   const t = useT()
   if (offer.state === 'missing') return null
+  if (offer.state === 'away')
+    return (
+      <Button fullWidth onClick={offer.askAgain}>
+        {t('ERROR.RETRY')}
+      </Button>
+    )
   return (
     <Button fullWidth busy={busy || price === null} onClick={onPress}>
       {price === null ? t('STORE.PAY_LOADING') : t('STORE.PAY', { price })}
@@ -99,7 +106,7 @@ export function ConfirmSheet({
   const leftWon = leftMonthWon ?? leftTodayWon
   const left = leftWon === null ? null : t('PAYMENT.WON', { won: Math.max(0, leftWon - won) })
   const facts = [...of.facts, [t(leftMonthWon === null ? 'PAYMENT.LEFT_DAY' : 'PAYMENT.LEFT_MONTH'), left]] as const
-  const trouble = offer?.state === 'missing' ? 'noOffer' : (problem ?? undefined)
+  const trouble = offer?.state === 'missing' ? 'noOffer' : offer?.state === 'away' ? 'away' : (problem ?? undefined)
   return (
     <Sheet
       open={open}

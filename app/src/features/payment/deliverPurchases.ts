@@ -40,6 +40,29 @@ export async function deliverPurchase(
   refetchBought(client)
 }
 
+/**
+ * Has a purchase of this product given that the store made without telling. Returns it, also when it cannot be given
+ * now; null when the person has none.
+ */
+export async function deliverUnheard(
+  client: QueryClient,
+  store: DeviceStore,
+  productId: string,
+  orderId: OrderId,
+): Promise<StorePurchase | null> {
+  for (const purchase of await store.loadUnfinished()) {
+    if (purchase.productId !== productId) continue
+    try {
+      await deliverPurchase(client, store, purchase, orderId)
+    } catch (error) {
+      // Another account bought it on this phone.
+      if (error instanceof ApiError && error.code === 'not_found') continue
+    }
+    return purchase
+  }
+  return null
+}
+
 /** Delivers all of these. Returns how many were given and how many belong to another account. */
 export async function deliverAll(
   client: QueryClient,

@@ -1,5 +1,5 @@
-import { storePrices } from '../../test/iphone.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import { deviceStore, storePrices } from '../../test/iphone.ts'
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
@@ -108,6 +108,7 @@ const running: ShownPage['answers'] = {
   '/subscription/premium-list': () => ({ subscriptionPremiums: [bought] }),
 }
 
+const { loadProducts } = deviceStore
 const restPointer = () => page.elementLocator(document.body).hover({ position: { x: 1, y: 1 } })
 const press = (name: RegExp) => async () => {
   await page.getByRole('button', { name }).first().click()
@@ -119,6 +120,19 @@ const withoutOffers = (act: () => Promise<unknown>) => async () => {
   storePrices.clear()
   await queryClient.resetQueries({ queryKey: ['store-product'] })
   await act()
+}
+/** The store throws what a phone's plugin throws: words for developers. */
+const fail = async () => Promise.reject(new Error('SKErrorDomain 0'))
+async function buyFromSilentStore(): Promise<void> {
+  await press(/10,000 P 충전하기|Buy 10,000 P/u)()
+  await press(/₩11,000/u)()
+  await expect.element(page.getByRole('alert').getByText(/App Store/u)).toBeVisible()
+}
+async function seeSilentPrices(): Promise<void> {
+  deviceStore.loadProducts = fail
+  await queryClient.resetQueries({ queryKey: ['store-product'] })
+  await press(/10,000 P 충전하기|Buy 10,000 P/u)()
+  await expect.element(page.getByRole('button', { name: /다시 시도|Try again/u })).toBeVisible()
 }
 async function buyDonationPoints(): Promise<void> {
   await press(/후원 포인트 충전하기|Buy donation points/u)()
@@ -137,6 +151,21 @@ const shown: ShownPage[] = [
     ...points,
     act: withoutOffers(press(/10,000 P 충전하기|Buy 10,000 P/u)),
   },
+  { id: 'store-points-away', ...points, act: seeSilentPrices },
+  {
+    id: 'store-points-silent',
+    ...points,
+    answers: {
+      ...answers,
+      '/point/order': () => ({
+        orderId: idOf<OrderId>(1, 'd'),
+        paymentId: idOf<OrderId>(1, 'd'),
+        iosProductId: iosPointProductId('point-10000'),
+        appAccountToken: '8d0f1d1c-7a52-4a50-9a5b-6d1c52a1f001',
+      }),
+    },
+    act: buyFromSilentStore,
+  },
   { id: 'store-donation', ...donation, act: () => expect.element(page.getByRole('dialog')).toBeVisible() },
   { id: 'store-donation-buy', ...donation, act: buyDonationPoints },
   { id: 'store-donation-none', ...donation, act: withoutOffers(buyDonationPoints) },
@@ -150,6 +179,7 @@ const shown: ShownPage[] = [
 ]
 
 testPages(shown, { userId: myId, now }, () => {
+  Object.assign(deviceStore, { loadProducts, purchase: fail })
   storePrices.clear()
   for (const { id, priceWon } of [...pointPacks, ...donationPacks])
     storePrices.set(iosPointProductId(id), `₩${priceWon.toLocaleString('en')}`)

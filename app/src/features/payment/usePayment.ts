@@ -6,8 +6,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadPortOne, readPortOne } from '../../browser/portOne.ts'
 import { ScriptFailed } from '../../browser/loadScript.ts'
-import { buysInStore, openStore } from '../../native/purchases.ts'
-import { deliverPurchase } from './deliverPurchases.ts'
+import { buysInStore, openStore, StoreFailed, type PurchaseResult, type DeviceStore } from '../../native/purchases.ts'
+import { deliverPurchase, deliverUnheard } from './deliverPurchases.ts'
 import { withAnswer, withStoreAnswer } from './paymentAnswer.ts'
 import { requestPayment } from './requestPayment.ts'
 
@@ -17,9 +17,9 @@ export interface PaymentSteps {
   orderPath: string | null
   /**
    * `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. `noOffer`:
-   * the store does not sell the product.
+   * the store does not sell the product. `silent`: the store did not answer, and may have charged.
    */
-  problem: 'blocked' | 'away' | 'noOffer' | null
+  problem: 'blocked' | 'away' | 'noOffer' | 'silent' | null
   /** Starts the order, or opens the window of the started one again. Throws the errors of the order's call. */
   pay: () => Promise<void>
 }
@@ -67,20 +67,28 @@ export function usePayment(
     await navigate(withAnswer(pathOf(opened), answer), { replace: true })
   }
 
+  /** What cannot be given now is delivered again by the order's page, and at the next start. */
+  async function purchase(store: DeviceStore, opened: IosOrderStart): Promise<PurchaseResult> {
+    const { iosProductId: productId, appAccountToken, orderId } = opened
+    // The store may have sold it before it fell silent: then another press must not buy it twice.
+    const unheard = problem === 'silent' ? await deliverUnheard(client, store, productId, orderId) : null
+    if (unheard) return { state: 'purchased', transaction: unheard }
+    const result = await store.purchase({ productId, appAccountToken })
+    if (result.state === 'purchased')
+      await deliverPurchase(client, store, result.transaction, orderId).catch(() => undefined)
+    return result
+  }
+
   /** On iOS: waits for the approved transaction, has it given, and goes to the order's page whatever came of it. */
   async function buy(opened: IosOrderStart): Promise<void> {
     setPhase('window')
     const store = await openStore()
-    const { iosProductId: productId, appAccountToken, orderId } = opened
-    const result = (await store?.purchase({ productId, appAccountToken })) ?? { state: 'unavailable' as const }
+    const result = store ? await purchase(store, opened) : ({ state: 'unavailable' } as const)
     if (result.state === 'unavailable') {
       setPhase('idle')
       setStart(null)
       return setProblem('noOffer')
     }
-    // What cannot be given now is delivered again by the order's page, and at the next start.
-    if (store && result.state === 'purchased')
-      await deliverPurchase(client, store, result.transaction, orderId).catch(() => undefined)
     await navigate(withStoreAnswer(pathOf(opened), result), { replace: true })
   }
 
@@ -109,6 +117,7 @@ export function usePayment(
       await ('iosProductId' in opened ? buy(opened) : openWindow(me, opened))
     } catch (error) {
       if (!start || buysInStore) setPhase('idle')
+      if (error instanceof StoreFailed) return setProblem('silent')
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
       if (!isAway) throw error
       setProblem('away')

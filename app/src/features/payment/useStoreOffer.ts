@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { buysInStore, openStore } from '../../native/purchases.ts'
 
-/** What the store asks for a product. `missing`: it has no offer, or cannot be reached. */
-export type StoreOffer = { state: 'loading' | 'missing' } | { state: 'ready'; price: string }
+/** What the store asks for a product. `missing`: it has no offer. `away`: it did not answer. */
+export type StoreOffer =
+  | { state: 'loading' | 'missing' }
+  | { state: 'away'; askAgain: () => void }
+  | { state: 'ready'; price: string }
 
 /** The store's offer of a product, on iOS; null elsewhere. */
 export function useStoreOffer(iosProductId: string | null): StoreOffer | null {
-  const { data, isPending, isError } = useQuery({
+  const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['store-product', iosProductId],
     queryFn: async () => (await (await openStore())?.loadProducts([iosProductId!]))?.[0] ?? null,
     enabled: buysInStore && iosProductId !== null,
@@ -14,6 +17,7 @@ export function useStoreOffer(iosProductId: string | null): StoreOffer | null {
     retry: false,
   })
   if (!buysInStore) return null
-  if (iosProductId === null || isError || data === null) return { state: 'missing' }
-  return isPending || !data ? { state: 'loading' } : { state: 'ready', price: data.price }
+  if (iosProductId === null || data === null) return { state: 'missing' }
+  if (data) return { state: 'ready', price: data.price }
+  return isError && !isFetching ? { state: 'away', askAgain: () => void refetch() } : { state: 'loading' }
 }

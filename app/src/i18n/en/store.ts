@@ -3,6 +3,8 @@ import type { Texts } from '../texts.ts'
 
 export const store: Texts<typeof ko> = {
   ERR_CANNOT_BUY_PRODUCT: 'This cannot be bought in the App Store right now. Nothing was charged.',
+  SILENT:
+    'The App Store did not answer. If you were charged, what you bought arrives by itself. If not, please try again.',
   PAY: 'Pay {{price}} in the App Store',
   PAY_LOADING: 'Loading the price',
   METHOD: 'App Store',
