@@ -128,6 +128,9 @@ export const limits = {
   uploadsAtOnce: 2,
   resumableFromBytes: 1024 * 1024,
   uploadPartsPerMinute: 1_200,
+  /** How fast a node reads what one person uploads, after a first burst: faster than a phone sends. */
+  uploadBytesPerSecond: 24 * 1024 * 1024,
+  uploadBurstBytes: 4 * 1024 * 1024,
   watermarksPerMinute: 20,
   watermarkCopyMs: 24 * 3_600_000,
   /** How long a bought photo with its buyer's mark is kept; a later look makes it again. */

@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context.ts'
 import type { Upload } from './call.ts'
+import { uploadPace } from './uploadPace.ts'
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
 
@@ -46,7 +47,15 @@ async function receive<Input>(
     }
     if (part.fieldname !== 'file') throw notAForm()
     const input = await allow(fields)
-    const spool = () => pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: gone })
+    const pace = uploadPace(ctx)
+    const paced = async function* (file: AsyncIterable<Buffer>) {
+      for await (const chunk of file) {
+        await pace.wait(person, chunk.length)
+        yield chunk
+      }
+    }
+    const spool = () =>
+      pipeline(part.file, paced, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: gone })
     await ctx.limits.inTurn('uploads', person, spool, { signal: gone })
     if (part.file.truncated) throw new ApiError('payload_too_large')
     received = { input, mimetype: part.mimetype }

@@ -1,5 +1,6 @@
 import type { Metrics } from '../metrics/openMetrics.ts'
 import { costlyWork, queuedKinds, type WorkBounds, type WorkKind } from './costlyWork.ts'
+import { openPace, type Pace } from './pace.ts'
 import { fairQueue, type FairQueue, type TurnOptions } from './fairQueue.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
@@ -13,6 +14,8 @@ export interface Turns {
 export interface Limits {
   /** How often: `burst` at once, then `perSecond`. */
   rate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
+  /** How fast: `burst` at once, then `perSecond`; whoever is faster waits. */
+  pace(name: string, rate: { perSecond: number; burst: number }): Pace
   /** How many at the same time. */
   atOnce(name: string, max: number): Turns
   /**
@@ -61,11 +64,17 @@ function openQueues(metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Record<
 export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 'refusedWork'>): Limits {
   const queues = openQueues(metrics)
   const rates = new Map<string, TokenBuckets>()
+  const paces = new Map<string, Pace>()
   const turns = new Map<string, Turns>()
   return {
     rate(name, { perSecond, burst }) {
       const known = rates.get(name) ?? tokenBuckets({ perSecond, burst, now })
       rates.set(name, known)
+      return known
+    },
+    pace(name, rate) {
+      const known = paces.get(name) ?? openPace(rate)
+      paces.set(name, known)
       return known
     },
     atOnce(name, max) {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { uploadPace } from '../../http/uploadPace.ts'
 import { requireNextPart, takePart } from './takePart.ts'
 import { identify } from '../../session/identify.ts'
 
@@ -17,13 +18,14 @@ const Query = z.strictObject({
     .transform(Number),
 })
 
-/** Throws `payload_too_large`, and `unavailable` when the client goes. */
-async function readPart(body: IncomingMessage): Promise<Buffer> {
+/** Reads a part at its person's pace. Throws `payload_too_large`, and `unavailable` when the client goes. */
+async function readPart(body: IncomingMessage, pace: (bytes: number) => Promise<void>): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       bytes += chunk.length
+      await pace(chunk.length)
       // Read to its end, so that the client can read why.
       if (bytes <= limits.uploadPartBytes) chunks.push(chunk)
       else chunks.length = 0
@@ -44,6 +46,7 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
     perSecond: limits.uploadPartsPerMinute / 60,
     burst: limits.uploadPartsPerMinute,
   })
+  const pace = uploadPace(ctx)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/octet-stream', (_request, body, done) => done(null, body))
@@ -63,7 +66,9 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
           throw new ApiError('invalid_parameters', [{ path: 'uploadId, offset or body', message: 'wrong' }])
         const me = request.personId!
         const next = await requireNextPart(ctx, me, query.data.uploadId, query.data.offset)
-        const result = await ctx.limits.inTurn('uploads', me, async () => takePart(ctx, next, await readPart(body)))
+        const result = await ctx.limits.inTurn('uploads', me, async () =>
+          takePart(ctx, next, await readPart(body, (bytes) => pace.wait(me, bytes))),
+        )
         return reply.header('cache-control', 'no-store').send({ result })
       },
     })

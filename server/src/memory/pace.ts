@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How much of something each person takes in a second. Whoever takes more waits instead of being refused. */
+export interface Pace {
+  /** Resolves when the key may take this many more. */
+  wait(key: string, count: number): Promise<void>
+}
+
+interface PaceOptions {
+  perSecond: number
+  /** How many go at once before the pace counts. */
+  burst: number
+  /** A clock that never jumps, in ms. */
+  clock?: () => number
+  sleep?: (ms: number) => Promise<unknown>
+}
+
+const sweepEveryMs = 60_000
+
+export function openPace({
+  perSecond,
+  burst,
+  clock = () => performance.now(),
+  sleep: pause = sleep,
+}: PaceOptions): Pace {
+  const burstMs = (burst / perSecond) * 1000
+  /** When what each key took so far is within the pace, in ms of the clock. */
+  const dueAt = new Map<string, number>()
+  let sweptAt = clock()
+
+  return {
+    async wait(key, count) {
+      const at = clock()
+      if (at - sweptAt > sweepEveryMs) {
+        sweptAt = at
+        for (const [known, due] of dueAt) if (due < at - burstMs) dueAt.delete(known)
+      }
+      const due = Math.max(dueAt.get(key) ?? -Infinity, at - burstMs) + (count / perSecond) * 1000
+      dueAt.set(key, due)
+      if (due > at) await pause(due - at)
+    },
+  }
+}
