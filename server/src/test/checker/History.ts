@@ -70,9 +70,15 @@ export interface Operation {
 export class History {
   readonly operations: Operation[] = []
   readonly #begun = performance.now()
+  readonly #begunAt = Date.now()
 
   now(): number {
     return Math.round(performance.now() - this.#begun)
+  }
+
+  /** A moment of the wall clock in milliseconds since the start of the run. */
+  timeOf(moment: string): number {
+    return Date.parse(moment) - this.#begunAt
   }
 
   /** The outcome is unknown until `settle`. */

@@ -10,6 +10,8 @@ export interface ReceivedPush {
   text: string
   /** `/chat?chatId=…` */
   link: string
+  /** ISO 8601. */
+  receivedAt: string
 }
 
 // A dead node's tasks are free again two minutes later. Nobody waits for that here.

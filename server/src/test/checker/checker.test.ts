@@ -5,9 +5,7 @@ import { runChecker } from './runChecker.ts'
 const seed = 4
 
 it(`two nodes keep every promise while connections, nodes, Redis and PostgreSQL fail (seed ${seed})`, async () => {
-  const found = await runChecker({ seed, runMs: 16_000, say: console.log })
-  // Broken in one run of six; not known yet whether by the product or by the judge. `npm run checker` tells it.
-  const violations = found.filter(({ rule }) => rule !== 'nothing forbidden is pushed')
+  const violations = await runChecker({ seed, runMs: 16_000, say: console.log })
   expect(violations.map(({ rule, says }) => `${rule}: ${says}`)).toEqual([])
 }, 120_000)
 

@@ -6,7 +6,7 @@ import type { Operation } from './History.ts'
 /** A block, a departure or an end of premium takes effect on every node within this time (reliability.md 17). */
 const withinMs = 1_000
 
-interface Span {
+export interface Span {
   from: number
   to: number
 }

@@ -1,5 +1,5 @@
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { forbiddenTo, spans } from './judgeAccess.ts'
+import { forbiddenTo, spans, type Span } from './judgeAccess.ts'
 import type { Evidence, Violation, Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'
 import type { ReceivedPush } from './Phones.ts'
@@ -15,7 +15,11 @@ const people = ({ witnesses }: Evidence): Witness[] => [
   ...new Map(witnesses.map((witness) => [witness.client.who.id, witness])).values(),
 ]
 
-/** Nobody is pushed what they may not read, nor anything from people and chats that they muted (reliability.md 17). */
+/**
+ * Nobody is pushed what they may not read, nor anything from people and chats that they muted (reliability.md 17). What
+ * is muted counts when the push is made, which a frozen node may do late: after the end of a mute, it may push what was
+ * sent during it.
+ */
 export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
   const { history, pushes } = evidence
   const sends = history.of('send')
@@ -27,18 +31,25 @@ export function nothingForbiddenIsPushed(evidence: Evidence): Violation[] {
         (one) => one.kind === begin && one.who === me.id && of(one),
         (one) => one.kind === end && one.who === me.id && of(one),
       )
-    const isForbidden = (sent: Operation): boolean => {
+    const isForbidden = (sent: Operation, { receivedAt }: ReceivedPush): boolean => {
       const message = { chatId: sent.chatId!, author: { id: sent.who } }
       const whiles = forbiddenTo(evidence, witness).flatMap((rule) => (rule.is(message) ? rule.while : []))
       const muted = during('mute', 'unmute', ({ whom }) => whom === sent.who)
       const quiet = during('quiet', 'loud', ({ chatId }) => chatId === sent.chatId)
-      return [...whiles, ...muted, ...quiet].some(({ from, to }) => sent.at > from && sent.doneAt < to)
+      const at = history.timeOf(receivedAt)
+      const isSentIn = ({ from, to }: Span) => sent.at > from && sent.doneAt < to
+      return whiles.some(isSentIn) || [...muted, ...quiet].some((span) => isSentIn(span) && at < span.to)
     }
     return pushes.get(me.id)!.flatMap((push) => {
       const all = sends.filter((one) => isOf(one, push))
       // Two texts of one chat can be the same by chance.
-      if (all.length !== 1 || !isForbidden(all[0]!)) return []
-      const about = (one: Operation) => one === all[0] || (one.who === me.id && one.whom === all[0]!.who)
+      if (all.length !== 1 || !isForbidden(all[0]!, push)) return []
+      const { who, chatId } = all[0]!
+      const changes = ['quiet', 'loud', 'leave', 'invite']
+      const about = (one: Operation) =>
+        one === all[0] ||
+        (one.who === me.id && one.whom === who) ||
+        (one.chatId === chatId && changes.includes(one.kind) && (one.who === me.id || one.whom === me.id))
       return [{ rule: 'nothing forbidden is pushed', says: `${me.nickname} was pushed ${push.text}`, about }]
     })
   })
