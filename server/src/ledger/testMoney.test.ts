@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { buyPoints } from '../test/payments.ts'
+import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { checkLedger } from './checks.ts'
 

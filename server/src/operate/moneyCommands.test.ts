@@ -7,13 +7,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSharedClock } from '../clock/shareClock.ts'
 import { readAccount } from '../ledger/readAccount.ts'
 import type { Actor } from '../test/Actor.ts'
-import { dayMs, newNumber, payableCeleb, verify } from '../test/celebMoney.ts'
+import { dayMs, newNumber, payableCeleb, verify } from '../test/money/celebMoney.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { addAccount, residentNumber, verifiedPerson } from '../test/payable.ts'
-import { fault } from '../test/payments.ts'
+import { addAccount, residentNumber, verifiedPerson } from '../test/money/payable.ts'
+import { fault } from '../test/money/payments.ts'
 import { runOperation } from '../test/runOperation.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
-import { celebWithSale, expectRightBooks, historyOf, request, staffOf, type PayableCeleb } from '../test/settlements.ts'
+import {
+  celebWithSale,
+  expectRightBooks,
+  historyOf,
+  request,
+  staffOf,
+  type PayableCeleb,
+} from '../test/money/settlements.ts'
 import { until } from '../test/until.ts'
 
 const residentKeys = { RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}` }

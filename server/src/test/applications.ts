@@ -6,7 +6,7 @@ import { decideApplication, type Decision } from '../features/application/decide
 import type { Actor } from './Actor.ts'
 import { onePixel } from './media/photos.ts'
 import type { World } from './openWorld.ts'
-import { certify } from './payable.ts'
+import { certify } from './money/payable.ts'
 import { sandboxAt } from './servers/sandboxAt.ts'
 
 /** Verifies a person's identity through PortOne's window. The world needs `sandboxEnv`. */

@@ -4,7 +4,15 @@ import { openLog } from '../openLog.ts'
 import { reconcileOrders } from '../features/order/reconcileOrders.ts'
 import { hurryQueue, queueLength } from './databaseText.ts'
 import { openWorld, type World } from './openWorld.ts'
-import { addCard, buyPoints, buyWithCard, fault, issueAtProvider, orderPoints, payAtProvider } from './payments.ts'
+import {
+  addCard,
+  buyPoints,
+  buyWithCard,
+  fault,
+  issueAtProvider,
+  orderPoints,
+  payAtProvider,
+} from './money/payments.ts'
 import { askSandbox } from './servers/askSandbox.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 import { codeOf } from './signUpPerson.ts'

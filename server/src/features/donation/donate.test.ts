@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { giveDonationPoints } from '../../test/giveDonationPoints.ts'
+import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { buyDonationPoints } from '../../test/payments.ts'
+import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
 let world: World

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { giveDonationPoints } from '../../test/giveDonationPoints.ts'
+import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { findNextTold, tellOfDonations } from './tellOfDonations.ts'
 

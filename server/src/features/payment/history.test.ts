@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { buyDonationPoints, buyPoints, buyPremium, orderPoints } from '../../test/payments.ts'
+import { buyDonationPoints, buyPoints, buyPremium, orderPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
 const dayMs = 24 * 3_600_000

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
-import { buyDonationPoints, buyPoints } from '../../test/payments.ts'
+import { buyDonationPoints, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { tellOfExpiry } from './tellOfExpiry.ts'
 

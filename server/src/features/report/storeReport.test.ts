@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { comment, followedCeleb, write } from '../../test/boards.ts'
-import { publishContents } from '../../test/contents.ts'
+import { publishContents } from '../../test/money/contents.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 

@@ -3,10 +3,10 @@ import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumEarnings } from '../../ledger/earnings/sumEarnings.ts'
-import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/celebMoney.ts'
+import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { estimateOf, expectRightBooks, request, type PayableCeleb, staffOf } from '../../test/settlements.ts'
+import { estimateOf, expectRightBooks, request, type PayableCeleb, staffOf } from '../../test/money/settlements.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../ledger/readAccount.ts'
-import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/celebMoney.ts'
+import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
 import {
   balanceOf,
   celebWithSale,
@@ -10,7 +10,7 @@ import {
   openSettlementWorld,
   request,
   type SettlementWorld,
-} from '../../test/settlements.ts'
+} from '../../test/money/settlements.ts'
 
 let world: SettlementWorld['world']
 let staff: SettlementWorld['staff']

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { liftSuspension, suspendPerson } from '../../session/suspendPerson.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { celebWithSale, estimateOf, expectRightBooks, historyOf, request, staffOf } from '../../test/settlements.ts'
+import {
+  celebWithSale,
+  estimateOf,
+  expectRightBooks,
+  historyOf,
+  request,
+  staffOf,
+} from '../../test/money/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 

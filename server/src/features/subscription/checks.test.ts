@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { api } from '@byeol/contract/api.ts'
 import { runChecks } from '../../ledger/checks.ts'
 import { findWith } from '../../test/findWith.ts'
-import { openPremiumWorld, type PremiumWorld } from '../../test/openPremiumWorld.ts'
+import { openPremiumWorld, type PremiumWorld } from '../../test/money/openPremiumWorld.ts'
 import { premiumChecks } from './checks.ts'
 
 const dayMs = 24 * 3_600_000

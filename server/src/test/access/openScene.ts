@@ -7,7 +7,7 @@ import type { CelebActor } from '../makePeople.ts'
 import type { World } from '../openWorld.ts'
 import { onePixel } from '../media/photos.ts'
 import type { ActorName } from './actors.ts'
-import { publishContents } from '../contents.ts'
+import { publishContents } from '../money/contents.ts'
 import { openBoardScene, type BoardScene } from './boardScene.ts'
 
 /** What the rows use. Everything belongs to the celeb and the member. */

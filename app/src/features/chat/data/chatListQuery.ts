@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
-import type { ChatList } from './cache.ts'
+import type { ChatList } from './saved/cache.ts'
 
 export interface ListData {
   chats: ChatList

@@ -23,7 +23,7 @@ import {
   removeChat,
   removeUser,
   type ChatList,
-} from './cache.ts'
+} from './saved/cache.ts'
 import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'

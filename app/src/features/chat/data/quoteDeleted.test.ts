@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import { tombstone } from './cache.ts'
+import { tombstone } from './saved/cache.ts'
 import { catchUp } from './catchUp.ts'
 import { idOf, me, message, mine } from './factories.ts'
 import { deleteMessage, emptyRoom, endCatchUp, hideMessage, receive, addCaughtUp, type Room } from './room.ts'

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tombstone } from './cache.ts'
+import { tombstone } from './saved/cache.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
 import { me, message, mine, celebId } from './factories.ts'
 import {

@@ -3,7 +3,7 @@ import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { CaughtUp } from './catchUp.ts'
-import { withQuoteDeleted, tombstone } from './cache.ts'
+import { withQuoteDeleted, tombstone } from './saved/cache.ts'
 
 /**
  * The messages of one chat on this device: one range without gaps, oldest first, up to the newest known message.

@@ -12,7 +12,7 @@ import {
   isBehind,
   tombstone,
   type ChatList,
-} from './cache.ts'
+} from './saved/cache.ts'
 import { chat, me, message, mine } from './factories.ts'
 
 type InFlight =

@@ -13,17 +13,17 @@ import { plainText, withNickname } from '../data/nickname.ts'
 import { openReactors, openReport } from '../data/roomLayers.ts'
 import type { ChatView } from '../data/order.ts'
 import { quoteOf } from '../outbox/quote.ts'
-import { ReactionBar } from './ReactionBar.tsx'
+import { ReactionBar } from './reactions/ReactionBar.tsx'
 import { recall, useDeleteMessages } from './useDeleteMessages.ts'
 import { describe } from './describe.ts'
 import { useFavorite } from './useFavorite.ts'
 import { useHideMessage } from './useHideMessage.ts'
 import { useQuote } from '../outbox/useQuote.ts'
-import { useReact } from './useReact.ts'
+import { useReact } from './reactions/useReact.ts'
 
 const nowTickMs = 15_000
 
-const EmojiPicker = lazy(async () => ({ default: (await import('./EmojiPicker.tsx')).EmojiPicker }))
+const EmojiPicker = lazy(async () => ({ default: (await import('./reactions/EmojiPicker.tsx')).EmojiPicker }))
 
 /** The sheet with the actions for a message; at the pointer when a mouse asked for it. */
 export function MessageMenu({

@@ -2,11 +2,11 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { chat, idOf, message, startedAt } from '../data/factories.ts'
 import { clearChatDevice } from './clearChatDevice.ts'
-import { readAll, write } from '../data/database.ts'
+import { readAll, write } from '../data/saved/database.ts'
 import { draftSession, readDrafts, saveDraft } from './drafts.ts'
-import { readSavedList, saveList } from '../data/savedList.ts'
+import { readSavedList, saveList } from '../data/saved/savedList.ts'
 import { changeQueue, readQueue } from './savedQueue.ts'
-import { readSavedRoom, saveRoom } from '../data/savedRooms.ts'
+import { readSavedRoom, saveRoom } from '../data/saved/savedRooms.ts'
 
 const me = idOf<UserId>(1, 'e')
 const other = idOf<UserId>(9, 'e')

@@ -2,7 +2,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Pending } from './pending.ts'
 import { clearChatDevice } from './clearChatDevice.ts'
-import { readAll, write } from '../data/database.ts'
+import { readAll, write } from '../data/saved/database.ts'
 import { draftSession, readDrafts, saveDraft } from './drafts.ts'
 import { restoreUnsent, keepUnsent } from './keptUnsent.ts'
 

@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Store } from '../data/database.ts'
+import type { Store } from '../data/saved/database.ts'
 import type { Pending } from './pending.ts'
 import { putDrafts, readDrafts, type Drafts } from './drafts.ts'
 import type { QueueItem } from './savedQueue.ts'
@@ -14,7 +14,7 @@ interface Unsent {
 const keptMs = 30 * 60_000
 
 /** Loaded when needed, because this module is part of boot and the database and its library are not. */
-const database = () => import('../data/database.ts')
+const database = () => import('../data/saved/database.ts')
 
 let unsent: Unsent | null = null
 let timer: ReturnType<typeof setTimeout> | undefined

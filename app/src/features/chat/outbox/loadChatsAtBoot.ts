@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { getUserId } from '../../../api/token.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
-import { saveList } from '../data/savedList.ts'
+import { saveList } from '../data/saved/savedList.ts'
 import { startLiveSoon } from './startLiveSoon.ts'
 
 /** Runs at boot stage 9 and at each sign-in. A failed load rejects and keeps the list (spec.md point 4, Chat list). */

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { chatListQuery, refreshChats } from '../data/chatListQuery.ts'
-import { readSavedList } from '../data/savedList.ts'
+import { readSavedList } from '../data/saved/savedList.ts'
 import { startLiveSoon } from './startLiveSoon.ts'
 
 /** Warm start: shows the saved list at once and the server's list when it arrives. */

@@ -1,6 +1,6 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
-import { readAll, write } from '../data/database.ts'
+import { readAll, write } from '../data/saved/database.ts'
 
 /** A text, or photos and videos that belong together, which a celeb has not sent yet. Devices store these names. */
 export interface QueueItem {

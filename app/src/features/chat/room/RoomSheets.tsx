@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { openLayer, useLayer } from '../data/roomLayers.ts'
 
-const WhoReacted = lazy(async () => ({ default: (await import('../message/WhoReacted.tsx')).WhoReacted }))
+const WhoReacted = lazy(async () => ({ default: (await import('../message/reactions/WhoReacted.tsx')).WhoReacted }))
 const ReportMessageSheet = lazy(async () => ({
   default: (await import('../message/ReportMessageSheet.tsx')).ReportMessageSheet,
 }))

@@ -3,7 +3,7 @@ import { seoulDate, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { giveDonationPoints } from '../../../test/giveDonationPoints.ts'
+import { giveDonationPoints } from '../../../test/money/giveDonationPoints.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { countDonors } from './countDonors.ts'
 

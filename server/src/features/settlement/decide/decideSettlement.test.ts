@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
-import { payableCeleb } from '../../../test/celebMoney.ts'
+import { payableCeleb } from '../../../test/money/celebMoney.ts'
 import { mailsTo } from '../../../test/inbox.ts'
-import { verifiedPerson } from '../../../test/payable.ts'
+import { verifiedPerson } from '../../../test/money/payable.ts'
 import {
   balanceOf,
   celebWithSale,
@@ -13,7 +13,7 @@ import {
   openSettlementWorld,
   request,
   type SettlementWorld,
-} from '../../../test/settlements.ts'
+} from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 

@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPoints } from '../../../ledger/checks.ts'
-import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/celebMoney.ts'
-import { buyContents, publishContents } from '../../../test/contents.ts'
+import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/money/celebMoney.ts'
+import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
-import { buyPoints } from '../../../test/payments.ts'
+import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 let world: World

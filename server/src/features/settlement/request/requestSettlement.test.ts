@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
-import { dayMs, newNumber, payableCeleb, sellPremium, spendOn } from '../../../test/celebMoney.ts'
-import { addAccount, verifiedPerson } from '../../../test/payable.ts'
+import { dayMs, newNumber, payableCeleb, sellPremium, spendOn } from '../../../test/money/celebMoney.ts'
+import { addAccount, verifiedPerson } from '../../../test/money/payable.ts'
 import {
   balanceOf,
   celebWithSale,
@@ -12,7 +12,7 @@ import {
   openSettlementWorld,
   request,
   type SettlementWorld,
-} from '../../../test/settlements.ts'
+} from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
 let world: SettlementWorld['world']

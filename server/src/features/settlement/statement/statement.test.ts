@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { dayMs, payableCeleb, sellPremium } from '../../../test/celebMoney.ts'
+import { dayMs, payableCeleb, sellPremium } from '../../../test/money/celebMoney.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { request } from '../../../test/settlements.ts'
+import { request } from '../../../test/money/settlements.ts'
 import { printCsv } from './printCsv.ts'
 
 let world: World

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { checkMoney } from '../../../checkMoney.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { openPremiumWorld, type PremiumWorld } from '../../../test/openPremiumWorld.ts'
+import { openPremiumWorld, type PremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
-import { openPremiumWorld, type PremiumWorld } from '../../../test/openPremiumWorld.ts'
+import { openPremiumWorld, type PremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { setPremiumPrice } from '../contract/setPremiumPrice.ts'
 
 const hourMs = 3_600_000

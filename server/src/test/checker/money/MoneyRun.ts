@@ -8,7 +8,7 @@ import type {
 } from '@byeol/contract/ids.ts'
 import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from '../../Actor.ts'
-import type { appStoreOf } from '../../appStore.ts'
+import type { appStoreOf } from '../../money/appStore.ts'
 import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Operation, History } from '../History.ts'

@@ -1,6 +1,6 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
-import type { BookEntry } from '../../appStore.ts'
+import type { BookEntry } from '../../money/appStore.ts'
 import type { Violation } from '../Evidence.ts'
 import { violation, type MoneyRun } from './MoneyRun.ts'
 

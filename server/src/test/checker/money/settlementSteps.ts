@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Estimate, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import type { Actor } from '../../Actor.ts'
-import { addAccount, openNumber, verifiedPerson } from '../../payable.ts'
+import { addAccount, openNumber, verifiedPerson } from '../../money/payable.ts'
 import { violation, type MoneyStep } from './MoneyRun.ts'
 import { record, recordOnce } from './record.ts'
 

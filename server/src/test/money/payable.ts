@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import { randomInt } from 'node:crypto'
-import type { Actor } from './Actor.ts'
-import { onePixel } from './media/photos.ts'
-import type { SandboxAt } from './servers/sandboxAt.ts'
+import type { Actor } from '../Actor.ts'
+import { onePixel } from '../media/photos.ts'
+import type { SandboxAt } from '../servers/sandboxAt.ts'
 
 export const verifiedPerson = { name: '김서하', birthday: '2001-03-14', gender: 'female' }
 /** A resident number of `verifiedPerson`. */

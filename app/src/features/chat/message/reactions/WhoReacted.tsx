@@ -1,13 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { call } from '../../../../api/call.ts'
+import { useT } from '../../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { LoadFailed } from '../../../../errors/LoadFailed.tsx'
 import styles from './WhoReacted.module.css'
 
 /** Who reacted to a message with which emoji, newest first. */

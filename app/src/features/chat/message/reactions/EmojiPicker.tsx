@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '../../../i18n/i18n.ts'
-import { SearchField } from '../../../shell/SearchField.tsx'
+import { useT } from '../../../../i18n/i18n.ts'
+import { SearchField } from '../../../../shell/SearchField.tsx'
 import styles from './EmojiPicker.module.css'
 import { emojisByKind, findEmojis, type Emoji } from './emojis.ts'
 

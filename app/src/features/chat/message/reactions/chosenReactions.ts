@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
-import { getUserId } from '../../../api/token.ts'
-import { socket } from '../../../socket/socket.ts'
+import { getUserId } from '../../../../api/token.ts'
+import { socket } from '../../../../socket/socket.ts'
 import { withMyReaction } from './withMyReaction.ts'
 
 const answerTimeoutMs = 6_000

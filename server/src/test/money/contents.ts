@@ -3,8 +3,8 @@ import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import type { FileId, OrderId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
-import type { Actor } from './Actor.ts'
-import { onePixel } from './media/photos.ts'
+import type { Actor } from '../Actor.ts'
+import { onePixel } from '../media/photos.ts'
 import { payAtProvider } from './payments.ts'
 
 type Wanted = Partial<Args<typeof api.celebContents.save>>

@@ -17,7 +17,7 @@ import {
   tombstone,
   type ChatList,
 } from './cache.ts'
-import { chat, idOf, me, message, mine, person, celebId } from './factories.ts'
+import { chat, idOf, me, message, mine, person, celebId } from '../factories.ts'
 
 const unreadOf = ({ newCount, readId }: Chat) => ({ newCount, readId })
 

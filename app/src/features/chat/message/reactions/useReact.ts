@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT } from '../../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { showPopup } from '../../../errors/showPopup.ts'
+import { showPopup } from '../../../../errors/showPopup.ts'
 import { react } from './chosenReactions.ts'
 
 /** Sets or removes (null) the viewer's reaction and reports a failure. */

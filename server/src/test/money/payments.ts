@@ -2,10 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import { windowOf, type OrderStart } from '@byeol/contract/order.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { Actor } from './Actor.ts'
+import type { Actor } from '../Actor.ts'
 import { inject } from 'vitest'
-import { askSandbox } from './servers/askSandbox.ts'
-import { sandboxAt, type SandboxPayment, type WindowResult } from './servers/sandboxAt.ts'
+import { askSandbox } from '../servers/askSandbox.ts'
+import { sandboxAt, type SandboxPayment, type WindowResult } from '../servers/sandboxAt.ts'
 
 /** Starts the purchase of a pack. */
 export const orderPoints = async (

@@ -1,5 +1,5 @@
-import type { tax as korean } from '../ko/tax.ts'
-import type { Texts } from '../texts.ts'
+import type { tax as korean } from '../../ko/money/tax.ts'
+import type { Texts } from '../../texts.ts'
 
 export const tax: Texts<typeof korean> = {
   TITLE: 'Tax details',

@@ -3,20 +3,20 @@ import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import type { Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import { expect } from 'vitest'
-import type { Transaction } from '../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import {
   approveSettlement,
   markPaid,
   rejectSettlement,
   returnTransfer,
-} from '../features/settlement/decide/decideSettlement.ts'
-import { setTaxKind } from '../features/settlement/decide/setTaxKind.ts'
-import { checkPoints, runChecks } from '../ledger/checks.ts'
-import { settlementChecks } from '../ledger/earnings/settlementChecks.ts'
-import type { Actor } from './Actor.ts'
+} from '../../features/settlement/decide/decideSettlement.ts'
+import { setTaxKind } from '../../features/settlement/decide/setTaxKind.ts'
+import { checkPoints, runChecks } from '../../ledger/checks.ts'
+import { settlementChecks } from '../../ledger/earnings/settlementChecks.ts'
+import type { Actor } from '../Actor.ts'
 import { dayMs, payableCeleb, sellPremium } from './celebMoney.ts'
-import { openWorld, type World } from './openWorld.ts'
-import { sandboxEnv } from './servers/sandboxEnv.ts'
+import { openWorld, type World } from '../openWorld.ts'
+import { sandboxEnv } from '../servers/sandboxEnv.ts'
 
 /** A celeb who can request settlements to `account`. */
 export type PayableCeleb = Awaited<ReturnType<typeof payableCeleb>>

@@ -1,4 +1,4 @@
-import { emojiWords, type EmojiKind } from '../../../i18n/emojiWords.ts'
+import { emojiWords, type EmojiKind } from '../../../../i18n/emojiWords.ts'
 
 export interface Emoji {
   emoji: string

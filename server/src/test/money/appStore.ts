@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import type { IosOrderStart } from '@byeol/contract/order.ts'
 import { inject } from 'vitest'
-import type { Actor } from './Actor.ts'
-import { sandboxAt, type SandboxAt } from './servers/sandboxAt.ts'
+import type { Actor } from '../Actor.ts'
+import { sandboxAt, type SandboxAt } from '../servers/sandboxAt.ts'
 
 interface Device {
   state: 'purchased' | 'pending' | 'failed'

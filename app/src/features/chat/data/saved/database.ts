@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { openPersonDatabase } from '../../../browser/personDatabases.ts'
+import { openPersonDatabase } from '../../../../browser/personDatabases.ts'
 
 /**
  * `rooms`: last messages by chat. `outbox`: unacknowledged messages by sendId. `queue`: the unsent queue of a celeb.

@@ -3,11 +3,11 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { windowOf, type OrderStart } from '@byeol/contract/order.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import type { Actor } from './Actor.ts'
-import type { CelebActor } from './makePeople.ts'
-import { openWorld, type World } from './openWorld.ts'
-import { runSandbox } from './servers/runSandbox.ts'
-import { sandboxAt, type SandboxAt, type SandboxPayment } from './servers/sandboxAt.ts'
+import type { Actor } from '../Actor.ts'
+import type { CelebActor } from '../makePeople.ts'
+import { openWorld, type World } from '../openWorld.ts'
+import { runSandbox } from '../servers/runSandbox.ts'
+import { sandboxAt, type SandboxAt, type SandboxPayment } from '../servers/sandboxAt.ts'
 
 /** A server with a sandbox of its own, on one clock that tests move. */
 export interface PremiumWorld {

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT } from '../../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './ReactionBar.module.css'
 import { useReactions } from './chosenReactions.ts'

@@ -1,9 +1,9 @@
-import { givePoints } from '../ledger/grantPoints.ts'
-import { post } from '../ledger/post.ts'
-import { lockWallet } from '../ledger/wallets.ts'
-import { newId } from '../newId.ts'
-import type { Actor } from './Actor.ts'
-import type { World } from './openWorld.ts'
+import { givePoints } from '../../ledger/grantPoints.ts'
+import { post } from '../../ledger/post.ts'
+import { lockWallet } from '../../ledger/wallets.ts'
+import { newId } from '../../newId.ts'
+import type { Actor } from '../Actor.ts'
+import type { World } from '../openWorld.ts'
 
 /** Gives a person donation points as a compensation, without an order. */
 export async function giveDonationPoints({ ctx }: Pick<World, 'ctx'>, who: Actor, points: number): Promise<void> {

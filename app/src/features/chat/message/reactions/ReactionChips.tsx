@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useRef } from 'react'
-import { useT } from '../../../i18n/i18n.ts'
+import { useT } from '../../../../i18n/i18n.ts'
 import styles from './ReactionChips.module.css'
 import { useReactions } from './chosenReactions.ts'
 import { useReact } from './useReact.ts'
