@@ -3,6 +3,7 @@ import { auth, authClientEvents, authServerEvents } from './auth.ts'
 import { board } from './board.ts'
 import { applicationServerEvents } from './celeb/applicationCalls.ts'
 import { celeb } from './celeb.ts'
+import { cases } from './cases.ts'
 import { celebContents } from './celebContents.ts'
 import { chat } from './chat.ts'
 import { chatClientEvents, chatServerEvents } from './chat/chatEvents.ts'
@@ -23,6 +24,7 @@ import { userExport } from './user/userExport.ts'
 export const api = {
   auth,
   board,
+  cases,
   celeb,
   celebContents,
   chat,

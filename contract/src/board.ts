@@ -4,6 +4,7 @@ import { Photo, UploadedFile, UploadedVideo, Video } from './file.ts'
 import { CommentId, FileId, PostId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
+import { reportFields } from './report.ts'
 import { text } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
@@ -29,6 +30,13 @@ export type PostTeaser = z.infer<typeof PostTeaser>
  * `photos` is empty, `video` is null, and `teaser` says what the post contains. Only the author receives
  * `isHiddenFromCeleb`.
  */
+/**
+ * Why others read nothing of it: support hid it, or somebody says that it violates their rights (`takedown`: for at
+ * most 30 days). Absent for everything else. The author of what is hidden still reads it.
+ */
+export const Withheld = z.enum(['hidden', 'deleted', 'takedown']).meta({ id: 'Withheld' })
+export type Withheld = z.infer<typeof Withheld>
+
 export const Post = z
   .object({
     id: PostId,
@@ -62,6 +70,7 @@ export const Post = z
      * only in the fan section of their board and by its id. It shows folded.
      */
     isByBlocked: z.boolean(),
+    withheld: Withheld.optional(),
     createdAt: Timestamp,
     editedAt: Timestamp.nullable(),
   })
@@ -88,6 +97,7 @@ export const Comment = z
     isByBlocked: z.boolean(),
     /** In an empty place: whether the viewer blocks the author. Any other empty place looks deleted. */
     isEmptiedByBlock: z.boolean(),
+    withheld: Withheld.optional(),
     createdAt: Timestamp,
     editedAt: Timestamp.nullable(),
     replyCount: z.int().nonnegative(),
@@ -238,7 +248,7 @@ export const board = {
   reportPost: post('/board/report-post', {
     summary: 'Reports a post to support; one report per reporter and post',
     access: 'signedIn',
-    input: z.strictObject({ postId: PostId, reason: text(limits.reportReasonMax) }),
+    input: z.strictObject({ postId: PostId, ...reportFields }),
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),
@@ -303,7 +313,7 @@ export const board = {
   reportComment: post('/board/report-comment', {
     summary: 'Reports a comment to support; one report per reporter and comment',
     access: 'signedIn',
-    input: z.strictObject({ commentId: CommentId, reason: text(limits.reportReasonMax) }),
+    input: z.strictObject({ commentId: CommentId, ...reportFields }),
     result: z.object({}),
     errors: ['not_found', 'membership_required', 'not_allowed'],
   }),

@@ -6,6 +6,7 @@ import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
+import { reportFields } from './report.ts'
 import { text, title } from './text/text.ts'
 import { User } from './user.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
@@ -131,7 +132,7 @@ export const celebContents = {
   report: post('/celeb-contents/report', {
     summary: 'Reports contents to support; one report per reporter and contents',
     access: 'signedIn',
-    input: one.extend({ reason: text(limits.reportReasonMax) }),
+    input: one.extend({ ...reportFields }),
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),

@@ -7,6 +7,7 @@ import { ChatId, ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
+import { reportFields } from './report.ts'
 import { text, title } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
@@ -154,6 +155,7 @@ export type ChatMessageParams = z.infer<typeof ChatMessageParams>
 const sendErrors = [
   'not_found',
   'membership_required',
+  'direct_messages_restricted',
   'not_allowed',
   'reply_quota_used',
   'request_pending',
@@ -193,7 +195,14 @@ export const chat = {
         message: 'one person',
       }),
     result: z.object({ chat: Chat }),
-    errors: ['user_not_found', 'membership_required', 'not_allowed', 'not_found', 'too_many_strangers'],
+    errors: [
+      'user_not_found',
+      'membership_required',
+      'not_allowed',
+      'not_found',
+      'too_many_strangers',
+      'direct_messages_restricted',
+    ],
   }),
   acceptRequest: post('/chat/accept-request', {
     summary: 'Accepts a message request, which makes it an ordinary chat for both; so does answering it',
@@ -237,7 +246,7 @@ export const chat = {
   report: post('/chat/report', {
     summary: 'Reports a chat to support; one report per reporter and chat',
     access: 'signedIn',
-    input: z.strictObject({ chatId: ChatId, reason: text(limits.reportReasonMax) }),
+    input: z.strictObject({ chatId: ChatId, ...reportFields }),
     result: z.object({ chat: Chat }),
     errors: ['not_found'],
   }),
@@ -375,7 +384,7 @@ export const chat = {
   reportMessage: post('/chat/report-message', {
     summary: 'Reports another person’s message to support; one report per reporter and message',
     access: 'signedIn',
-    input: z.strictObject({ chatMessageId: ChatMessageId, reason: text(limits.reportReasonMax) }),
+    input: z.strictObject({ chatMessageId: ChatMessageId, ...reportFields }),
     result: z.object({}),
     errors: ['not_found', 'not_allowed'],
   }),

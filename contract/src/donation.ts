@@ -7,6 +7,7 @@ import { pointsForWon, Points, Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { orderErrors, PointBalance, PointHistoryLine, PointProduct } from './point.ts'
+import { reportFields } from './report.ts'
 import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -219,7 +220,7 @@ export const donation = {
   report: post('/donation/report', {
     summary: 'Reports the words of a donation to support',
     access: 'celeb',
-    input: z.strictObject({ donationId: DonationId, reason: text(limits.reportReasonMax) }),
+    input: z.strictObject({ donationId: DonationId, ...reportFields }),
     result: z.object({}),
     errors: ['not_found'],
     perMinute: limits.reportsPerMinute,

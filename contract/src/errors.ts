@@ -32,6 +32,21 @@ export const errors = {
     en: 'You do not have enough earned points.',
   },
   user_not_found: { status: 404, ko: '찾을 수 없는 사용자예요.', en: 'This person could not be found.' },
+  direct_messages_restricted: {
+    status: 403,
+    ko: '지금은 1:1 대화를 쓸 수 없어요.',
+    en: 'You cannot write direct messages for now.',
+  },
+  appeal_closed: {
+    status: 409,
+    ko: '이의는 20일 안에 한 번만 낼 수 있어요.',
+    en: 'You can appeal once, within 20 days.',
+  },
+  media_removed: {
+    status: 403,
+    ko: '운영정책을 어겨 지운 사진이나 동영상이라 올릴 수 없어요.',
+    en: 'This photo or video was removed for breaking our rules and cannot be uploaded.',
+  },
   user_suspended: { status: 403, ko: '이용이 정지된 계정이에요.', en: 'This account is suspended.' },
   membership_required: { status: 403, ko: '프리미엄 구독이 필요해요.', en: 'A premium subscription is needed.' },
   sign_up_restricted: {
@@ -172,6 +187,7 @@ export interface Suspension {
 
 /** The type of `data` of each code that carries data; every other code carries none. */
 export interface ErrorData {
+  direct_messages_restricted: { until: Date }
   invalid_parameters: FieldProblem[]
   too_many_requests: { retryAfterSeconds: number }
   /** `perDay` is how many people the account may start chats with today; `retryAfterSeconds` lead to tomorrow. */

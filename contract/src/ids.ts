@@ -32,6 +32,9 @@ export const DonationId = id('DonationId')
 export const ContentsId = id('ContentsId')
 export const BankAccountId = id('BankAccountId')
 export const SettlementId = id('SettlementId')
+export const CaseId = id('CaseId')
+export const StrikeId = id('StrikeId')
+export const TakedownId = id('TakedownId')
 
 export type UserId = z.infer<typeof UserId>
 export type ChatId = z.infer<typeof ChatId>
@@ -57,6 +60,9 @@ export type DonationId = z.infer<typeof DonationId>
 export type ContentsId = z.infer<typeof ContentsId>
 export type BankAccountId = z.infer<typeof BankAccountId>
 export type SettlementId = z.infer<typeof SettlementId>
+export type CaseId = z.infer<typeof CaseId>
+export type StrikeId = z.infer<typeof StrikeId>
+export type TakedownId = z.infer<typeof TakedownId>
 
 /** The placeholder for a missing person: 24 zeros (spec.md point 3). */
 export const UNKNOWN_USER_ID = '000000000000000000000000' as UserId

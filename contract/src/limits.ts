@@ -97,6 +97,30 @@ export const limits = {
   screenshotsKept: 1_000,
   screenshotMs: 365 * 24 * 3_600_000,
   reportsPerMinute: 30,
+  /** Within this time support decides a report (console.md, 6). */
+  caseMs: 24 * 3_600_000,
+  /** How long a staff member works on a case alone. */
+  caseClaimMs: 15 * 60_000,
+  /** The messages before and after a reported one that are sealed with it. */
+  excerptMessagesEach: 5,
+  /** How long an excerpt is kept after its case was closed. */
+  excerptMs: 90 * 24 * 3_600_000,
+  /** So many harm reports of one person without merit within `harmTrustMs`, and theirs hide nothing by themselves. */
+  harmReportsWithoutMerit: 3,
+  harmTrustMs: 90 * 24 * 3_600_000,
+  appealMaxChars: 2_000,
+  appealMs: 20 * 24 * 3_600_000,
+  appealsPerMinute: 5,
+  caseReasonMaxChars: 1_000,
+  /** 정보통신망법 44조의2: how long something stays hidden at most on a stranger's request. */
+  takedownMs: 30 * 24 * 3_600_000,
+  takedownMaxChars: 2_000,
+  takedownNameMax: 60,
+  takedownProofMaxBytes: 10 * 1024 * 1024,
+  /** Requests from one network; many people may share one. */
+  takedownsPerDay: 10,
+  takedownsPerMinute: 20,
+  objectionMaxChars: 2_000,
   blocksPerMinute: 30,
   /** How many ended blocks of one person by another are stored; beyond that the closest two become one. */
   blocksKept: 8,

@@ -30,6 +30,9 @@ export const NotificationKind = z
     'application',
     'settlement',
     'contents',
+    'report',
+    'strike',
+    'takedown',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -4,6 +4,7 @@ import { UploadedFile } from './file.ts'
 import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
+import { reportFields } from './report.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
 import { Settings, SettingsChanges } from './user/settings.ts'
@@ -279,7 +280,7 @@ export const user = {
     perMinute: limits.reportsPerMinute,
     input: z.strictObject({
       userId: UserId,
-      reason: text(limits.reportReasonMax),
+      ...reportFields,
       andBlock: z.boolean().default(false),
     }),
     result: z.object({}),
@@ -321,7 +322,8 @@ export const user = {
     perMinute: limits.blocksPerMinute,
     input: z.strictObject({
       userId: UserId,
-      reason: text(limits.reportReasonMax).optional(),
+      reason: reportFields.reason.optional(),
+      category: reportFields.category,
       andReport: z.boolean().default(false),
     }),
     result: z.object({}),

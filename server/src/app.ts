@@ -7,6 +7,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { serveAppleAccountHook } from './features/auth/hooks/serveAppleAccountHook.ts'
 import { serveKakaoHook } from './features/auth/hooks/serveKakaoHook.ts'
 import { boardRoutes } from './features/board/routes.ts'
+import { casesRoutes } from './features/cases/routes.ts'
 import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
 import { chatRoutes } from './features/chat/routes.ts'
@@ -55,6 +56,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.notification, notificationRoutes)
   serve(app, ctx, api.service, serviceRoutes)
   serve(app, ctx, api.board, boardRoutes)
+  serve(app, ctx, api.cases, casesRoutes)
   serve(app, ctx, api.celebContents, celebContentsRoutes)
   serve(app, ctx, api.celeb, celebGroupRoutes)
   serve(app, ctx, api.chat, chatRoutes)

@@ -18,6 +18,12 @@ import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
 import { forgetOldPreviews } from './features/chat/media/linkPreview.ts'
 import { makeWatermark, removeOldCopies } from './features/chat/media/makeWatermark.ts'
+import { forgetOldExcerpts } from './features/cases/excerpt.ts'
+import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
+import { endTakedowns, findNextTakedownEnd } from './features/cases/takedown/decideTakedown.ts'
+import { forgetTakedowns } from './features/cases/takedown/forgetTakedowns.ts'
+import { tellOfTakedown } from './features/cases/takedown/tellOfTakedown.ts'
+import { tellOfCase } from './features/cases/tellOfCase.ts'
 import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
@@ -94,6 +100,8 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
+  tellOfCase: ({ caseId }) => tellOfCase(ctx, caseId),
+  tellOfTakedown: ({ takedownId }) => tellOfTakedown(ctx, takedownId),
   tellOfSettlement: (step) => tellOfSettlement(ctx, step),
   tellOfBankAccount: (account) => tellOfBankAccount(ctx, account),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
@@ -135,6 +143,10 @@ export const jobs: Job[] = [
   { name: 'erase deleted people', everyMs: 600_000, due: findNextErasure, run: eraseDeletedPeople },
   { name: 'free tasks of nodes that died', everyMs: 60_000, due: 'whenever', run: (ctx) => ctx.queue.freeLost(ctx.db) },
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
+  { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
+  { name: 'show what was hidden for 30 days', everyMs: 1_000, due: findNextTakedownEnd, run: endTakedowns },
+  { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: forgetOldExcerpts },
+  { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: forgetTakedowns },
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: removeOldProofs },
   { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },

@@ -37,6 +37,9 @@ describe('the table of contents', () => {
       'inquiry',
       'subscription',
       'session',
+      'case',
+      'strike',
+      'takedown',
     ]
       .concat(['client', 'reply_to', 'answer', 'read', 'left', 'last', 'from', 'to', 'board_post'])
       .concat([
@@ -62,6 +65,13 @@ describe('the table of contents', () => {
     'comments.filtered_by',
     'notifications.target_id',
     'bank_accounts.checked_by',
+    'cases.decided_by',
+    'strikes.decided_by',
+    'strikes.undone_by',
+    'appeals.first_decided_by',
+    'appeals.decided_by',
+    'takedowns.decided_by',
+    'takedowns.ended_by',
   ]
 
   const selectReferring = `

@@ -3,6 +3,7 @@ import { auditPrivacy } from './audit/privacy.ts'
 import { appStorePrivacy } from './features/app-store/privacy.ts'
 import { authPrivacy } from './features/auth/privacy.ts'
 import { boardPrivacy } from './features/board/privacy.ts'
+import { casesPrivacy } from './features/cases/privacy.ts'
 import { celebContentsPrivacy } from './features/celeb-contents/privacy.ts'
 import { celebPrivacy, exportCelebChat } from './features/celeb/privacy.ts'
 import { chatPrivacy, exportChat } from './features/chat/privacy.ts'
@@ -34,6 +35,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   permissionPrivacy,
   safetyPrivacy,
   reportPrivacy,
+  casesPrivacy,
   celebPrivacy,
   celebContentsPrivacy,
   applicationPrivacy,
@@ -62,6 +64,7 @@ export const exporters: Exporters = {
   ...subscriptionPrivacy.exports,
   ...safetyPrivacy.exports,
   ...reportPrivacy.exports,
+  ...casesPrivacy.exports,
   ...celebContentsPrivacy.exports,
   ...servicePrivacy.exports,
   ...notificationPrivacy.exports,

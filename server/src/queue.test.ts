@@ -44,6 +44,8 @@ const handlers: TaskHandlers<Tasks> = {
   removeLinkPicture: nothing,
   sendWelcome: nothing,
   tellOfSettlement: nothing,
+  tellOfCase: nothing,
+  tellOfTakedown: nothing,
   tellOfBankAccount: nothing,
   tellOfApplication: nothing,
   unlinkKakao: nothing,

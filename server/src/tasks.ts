@@ -2,6 +2,7 @@ import type { ApplicationTasks } from './features/application/tasks.ts'
 import type { AppStoreTasks } from './features/app-store/tasks.ts'
 import type { AuthTasks } from './features/auth/tasks.ts'
 import type { BoardTasks } from './features/board/tasks.ts'
+import type { CasesTasks } from './features/cases/tasks.ts'
 import type { CelebTasks } from './features/celeb/tasks.ts'
 import type { CelebContentsTasks } from './features/celeb-contents/tasks.ts'
 import type { ChatTasks } from './features/chat/media/tasks.ts'
@@ -21,6 +22,7 @@ export interface Tasks
     AppStoreTasks,
     AuthTasks,
     BoardTasks,
+    CasesTasks,
     CelebContentsTasks,
     CelebTasks,
     ChatTasks,
@@ -60,6 +62,8 @@ export const taskLanes: TaskLanes<Tasks> = {
   watermarkVideo: 'videoMarks',
   sendWelcome: 'upkeep',
   tellOfApplication: 'upkeep',
+  tellOfCase: 'upkeep',
+  tellOfTakedown: 'upkeep',
   tellOfSettlement: 'upkeep',
   tellOfBankAccount: 'upkeep',
   unlinkKakao: 'upkeep',

@@ -135,6 +135,18 @@ const Export = z.object({
   mediaLogs: z.array(
     z.object({ kind: z.enum(['view', 'download']), chatMessageId: ChatMessageId, createdAt: Timestamp }),
   ),
+  decisions: z.array(
+    z.object({
+      kind: z.string(),
+      action: z.string(),
+      until: Timestamp.nullable(),
+      reason: z.string(),
+      createdAt: Timestamp,
+      undoneAt: Timestamp.nullable(),
+      appeal: z.string().nullable(),
+      answer: z.string().nullable(),
+    }),
+  ),
   reports: z.array(z.object({ kind: z.string(), reason: z.string(), createdAt: Timestamp })),
   inquiries: z.array(z.object({ category: InquiryCategory, createdAt: Timestamp, messages: z.array(InquiryMessage) })),
 })

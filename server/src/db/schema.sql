@@ -353,6 +353,28 @@ CREATE TABLE app_versions (
   CHECK (platform IN ('web', 'android', 'ios'))
 );
 
+CREATE TABLE appeals (
+  strike_id id NOT NULL,
+  first_decided_by text COLLATE "C" NOT NULL,
+  words text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  holder text COLLATE "C",
+  held_until timestamp with time zone,
+  decided_by text COLLATE "C",
+  decided_at timestamp with time zone,
+  outcome text COLLATE "C",
+  reason_ko text,
+  reason_en text,
+  PRIMARY KEY (strike_id),
+  FOREIGN KEY (strike_id, first_decided_by) REFERENCES strikes(id, decided_by) ON DELETE CASCADE,
+  CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  CHECK (((decided_by IS NULL) = (outcome IS NULL))),
+  CHECK ((decided_by <> first_decided_by)),
+  CHECK (outcome IN ('kept', 'undone'))
+);
+CREATE INDEX appeals_queue ON appeals USING btree (due_at, strike_id) WHERE (decided_at IS NULL);
+
 CREATE TABLE application_proofs (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -521,6 +543,68 @@ CREATE TABLE cards (
 CREATE INDEX cards_by_user ON cards USING btree (user_id, id DESC) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX cards_default ON cards USING btree (user_id) WHERE is_default;
 
+CREATE TABLE case_events (
+  id id NOT NULL,
+  case_id id NOT NULL,
+  at timestamp with time zone NOT NULL,
+  by text COLLATE "C",
+  kind text COLLATE "C" NOT NULL,
+  facts jsonb NOT NULL DEFAULT '{}'::jsonb,
+  PRIMARY KEY (id),
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+CREATE INDEX case_events_by_case ON case_events USING btree (case_id, id);
+CREATE TRIGGER case_events_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON case_events
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE case_excerpts (
+  case_id id NOT NULL,
+  sealed text NOT NULL,
+  messages integer NOT NULL,
+  media integer NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (case_id),
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+
+CREATE TABLE cases (
+  id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  target_id text COLLATE "C" NOT NULL,
+  person_id id,
+  harm smallint NOT NULL,
+  reporters integer NOT NULL DEFAULT 0,
+  opened_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  holder text COLLATE "C",
+  held_until timestamp with time zone,
+  decision text COLLATE "C",
+  decided_by text COLLATE "C",
+  reason_ko text,
+  reason_en text,
+  closed_at timestamp with time zone,
+  digest text COLLATE "C",
+  PRIMARY KEY (id),
+  CHECK (((closed_at IS NULL) = (decision IS NULL))),
+  CHECK (((holder IS NULL) = (held_until IS NULL))),
+  CHECK (decision IN ('nothing', 'warn', 'hide', 'delete', 'restrict', 'suspend', 'end', 'joined')),
+  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents'))
+);
+CREATE INDEX cases_by_person ON cases USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX cases_closed ON cases USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX cases_queue ON cases USING btree (((- harm)), ((- reporters)), opened_at, id) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open ON cases USING btree (kind, target_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER cases_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON cases
+  FOR EACH ROW
+  WHEN ((new.decision = 'end'))
+  EXECUTE FUNCTION require_two_approvals('case', 'digest');
+
 CREATE TABLE celeb_applications (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -683,8 +767,10 @@ CREATE TABLE chat_messages (
   link jsonb,
   media_id text COLLATE "C",
   price_points integer,
+  withheld text COLLATE "C",
   PRIMARY KEY (id),
-  UNIQUE (author_id, send_id)
+  UNIQUE (author_id, send_id),
+  CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX chat_messages_by_answer ON chat_messages USING btree (answer_id) WHERE (answer_id IS NOT NULL);
 CREATE INDEX chat_messages_by_link_picture
@@ -865,11 +951,13 @@ CREATE TABLE comments (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   filtered_by text COLLATE "C",
+  withheld text COLLATE "C",
   PRIMARY KEY (id),
   CHECK (filtered_by IN ('words', 'answered')),
   CHECK ((hidden_reply_count >= 0)),
   CHECK ((like_count >= 0)),
-  CHECK ((reply_count >= 0))
+  CHECK ((reply_count >= 0)),
+  CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX comments_by_author ON comments USING btree (author_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX comments_by_post_and_author ON comments USING btree (post_id, author_id) WHERE (deleted_at IS NULL);
@@ -1146,6 +1234,8 @@ CREATE TABLE files (
   is_for_contents boolean NOT NULL DEFAULT false,
   waveform smallint[],
   alt text,
+  bytes_hash bytea,
+  look_hash bigint,
   PRIMARY KEY (id),
   UNIQUE (storage_key),
   FOREIGN KEY (board_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1166,6 +1256,25 @@ CREATE INDEX files_unused_on_boards
   USING btree (created_at)
   WHERE ((board_id IS NOT NULL)
   AND (post_id IS NULL));
+
+CREATE TABLE holds (
+  id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  target_id text COLLATE "C" NOT NULL,
+  level text COLLATE "C" NOT NULL,
+  case_id id,
+  takedown_id id,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (case_id) REFERENCES cases(id),
+  CHECK (((case_id IS NULL) <> (takedown_id IS NULL))),
+  CHECK (kind IN ('message', 'post', 'comment', 'user')),
+  CHECK (level IN ('hidden', 'deleted', 'takedown'))
+);
+CREATE INDEX holds_by_target ON holds USING btree (kind, target_id);
+CREATE INDEX holds_to_finish ON holds USING btree (at) WHERE (level = 'deleted');
+CREATE UNIQUE INDEX holds_by_case ON holds USING btree (case_id) WHERE (case_id IS NOT NULL);
+CREATE UNIQUE INDEX holds_by_takedown ON holds USING btree (takedown_id) WHERE (takedown_id IS NOT NULL);
 
 CREATE TABLE idempotent_answers (
   user_id id NOT NULL,
@@ -1632,6 +1741,7 @@ CREATE TABLE posts (
   edited_at timestamp with time zone,
   deleted_at timestamp with time zone,
   filtered_by text COLLATE "C",
+  withheld text COLLATE "C",
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
@@ -1640,7 +1750,8 @@ CREATE TABLE posts (
   CHECK ((hidden_comment_count >= 0)),
   CHECK ((like_count >= 0)),
   CHECK (section IN ('celeb', 'fans')),
-  CHECK (visibility IN ('public', 'subscribers', 'premium'))
+  CHECK (visibility IN ('public', 'subscribers', 'premium')),
+  CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX posts_by_author ON posts USING btree (author_id, id) WHERE (deleted_at IS NULL);
 CREATE INDEX posts_by_board ON posts USING btree (celeb_id, section, id) WHERE (deleted_at IS NULL);
@@ -1816,6 +1927,16 @@ CREATE TABLE refunds (
 CREATE INDEX refunds_by_order ON refunds USING btree (order_id);
 CREATE UNIQUE INDEX refunds_waiting ON refunds USING btree (order_id) WHERE (state = 'waiting');
 
+CREATE TABLE removed_media (
+  bytes_hash bytea NOT NULL,
+  look_hash bigint,
+  case_id id NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (bytes_hash),
+  FOREIGN KEY (case_id) REFERENCES cases(id)
+);
+CREATE INDEX removed_media_by_case ON removed_media USING btree (case_id);
+
 CREATE TABLE reports (
   id id NOT NULL,
   reporter_id id NOT NULL,
@@ -1824,12 +1945,15 @@ CREATE TABLE reports (
   reason text NOT NULL,
   created_at timestamp with time zone NOT NULL,
   state text NOT NULL DEFAULT 'open',
+  category text COLLATE "C" NOT NULL DEFAULT 'other',
+  case_id id,
   PRIMARY KEY (id),
   UNIQUE (reporter_id, kind, target_id),
   FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents')),
   CHECK (state IN ('open', 'decided'))
 );
+CREATE INDEX reports_by_case ON reports USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE INDEX reports_by_target ON reports USING btree (kind, target_id);
 CREATE INDEX reports_open ON reports USING btree (created_at, id) WHERE (state = 'open');
 
@@ -2000,6 +2124,29 @@ CREATE TABLE spending (
   CHECK ((won >= 0))
 );
 
+CREATE TABLE strikes (
+  id id NOT NULL,
+  case_id id NOT NULL,
+  person_id id NOT NULL,
+  action text COLLATE "C" NOT NULL,
+  until timestamp with time zone,
+  reason_ko text NOT NULL,
+  reason_en text NOT NULL,
+  decided_by text COLLATE "C" NOT NULL,
+  at timestamp with time zone NOT NULL,
+  replaced jsonb,
+  undone_at timestamp with time zone,
+  undone_by text COLLATE "C",
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (case_id),
+  UNIQUE (id, decided_by),
+  FOREIGN KEY (case_id) REFERENCES cases(id),
+  CHECK (((undone_at IS NULL) = (undone_by IS NULL))),
+  CHECK (action IN ('warn', 'hide', 'delete', 'restrict', 'suspend', 'end'))
+);
+CREATE INDEX strikes_by_person ON strikes USING btree (person_id, id);
+
 CREATE TABLE subscriptions (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -2012,6 +2159,46 @@ CREATE TABLE subscriptions (
 );
 CREATE INDEX subscriptions_by_celeb ON subscriptions USING btree (celeb_id, id DESC);
 CREATE INDEX subscriptions_by_fan ON subscriptions USING btree (user_id, id DESC);
+
+CREATE TABLE takedowns (
+  id id NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  target_id text COLLATE "C" NOT NULL,
+  person_id id,
+  violated text COLLATE "C" NOT NULL,
+  asker_sealed text NOT NULL,
+  words_sealed text NOT NULL,
+  proof_key text COLLATE "C",
+  proof_kind text COLLATE "C",
+  language text COLLATE "C" NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  decided_by text COLLATE "C",
+  decided_at timestamp with time zone,
+  reason_ko text,
+  reason_en text,
+  hidden_until timestamp with time zone,
+  objection text,
+  objected_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  ended_by text COLLATE "C",
+  outcome text COLLATE "C",
+  PRIMARY KEY (id),
+  CHECK (((ended_at IS NULL) = (outcome IS NULL))),
+  CHECK ((hidden_until <= (decided_at + '30 days'::interval))),
+  CHECK (kind IN ('post', 'comment', 'user')),
+  CHECK (language IN ('ko', 'en')),
+  CHECK (outcome IN ('refused', 'expired', 'restored')),
+  CHECK (proof_kind IN ('photo', 'pdf')),
+  CHECK (violated IN ('privacy', 'defamation', 'portrait', 'copyright', 'other'))
+);
+CREATE INDEX takedowns_by_person ON takedowns USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX takedowns_hidden
+  ON takedowns
+  USING btree (hidden_until)
+  WHERE ((ended_at IS NULL)
+  AND (hidden_until IS NOT NULL));
+CREATE INDEX takedowns_open ON takedowns USING btree (due_at, id) WHERE (ended_at IS NULL);
 
 CREATE TABLE taken_back (
   order_id id NOT NULL,
@@ -2120,10 +2307,13 @@ CREATE TABLE users (
   erased_at timestamp with time zone,
   notifications_read_at timestamp with time zone NOT NULL DEFAULT '-infinity'::timestamp with time zone,
   is_suspended boolean NOT NULL DEFAULT false,
+  withheld text COLLATE "C",
+  dm_restricted_until timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (kind IN ('ordinary', 'support', 'tester')),
-  CHECK (language IN ('ko', 'en'))
+  CHECK (language IN ('ko', 'en')),
+  CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
 );
 CREATE INDEX celebs_by_bare_initials
   ON users

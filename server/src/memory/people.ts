@@ -33,6 +33,8 @@ export interface Person {
   pastPremiums: ReadonlySet<string>
   mayEnter: ReadonlySet<string>
   maySend: ReadonlySet<string>
+  /** Until then support lets the person write no direct messages. */
+  dmRestrictedUntil: Date | null
 }
 
 export type People = Remembered<UserId, Person>
@@ -44,6 +46,7 @@ const rowShape = {
   photo_key: column.text.orNull,
   kind: column.oneOf('ordinary', 'support', 'tester'),
   language: column.oneOf('ko', 'en').orNull,
+  dm_restricted_until: column.timestamp.orNull,
   premiums: column.json<[celebId: string, chatId: ChatId, since: number, expiresAt: number, fromId: string][]>().orNull,
   past: column.texts.orNull,
   enter: column.texts.orNull,
@@ -56,7 +59,7 @@ const rowShape = {
 type Row = RowOf<typeof rowShape>
 
 const select = `
-  select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language,
+  select u.id, u.nickname, u.is_celeb, u.photo_key, u.kind, u.language, u.dm_restricted_until,
     (select json_agg(json_build_array(
          p.celeb_id,
          c.id,
@@ -95,6 +98,7 @@ const toPerson = (row: Row): Person => ({
   photoKey: row.photo_key,
   kind: row.kind,
   language: row.language,
+  dmRestrictedUntil: row.dm_restricted_until,
   premiums: new Map(
     (row.premiums ?? []).map(([celebId, chatId, since, expiresAt, fromId]) => [
       celebId,

@@ -6,6 +6,7 @@ import { suspendPerson } from '../session/suspendPerson.ts'
 import { actors, type ActorName } from './access/actors.ts'
 import { auth } from './access/auth.ts'
 import { board } from './access/board.ts'
+import { cases } from './access/cases.ts'
 import { celeb } from './access/celeb.ts'
 import { celebContents } from './access/celebContents.ts'
 import { chat } from './access/chat.ts'
@@ -33,6 +34,7 @@ import { until } from './until.ts'
 const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   auth,
   board,
+  cases,
   celeb,
   celebContents,
   chat,
@@ -79,6 +81,11 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
 /** What money.md, 1 leaves to suspended people: to see what they paid, take it back, and ask support. */
 const openWhileSuspended = [
   'auth.signOut',
+  'cases.appeal',
+  'cases.objectToTakedown',
+  'cases.reports',
+  'cases.strikes',
+  'cases.takedowns',
   'celeb.celebPointBalance',
   'celeb.celebPointHistory',
   'celeb.estimateSettlement',

@@ -43,6 +43,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await insertCelebMoney(world, celeb)
   await actAsStaff(world, fan)
   await buyContents(world, { fan, celeb })
+  await judge(world, fan)
   return { fan, celeb }
 }
 
@@ -218,6 +219,22 @@ async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
   const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
+}
+
+/** A decided case about the fan's profile, and a request to hide it. */
+async function judge({ ctx }: World, fan: Actor): Promise<void> {
+  const statements = [
+    `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at, decision, closed_at)
+     values ('0123456789abcdef01234567', 'user', $1::text, $1::text, 0, $2, $2, 'hide', $2)`,
+    `insert into strikes (id, case_id, person_id, action, reason_ko, reason_en, decided_by, at)
+     values ('0123456789abcdef01234567', '0123456789abcdef01234567', $1, 'hide', '가', 'a', 'jin', $2)`,
+    `insert into holds (id, kind, target_id, level, case_id, at)
+     values ('0123456789abcdef01234567', 'user', $1, 'hidden', '0123456789abcdef01234567', $2)`,
+    `insert into takedowns
+       (id, kind, target_id, person_id, violated, asker_sealed, words_sealed, language, created_at, due_at)
+     values ('0123456789abcdef01234567', 'user', $1::text, $1::text, 'privacy', '', '', 'ko', $2, $2)`,
+  ]
+  for (const statement of statements) await ctx.db.rows(statement, [fan.id, ctx.now()])
 }
 
 /** Bought contents, and a draft. */

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { DonationId } from '@byeol/contract/ids.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { call } from '../../api/call.ts'
@@ -18,9 +19,9 @@ export function ReportWords({
   onClose: () => void
 }) {
   const t = useT()
-  const report = async (reason: string) => {
+  const report = async (reason: string, category: ReportCategory) => {
     try {
-      await call(api.donation.report, { donationId, reason })
+      await call(api.donation.report, { donationId, reason, category })
     } catch (error) {
       return showError(error)
     }

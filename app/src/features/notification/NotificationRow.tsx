@@ -33,6 +33,9 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   contents: 'image',
   application: 'star',
   settlement: 'card',
+  report: 'flag',
+  strike: 'help',
+  takedown: 'help',
   consentReminder: 'gift',
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -6,9 +7,25 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Radio } from '@byeol/ui/Radio.tsx'
 import styles from './ReasonForm.module.css'
 
-const ofPeople = ['abuse', 'spam', 'sexual', 'fake', 'filming', 'minors', 'other'] as const
+const ofPeople = [
+  'abuse',
+  'spam',
+  'sexual',
+  'fake',
+  'filming',
+  'minors',
+  'other',
+] as const satisfies readonly ReportCategory[]
 /** Of what is for sale. */
-export const ofGoods = ['sexual', 'filming', 'minors', 'rights', 'different', 'abuse', 'other'] as const
+export const ofGoods = [
+  'sexual',
+  'filming',
+  'minors',
+  'rights',
+  'different',
+  'abuse',
+  'other',
+] as const satisfies readonly ReportCategory[]
 export type Reasons = typeof ofPeople | typeof ofGoods
 
 /**
@@ -29,7 +46,7 @@ export function ReasonForm({
   reasons?: Reasons
   /** Stands between the reasons and the button. */
   extra?: ReactNode
-  onSubmit: (reason: string) => Promise<void>
+  onSubmit: (reason: string, category: ReportCategory) => Promise<void>
 }) {
   const t = useT()
   const id = useId()
@@ -46,7 +63,7 @@ export function ReasonForm({
     }
     setBusy(true)
     const words = [chosen ? t(`ROOM.REASON_${chosen}`) : '', more.trim()].filter(Boolean).join(': ')
-    await onSubmit(words.slice(0, limits.reportReasonMax))
+    await onSubmit(words.slice(0, limits.reportReasonMax), chosen ?? 'other')
     setBusy(false)
   }
   return (

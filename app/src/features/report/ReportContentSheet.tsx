@@ -1,3 +1,4 @@
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -11,15 +12,15 @@ export function ReportContentSheet({
   open,
   onClose,
 }: {
-  send: (reason: string) => Promise<unknown>
+  send: (reason: string, category: ReportCategory) => Promise<unknown>
   reasons?: Reasons
   open: boolean
   onClose: () => void
 }) {
   const t = useT()
-  const report = async (reason: string) => {
+  const report = async (reason: string, category: ReportCategory) => {
     try {
-      await send(reason)
+      await send(reason, category)
     } catch (error) {
       return showError(error)
     }

@@ -47,5 +47,8 @@ export const notification: Texts<typeof ko> = {
   contents: '*{{name}}* published new contents',
   settlement: 'About your *settlement*',
   application: 'About your *application*',
+  report: 'We looked at *what you reported*',
+  strike: 'A *decision* under our rules',
+  takedown: 'About a *rights complaint*',
   consentReminder: 'You *agreed* to offers and news',
 }

@@ -41,5 +41,8 @@ export const notification = {
   contents: '*{{name}}* 님이 새 콘텐츠를 올렸어요',
   settlement: '*정산* 소식이에요',
   application: '*별 신청* 소식이에요',
+  report: '*신고한 내용*을 살펴봤어요',
+  strike: '*운영정책에 따른 조치*를 알려 드려요',
+  takedown: '*권리 침해 신고*를 알려 드려요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',
 }

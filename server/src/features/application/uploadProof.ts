@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller, Upload } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { seal, sealFile } from '../../seal.ts'
-import { processDocument } from '../file/processPhoto.ts'
+import { readDocument } from '../file/readDocument.ts'
 import { proofPurpose, proofShape, toProof } from './view.ts'
 
 type Fields = Input<typeof api.celeb.uploadProof>
@@ -28,29 +26,6 @@ const dropOldest = `
     offset ${limits.proofsUnsentMax})
   returning storage_key`
 
-/** Whether a file is a complete PDF, by its first and last bytes. It is stored unopened. */
-function isPdf(bytes: Buffer): boolean {
-  const end = bytes.subarray(-1_024).toString('latin1')
-  return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && end.includes('%%EOF')
-}
-
-interface Document {
-  kind: 'photo' | 'pdf'
-  bytes: Buffer
-  preview: string | null
-}
-
-/** Pictures are re-encoded, which drops their EXIF and whatever else they carry. Throws `unsupported_media`. */
-async function readDocument(ctx: Context, me: Caller, { path, gone }: Upload): Promise<Document> {
-  const given = await readFile(path)
-  if (given.subarray(0, 5).toString('latin1') === '%PDF-') {
-    if (!isPdf(given)) throw new ApiError('unsupported_media')
-    return { kind: 'pdf', bytes: given, preview: null }
-  }
-  const { jpeg, preview } = await processDocument(ctx, me.id, path, gone)
-  return { kind: 'photo', bytes: jpeg, preview }
-}
-
 /**
  * Stores a document, sealed. Of documents that no application uses, only the newest are kept. Throws
  * `unsupported_media` and what `processDocument` throws.
@@ -61,7 +36,7 @@ export async function uploadProof(
   { name, use }: Fields,
   upload: Upload,
 ): Promise<Result<typeof api.celeb.uploadProof>> {
-  const { kind, bytes, preview } = await readDocument(ctx, me, upload)
+  const { kind, bytes, preview } = await readDocument(ctx, me.id, upload)
   const storageKey = `d-${randomBytes(18).toString('base64url')}`
   const purpose = proofPurpose(storageKey)
   await ctx.files.put(storageKey, sealFile(ctx.secrets.data, purpose, bytes), 'application/octet-stream')

@@ -1,18 +1,20 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { storeReport } from '../report/storeReport.ts'
+import { sendReport } from '../report/storeReport.ts'
 
-const select = `select from donations where id = $1 and celeb_id = $2 and message <> ''`
+const select = `select user_id as "donorId" from donations where id = $1 and celeb_id = $2 and message <> ''`
 
 /** The celeb reports the words that came with a donation. Throws `not_found`. */
 export async function reportDonation(
   ctx: Context,
   me: Caller,
-  { donationId, reason }: Input<typeof api.donation.report>,
+  { donationId, reason, category }: Input<typeof api.donation.report>,
 ): Promise<void> {
-  if (!(await ctx.db.row(select, [donationId, me.id]))) throw new ApiError('not_found')
-  await storeReport(ctx, ctx.db, me, { kind: 'donation', targetId: donationId, reason })
+  const donation = await ctx.db.row(select, [donationId, me.id], { donorId: column.userId })
+  if (!donation) throw new ApiError('not_found')
+  await sendReport(ctx, me, { kind: 'donation', targetId: donationId, personId: donation.donorId, reason, category })
 }

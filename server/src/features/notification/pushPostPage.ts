@@ -26,7 +26,7 @@ const selectPost = `
     exists (select from files f where f.post_id = p.id and f.kind = 'video') as "hasVideo"
   from posts p
   join users u on u.id = p.celeb_id and u.deleted_at is null
-  where p.id = $1 and p.author_id = p.celeb_id and p.deleted_at is null`
+  where p.id = $1 and p.author_id = p.celeb_id and p.deleted_at is null and p.withheld is null`
 const selectReaders = `
   select v.id as "userId"
   from unnest($1::text[]) as v(id)

@@ -23,6 +23,9 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   settlement: { ko: '정산 소식이에요', en: 'About your settlement' },
   contents: { ko: '새 콘텐츠를 올렸어요', en: 'Published new contents' },
   application: { ko: '별 신청 소식이에요', en: 'About your application' },
+  report: { ko: '신고한 내용을 살펴봤어요', en: 'We looked at what you reported' },
+  strike: { ko: '운영정책에 따른 조치를 알려 드려요', en: 'A decision under our rules' },
+  takedown: { ko: '권리 침해 신고를 알려 드려요', en: 'About a rights complaint' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 

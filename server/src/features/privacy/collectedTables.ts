@@ -36,7 +36,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   ],
   boards: ['posts', 'comments', 'post_likes', 'post_saves', 'comment_likes'],
   media: ['files', 'uploads', 'media_logs', 'watermark_copies', 'marked_photos'],
-  safety: ['blocks', 'mutes', 'reports'],
+  safety: ['blocks', 'mutes', 'reports', 'cases', 'strikes', 'holds', 'takedowns'],
   pushes: ['push_tokens', 'notifications'],
   inquiries: ['inquiries', 'inquiry_messages'],
   payments: [

@@ -20,9 +20,10 @@ export const userRowShape = {
 }
 export type UserRow = RowOf<typeof userRowShape>
 
-/** SQL: a column of a person that others do not see while the person is suspended. */
+/** SQL: a column of a person that others do not see: while they are suspended, or support hides the profile. */
 const unlessSuspended = (person: string, name: string, hidden = 'null', as = name) =>
-  `case when ${person}.is_suspended then ${hidden} else ${person}.${name} end as ${as}`
+  `case when ${person}.is_suspended or ${person}.withheld is not null then ${hidden}
+    else ${person}.${name} end as ${as}`
 
 /** SQL: the key of a person's portrait as others see it, of `users` under the alias `person`. */
 export const photoKeyOf = (person: string, as = 'photo_key'): string => unlessSuspended(person, 'photo_key', 'null', as)

@@ -1,28 +1,47 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { CaseKind } from '@byeol/contract/cases.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import type { Context } from '../../context.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
+import type { Excerpt } from '../cases/excerpt.ts'
+import { joinCase } from '../cases/joinCase.ts'
 
-interface Report {
-  kind: 'user' | 'chat' | 'message' | 'post' | 'comment' | 'donation' | 'contents'
+export interface Report {
+  kind: CaseKind
   targetId: string
+  /** Who answers for the target; null when nobody does. */
+  personId: UserId | null
   reason: string
+  category: ReportCategory
+  /** What was said around a reported message. */
+  excerpt?: Excerpt
 }
 
 const insert = `
-  insert into reports (id, reporter_id, kind, target_id, reason, created_at)
-  values ($1, $2, $3, $4, $5, $6)
-  on conflict (reporter_id, kind, target_id) do nothing`
+  insert into reports (id, reporter_id, kind, target_id, reason, category, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)
+  on conflict (reporter_id, kind, target_id) do nothing
+  returning id`
+const setCase = 'update reports set case_id = $2 where id = $1'
 
 /**
- * Puts a report into support's queue; its state is `open` until support decides. One report per reporter and target:
- * reporting again changes nothing. The caller checks that the reporter may see the target and does not own it.
+ * Puts a report into support's queue, in the open case of its target. One report per reporter and target: reporting
+ * again changes nothing. The caller checks that the reporter may see the target and does not own it.
  */
 export async function storeReport(
   ctx: Context,
-  db: Queries,
+  tx: Transaction,
   me: Caller,
-  { kind, targetId, reason }: Report,
+  { reason, ...report }: Report,
 ): Promise<void> {
-  await db.rows(insert, [newId(ctx.now()), me.id, kind, targetId, reason, ctx.now()])
+  const id = newId(ctx.now())
+  const { kind, targetId, category } = report
+  if (!(await tx.row(insert, [id, me.id, kind, targetId, reason, category, ctx.now()]))) return
+  await tx.rows(setCase, [id, await joinCase(ctx, tx, { reporterId: me.id, ...report })])
 }
+
+/** As `storeReport`, in a transaction of its own. */
+export const sendReport = (ctx: Context, me: Caller, report: Report): Promise<void> =>
+  ctx.db.inTransaction((tx) => storeReport(ctx, tx, me, report))

@@ -64,13 +64,14 @@ const changeBlock = (
 export async function blockPerson(
   ctx: Context,
   me: Caller,
-  { userId, reason, andReport }: Input<typeof api.user.block>,
+  { userId, reason, category, andReport }: Input<typeof api.user.block>,
 ): Promise<void> {
   await requireOther(ctx, me, userId)
   await changeBlock(ctx, me, userId, async (tx) => {
     await beginBlock(tx, me.id, userId, ctx.now())
     await queueEndForBlock(ctx, tx, me.id, userId)
-    if (andReport) await storeReport(ctx, tx, me, { kind: 'user', targetId: userId, reason: reason ?? '' })
+    const report = { kind: 'user', targetId: userId, personId: userId, reason: reason ?? '', category } as const
+    if (andReport) await storeReport(ctx, tx, me, report)
   })
 }
 

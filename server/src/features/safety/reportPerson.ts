@@ -4,15 +4,15 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { blockPerson } from './blockPerson.ts'
 import { requireOther } from './requireOther.ts'
-import { storeReport } from '../report/storeReport.ts'
+import { sendReport } from '../report/storeReport.ts'
 
 /** Reports a person to support. Throws `user_not_found`, `not_allowed` (the viewer's own id). */
 export async function reportPerson(
   ctx: Context,
   me: Caller,
-  { userId, reason, andBlock }: Input<typeof api.user.report>,
+  { userId, reason, category, andBlock }: Input<typeof api.user.report>,
 ): Promise<void> {
-  if (andBlock) return blockPerson(ctx, me, { userId, reason, andReport: true })
+  if (andBlock) return blockPerson(ctx, me, { userId, reason, category, andReport: true })
   await requireOther(ctx, me, userId)
-  await storeReport(ctx, ctx.db, me, { kind: 'user', targetId: userId, reason })
+  await sendReport(ctx, me, { kind: 'user', targetId: userId, personId: userId, reason, category })
 }

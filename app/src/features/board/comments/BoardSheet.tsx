@@ -29,7 +29,7 @@ export function BoardSheet({
       return (
         <ReportContentSheet
           key={layer.post.id}
-          send={(reason) => call(api.board.reportPost, { postId: layer.post.id, reason })}
+          send={(reason, category) => call(api.board.reportPost, { postId: layer.post.id, reason, category })}
           open={open}
           onClose={onClose}
         />
@@ -38,7 +38,7 @@ export function BoardSheet({
       return (
         <ReportContentSheet
           key={layer.comment.id}
-          send={(reason) => call(api.board.reportComment, { commentId: layer.comment.id, reason })}
+          send={(reason, category) => call(api.board.reportComment, { commentId: layer.comment.id, reason, category })}
           open={open}
           onClose={onClose}
         />

@@ -15,7 +15,7 @@ export function ReportButton({ contentsId, onPhoto = false }: { contentsId: Cont
     <>
       <IconButton icon="flag" onPhoto={onPhoto} label={t('BOARD.REPORT')} onClick={() => setOpen(true)} />
       <ReportContentSheet
-        send={(reason) => call(api.celebContents.report, { contentsId, reason })}
+        send={(reason, category) => call(api.celebContents.report, { contentsId, reason, category })}
         reasons={ofGoods}
         open={open}
         onClose={() => setOpen(false)}

@@ -7,7 +7,7 @@ import { ReportContentSheet } from '../../report/ReportContentSheet.tsx'
 export const ReportMessageSheet = ({ message, onClose }: { message: ChatMessage; onClose: () => void }) => (
   <ReportContentSheet
     open
-    send={(reason) => call(api.chat.reportMessage, { chatMessageId: message.id, reason })}
+    send={(reason, category) => call(api.chat.reportMessage, { chatMessageId: message.id, reason, category })}
     onClose={onClose}
   />
 )

@@ -42,8 +42,8 @@ export function BlockSheet({
             {t('ROOM.AND_REPORT')}
           </Checkbox>
         }
-        onSubmit={async (reason) => {
-          if (await block(reason || undefined, andReport)) onClose()
+        onSubmit={async (reason, category) => {
+          if (await block(reason || undefined, andReport ? category : null)) onClose()
         }}
       />
     </Sheet>

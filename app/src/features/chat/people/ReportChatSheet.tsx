@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
@@ -10,9 +11,9 @@ import { ReasonForm } from '../../report/ReasonForm.tsx'
 /** Reports a whole chat to support. */
 export function ReportChatSheet({ chat, open, onClose }: { chat: ChatView; open: boolean; onClose: () => void }) {
   const t = useT()
-  const report = async (reason: string) => {
+  const report = async (reason: string, category: ReportCategory) => {
     try {
-      await call(api.chat.report, { chatId: chat.id, reason })
+      await call(api.chat.report, { chatId: chat.id, reason, category })
     } catch (error) {
       return showError(error)
     }

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
@@ -31,10 +32,10 @@ export function useBlockAndMute({ id, nickname }: Pick<User, 'id' | 'nickname'>)
     applyBlockOrMute(queryClient, 'blocking', id, true)
     showToast({ text, icon: 'check', action: undo(unblock) })
   }
-  /** Resolves to whether the call succeeded. */
-  const block = async (reason: string | undefined, andReport: boolean): Promise<boolean> => {
+  /** With a category it reports the person as well. Resolves to whether the call succeeded. */
+  const block = async (reason: string | undefined, category: ReportCategory | null): Promise<boolean> => {
     try {
-      await call(api.user.block, { userId: id, reason, andReport })
+      await call(api.user.block, { userId: id, reason, andReport: category !== null, ...(category && { category }) })
     } catch (error) {
       showError(error)
       return false

@@ -44,7 +44,7 @@ function BlockedButton({ row: { user } }: { row: PersonSince }) {
   const t = useT()
   const { isBlocked, block, unblock } = useBlockAndMute(user)
   return (
-    <RowButton name={user.nickname} onPress={() => (isBlocked ? unblock() : block(undefined, false))}>
+    <RowButton name={user.nickname} onPress={() => (isBlocked ? unblock() : block(undefined, null))}>
       {t(isBlocked ? 'ROOM.UNBLOCK' : 'PEOPLE.BLOCK_AGAIN')}
     </RowButton>
   )

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -16,9 +17,9 @@ export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id'
   const { isBlocked, showBlocked } = useBlockAndMute(person)
   const [wantsBlock, setWantsBlock] = useState(false)
   const andBlock = wantsBlock && !isBlocked
-  const report = async (reason: string) => {
+  const report = async (reason: string, category: ReportCategory) => {
     try {
-      await call(api.user.report, { userId: person.id, reason, andBlock })
+      await call(api.user.report, { userId: person.id, reason, category, andBlock })
     } catch (error) {
       return showError(error)
     }

@@ -43,7 +43,7 @@ async function takeAway(ctx: Context, tx: Transaction, comment: FoundComment): P
  * Deletes a comment, for its author or the celeb of the board; it stays as an empty place while it has replies. Throws
  * `not_found`, `not_allowed`.
  */
-export async function deleteComment(ctx: Context, me: Caller, commentId: CommentId): Promise<void> {
+export async function deleteComment(ctx: Context, me: Pick<Caller, 'id'>, commentId: CommentId): Promise<void> {
   const comment = await requireDeletableComment(ctx, me, commentId)
   await ctx.db.inTransaction((tx) => takeAway(ctx, tx, comment))
 }

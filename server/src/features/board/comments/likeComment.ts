@@ -68,7 +68,7 @@ async function change(
     to: [comment.author_id],
     actorId: me.id,
     targetId: comment.id,
-    excerpt: comment.content,
+    excerpt: comment.content ?? '',
     link: commentLink(comment.post_id, comment.id),
   }
   await notify(

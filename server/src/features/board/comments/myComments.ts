@@ -6,7 +6,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { commentColumns, commentJoins, commentRowShape, toComment } from '../visibility/commentView.ts'
 import { readIdCursor } from '../posts/listPosts.ts'
-import { isBoardBlocked, isReadableAnywhere, readsWhole, hiddenPeople } from '../visibility/readable.ts'
+import { isBoardBlocked, isReadableAnywhere, isWithheld, readsWhole, hiddenPeople } from '../visibility/readable.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import { excerptFrom, teaserOf } from '../visibility/teaserOf.ts'
 
@@ -22,7 +22,8 @@ const rowShape = {
 /** $1 is the viewer, $2 the time, $3 the id before which the page starts. */
 export const myCommentsPage = (rows: number) => `
   with ${hiddenPeople('$1')}
-  select ${commentColumns('p.celeb_id')}, p.celeb_id, p.content as post_content, cu.nickname as celeb_nickname,
+  select ${commentColumns('p.celeb_id')}, p.celeb_id,
+    case when ${isWithheld('$1', 'p')} then '' else p.content end as post_content, cu.nickname as celeb_nickname,
     ${readsWhole('$1', '$2')} as is_post_whole, ${isBoardBlocked} as is_board_blocked
   from (
     select c.*

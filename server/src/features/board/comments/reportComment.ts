@@ -3,7 +3,7 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { storeReport } from '../../report/storeReport.ts'
+import { sendReport } from '../../report/storeReport.ts'
 import { requireComment } from '../visibility/findComment.ts'
 
 /**
@@ -13,9 +13,9 @@ import { requireComment } from '../visibility/findComment.ts'
 export async function reportComment(
   ctx: Context,
   me: Caller,
-  { commentId, reason }: Input<typeof api.board.reportComment>,
+  { commentId, reason, category }: Input<typeof api.board.reportComment>,
 ): Promise<void> {
   const { author_id: authorId } = await requireComment(ctx, me, commentId)
   if (authorId === me.id) throw new ApiError('not_allowed')
-  await storeReport(ctx, ctx.db, me, { kind: 'comment', targetId: commentId, reason })
+  await sendReport(ctx, me, { kind: 'comment', targetId: commentId, personId: authorId, reason, category })
 }

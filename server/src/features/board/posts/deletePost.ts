@@ -17,7 +17,7 @@ const dropTags = 'delete from post_tags where post_id = $1'
  * Deletes a post, for its author or the celeb of its board. Text, tags and media are unreachable at once; erasePosts
  * and removeBoardFiles erase likes, comments and bytes through the queue. Throws `not_found`, `not_allowed`.
  */
-export async function deletePost(ctx: Context, me: Caller, postId: PostId): Promise<void> {
+export async function deletePost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<void> {
   await requireMayDeletePost(ctx, me, postId)
   await ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(wipe, [postId, ctx.now()]))) return

@@ -3,15 +3,14 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Comment } from '@byeol/contract/board.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { authorColumns, toAuthor } from './authorView.ts'
-import { countBlockedComments, countBlockedLikes, isByBlocked, isSeen, isShutByViewer } from './readable.ts'
+import { countBlockedComments, countBlockedLikes, isByBlocked, isSeen, isShutByViewer, isWithheld } from './readable.ts'
 
 /**
  * The columns of CommentRow for a query that names `comments c` and joins `commentJoins`. $1 is the viewer, `celeb`
  * the SQL of the id of the board’s celeb.
  */
-export const commentColumns = (
-  celeb: string,
-) => `c.id, c.post_id, c.parent_id, c.content, c.is_by_celeb, c.is_liked_by_celeb,
+export const commentColumns = (celeb: string) => `c.id, c.post_id, c.parent_id, c.withheld,
+  case when ${isWithheld('$1', 'c')} then null else c.content end as content, c.is_by_celeb, c.is_liked_by_celeb,
   c.is_hidden_from_celeb, c.filtered_by, c.created_at, c.edited_at,
   ${isSeen('$1', celeb)} as is_seen, ${isByBlocked('$1', celeb, 'c.author_id')} as is_by_blocked,
   (c.deleted_at is null and ${isShutByViewer('$1', 'c.author_id')}) as is_emptied_by_block, ${authorColumns},
@@ -32,7 +31,9 @@ export const commentRowShape = {
   id: column.commentId,
   post_id: column.postId,
   parent_id: column.commentId.orNull,
-  content: column.text,
+  /** Null when support keeps it from the viewer. */
+  content: column.text.orNull,
+  withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
   is_by_celeb: column.boolean,
   is_liked_by_celeb: column.boolean,
   is_hidden_from_celeb: column.boolean,
@@ -75,6 +76,8 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     createdAt: row.created_at,
     replyCount: row.reply_count,
   }
+  if (row.is_seen && row.withheld && row.content === null)
+    return { ...place, ...emptyPlace, isEmptiedByBlock: false, withheld: row.withheld }
   if (!row.is_seen) return { ...place, ...emptyPlace, isEmptiedByBlock: row.is_emptied_by_block }
   return {
     ...place,
@@ -89,6 +92,7 @@ export function toComment(row: CommentRow, viewer: UserId): Comment {
     isHiddenFromCeleb: row.is_hidden_from_celeb && row.filtered_by === null && row.author_id === viewer,
     isByBlocked: row.is_by_blocked,
     isEmptiedByBlock: false,
+    ...(row.withheld && { withheld: row.withheld }),
     editedAt: row.edited_at,
   }
 }

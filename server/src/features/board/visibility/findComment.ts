@@ -17,6 +17,7 @@ export const foundCommentShape = {
   /** Whether the post is hidden from the celeb. */
   is_post_hidden: column.boolean,
   is_post_whole: column.boolean,
+  post_withheld: column.text.orNull,
   /** A block separates the viewer from the celeb of the board. */
   is_board_blocked: column.boolean,
 }
@@ -26,7 +27,7 @@ const selectWhere = (condition: string) => `
   with ${hiddenPeople('$1')}
   select ${commentColumns('p.celeb_id')}, p.celeb_id, p.author_id as post_author_id,
     p.is_hidden_from_celeb as is_post_hidden, ${readsWhole('$1', '$2')} as is_post_whole,
-    ${isBoardBlocked} as is_board_blocked
+    p.withheld as post_withheld, ${isBoardBlocked} as is_board_blocked
   from comments c join posts p on p.id = c.post_id ${commentJoins}
   where c.id = $3 and ${condition}`
 const select = selectWhere(`${isReadable('$1')} and ${isSeen('$1', 'p.celeb_id')}`)
@@ -45,7 +46,9 @@ export async function requireComment(
 ): Promise<FoundComment> {
   const row = await db.row(select, [me.id, ctx.now(), id], foundCommentShape)
   if (!row) throw new ApiError('not_found')
-  if (!row.is_post_whole && row.author_id !== me.id) throw new ApiError('membership_required')
+  if (row.withheld && row.content === null) throw new ApiError('not_found')
+  if (!row.is_post_whole && row.author_id !== me.id)
+    throw new ApiError(row.post_withheld ? 'not_found' : 'membership_required')
   return row
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { isBoardBlocked, isByBlocked, isMember, isReadable, readsWhole, hiddenPeople } from './readable.ts'
+import { isBoardBlocked, isByBlocked, isMember, isReadable, isWithheld, readsWhole, hiddenPeople } from './readable.ts'
 import { mediaOf, postColumns, postJoins, toPost, type PostRow } from './postView.ts'
 
 const select = `
@@ -19,7 +19,8 @@ const select = `
 // The facts that permission rules need cost a third of a full post.
 const selectFacts = `
   with ${hiddenPeople('$1')}
-  select p.id, p.celeb_id, p.author_id, p.visibility, p.content, p.is_commentable, p.is_hidden_from_celeb,
+  select p.id, p.celeb_id, p.author_id, p.visibility, p.withheld, p.is_commentable, p.is_hidden_from_celeb,
+    case when ${isWithheld('$1', 'p')} then '' else p.content end as content,
     ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
     ${isBoardBlocked} as is_board_blocked, ${isByBlocked('$1', 'p.celeb_id', 'p.author_id')} as is_by_blocked
   from posts p where p.id = $3 and ${isReadable('$1')}`
@@ -30,6 +31,7 @@ const postFactsShape = pick(
   'author_id',
   'visibility',
   'content',
+  'withheld',
   'is_commentable',
   'is_hidden_from_celeb',
   'is_whole',
@@ -49,10 +51,13 @@ export async function requireVisiblePost(ctx: Context, me: Pick<Caller, 'id'>, p
   return facts
 }
 
-/** The facts of a post that the viewer reads in full. Throws `not_found`, `membership_required`. */
+/**
+ * The facts of a post that the viewer reads in full. Throws `not_found` (also for what support keeps from the viewer),
+ * `membership_required`.
+ */
 export async function requireFullPost(ctx: Context, me: Pick<Caller, 'id'>, postId: PostId): Promise<PostFacts> {
   const facts = await requireVisiblePost(ctx, me, postId)
-  if (!facts.is_whole) throw new ApiError('membership_required')
+  if (!facts.is_whole) throw new ApiError(facts.withheld ? 'not_found' : 'membership_required')
   return facts
 }
 
@@ -111,6 +116,6 @@ export async function findLinks(
   postId: PostId,
 ): Promise<Pick<Post, 'photos' | 'video'>> {
   const row = await requirePost(ctx, me, postId)
-  if (!row.is_whole) throw new ApiError('membership_required')
+  if (!row.is_whole) throw new ApiError(row.withheld ? 'not_found' : 'membership_required')
   return mediaOf(row, ctx.secrets.file, ctx.now())
 }

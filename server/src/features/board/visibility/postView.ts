@@ -12,12 +12,14 @@ import {
   isBoardBlocked,
   isByBlocked,
   isMember,
+  isWithheld,
   readsWhole,
 } from './readable.ts'
 import { teaserOf } from './teaserOf.ts'
 
 /** The columns of PostRow for a query that names `posts p` and joins `postJoins`. $1 is the viewer, $2 the time. */
-export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content, p.is_commentable,
+export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.withheld, p.is_commentable,
+  case when ${isWithheld('$1', 'p')} then '' else p.content end as content,
   p.is_hidden_from_celeb, p.filtered_by, p.is_liked_by_celeb, p.created_at, p.edited_at,
   p.pinned_at is not null as is_pinned, cu.nickname as celeb_nickname, ${authorColumns},
   ${readsWhole('$1', '$2')} as is_whole, ${isMember('$1', '$2')} as is_member,
@@ -27,7 +29,8 @@ export const postColumns = `p.id, p.celeb_id, p.section, p.visibility, p.content
     else 0 end - ${countBlockedComments('$1', 'p.celeb_id', 'r.post_id = p.id')} as comment_count,
   exists (select from post_likes l where l.post_id = p.id and l.user_id = $1) as is_liked,
   exists (select from post_saves l where l.post_id = p.id and l.user_id = $1) as is_saved,
-  case when p.has_media then (select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width',
+  case when p.has_media and not ${isWithheld('$1', 'p')} then (
+    select json_agg(json_build_object('id', f.id, 'storageKey', f.storage_key, 'width',
     f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms,
     'alt', f.alt)
     order by f.place)
@@ -60,6 +63,7 @@ export const postRowShape = {
   is_commentable: column.boolean,
   is_hidden_from_celeb: column.boolean,
   filtered_by: column.oneOf('words').orNull,
+  withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
   is_liked_by_celeb: column.boolean,
   is_pinned: column.boolean,
   is_whole: column.boolean,
@@ -131,6 +135,7 @@ export function toPost(row: PostRow, viewer: UserId, secret: Uint8Array, now: Da
     isCommentable: row.is_commentable,
     canComment: row.is_commentable && row.is_whole && row.is_member && !row.is_board_blocked && !row.is_by_blocked,
     isByBlocked: row.is_by_blocked,
+    ...(row.withheld && { withheld: row.withheld }),
     createdAt: row.created_at,
     editedAt: row.edited_at,
   }

@@ -69,12 +69,22 @@ export const isMember = (viewer: string, now: string) =>
       or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = p.celeb_id)
       or ${hasPremium(viewer, 'p.celeb_id', now)})`
 
-/** Whether the viewer reads the full post `p`, not only its teaser (rules.md, Boards and profiles). */
-export const readsWhole = (viewer: string, now: string) =>
+/**
+ * Whether support keeps the post or comment from this viewer. It keeps its place, with nothing in it; authors read
+ * their own unless support deleted it.
+ */
+export const isWithheld = (viewer: string, row: 'p' | 'c') =>
+  `(${row}.withheld is not null and (${row}.author_id <> ${viewer} or ${row}.withheld = 'deleted'))`
+
+const isEntitled = (viewer: string, now: string) =>
   `(p.visibility = 'public' or p.author_id = ${viewer} or p.celeb_id = ${viewer}
     or ${hasPremium(viewer, 'p.celeb_id', now)}
     or p.visibility = 'subscribers'
       and exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = p.celeb_id))`
+
+/** Whether the viewer reads the full post `p`, not only its teaser (rules.md, Boards and profiles). */
+export const readsWhole = (viewer: string, now: string) =>
+  `(not ${isWithheld(viewer, 'p')} and ${isEntitled(viewer, now)})`
 
 /**
  * Whether the viewer sees a comment on the board of `celeb`; authors always see their own. `c` is the alias of the

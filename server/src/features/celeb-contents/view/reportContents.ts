@@ -3,16 +3,16 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { storeReport } from '../../report/storeReport.ts'
+import { sendReport } from '../../report/storeReport.ts'
 import { getContents } from './findContents.ts'
 
 /** Throws `not_found`, `not_allowed` (the maker). */
 export async function reportContents(
   ctx: Context,
   me: Caller,
-  { contentsId, reason }: Input<typeof api.celebContents.report>,
+  { contentsId, reason, category }: Input<typeof api.celebContents.report>,
 ): Promise<void> {
   const { celebUserId } = await getContents(ctx, me.id, contentsId)
   if (celebUserId === me.id) throw new ApiError('not_allowed')
-  await storeReport(ctx, ctx.db, me, { kind: 'contents', targetId: contentsId, reason })
+  await sendReport(ctx, me, { kind: 'contents', targetId: contentsId, personId: celebUserId, reason, category })
 }

@@ -8,7 +8,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { toUser, userColumnsUnless } from '../../profile/view.ts'
-import { storeReport } from '../../report/storeReport.ts'
+import { sendReport } from '../../report/storeReport.ts'
 import { findChat, findChats } from './findChats.ts'
 import { isBlockedEitherWay, peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { mayCloseChat } from '../visibility/mayCloseChat.ts'
@@ -76,10 +76,11 @@ export async function toggleDisabled(
 export async function reportChat(
   ctx: Context,
   me: Caller,
-  { chatId, reason }: Input<typeof api.chat.report>,
+  { chatId, reason, category }: Input<typeof api.chat.report>,
 ): Promise<Chat> {
   const chat = await getChat(ctx, me, chatId)
-  await storeReport(ctx, ctx.db, me, { kind: 'chat', targetId: chatId, reason })
+  const personId = chat.recipient?.id ?? (chat.ownerId === me.id ? null : chat.ownerId)
+  await sendReport(ctx, me, { kind: 'chat', targetId: chatId, personId, reason, category })
   return chat
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { grantEntering } from '../../permission/grantPermissions.ts'
+import { requireDirectMessages } from '../visibility/requireMaySend.ts'
 import { startsAsRequest } from '../visibility/requests.ts'
 import { takeSeat } from '../visibility/seats.ts'
 import { findChat } from './findChats.ts'
@@ -38,7 +39,7 @@ async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: U
  * Opens the direct chat with a person, or finds the existing one. A chat that the caller left comes back for the caller
  * alone. Throws `user_not_found` (also for people who block the caller), `not_allowed` (the caller, or a person
  * whom they block), `membership_required` (the caller has no permission to write to the celeb and no seat is left),
- * `too_many_strangers`. Rule: rules.md, Chats.
+ * `too_many_strangers`, `direct_messages_restricted` (for a chat that does not exist yet). Rule: rules.md, Chats.
  */
 export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId): Promise<Chat> {
   if (otherId === me.id) throw new ApiError('not_allowed')
@@ -56,6 +57,7 @@ export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId
     const created = await tx.row(insertChat, [newId(ctx.now()), pair, ctx.now(), isRequest ? me.id : null], {
       id: column.chatId,
     })
+    if (created) requireDirectMessages(me.person, ctx.now())
     if (created) await tx.rows(insertMembers, [created.id, me.id, otherId])
     if (created && isRequest) await limitStrangers(ctx, tx, me.id)
     const shown = created ?? (await tx.row(bringBack, [me.id, pair], { id: column.chatId }))

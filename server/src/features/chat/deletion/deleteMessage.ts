@@ -2,9 +2,10 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
+import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
 import type { Person } from '../../../memory/people.ts'
 import { letFilesGo } from '../../file/sweepFiles.ts'
 import { wasBlocked } from '../visibility/blocks.ts'
@@ -16,6 +17,7 @@ import { chatChanged } from '../visibility/chatChanged.ts'
 
 const rowShape = {
   chat_id: column.chatId,
+  author_id: column.userId,
   type: column.textAs<ChatType>(),
   celeb_id: column.userId.orNull,
   fan_id: column.userId.orNull,
@@ -30,7 +32,7 @@ const rowShape = {
   media_id: column.fileId.orNull,
   link_picture: column.text.orNull,
 }
-type Row = RowOf<typeof rowShape>
+export type DeletableMessage = RowOf<typeof rowShape>
 
 // Locks the chat first, as inserts do, to avoid a deadlock.
 const lockChat = 'select from chats where id = (select chat_id from chat_messages where id = $1) for update'
@@ -56,7 +58,7 @@ const reopen = `
   where r.answer_id = $1`
 
 const select = `
-  select m.chat_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.media_id,
+  select m.chat_id, m.author_id, c.type, c.celeb_id, m.fan_id, m.created_at, m.deleted_at, m.is_filtered, m.media_id,
     m.link ->> 'pictureKey' as link_picture,
     (select array_agg(u.user_id::text) from (${viewersWithoutAccess('m')}) u) as without_access,
     case when c.type = 'private-broadcast' and m.fan_id is null then (
@@ -67,7 +69,7 @@ const select = `
     (select array_agg(cm.user_id::text) from chat_members cm where cm.chat_id = c.id) as members
   from chat_messages m
   join chats c on c.id = m.chat_id
-  where m.id = $1 and m.author_id = $2
+  where m.id = $1
   for update of m`
 
 /**
@@ -83,9 +85,8 @@ export async function deleteMessage(ctx: Context, person: Person, messageId: Cha
 /** Returns false when the message can only be hidden for the person. */
 function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): Promise<boolean> {
   return ctx.db.inTransaction(async (tx) => {
-    await tx.rows(lockChat, [messageId])
-    const row = await tx.row(select, [messageId, person.id], rowShape)
-    if (!row) return false
+    const row = await lockMessage(tx, messageId)
+    if (row?.author_id !== person.id) return false
     if (row.deleted_at) return true
     const isBroadcast = row.type === 'private-broadcast' && row.fan_id === null
     const deletedAt = ctx.now()
@@ -94,28 +95,51 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
     if (age > limits.deleteForAllMs) return false
     takeRoomTurn(ctx, person.id, { id: row.chat_id, type: row.type })
 
-    await tx.rows(clearMessage, [messageId, deletedAt])
-    if (row.media_id !== null) await letFilesGo(tx, [row.media_id])
-    if (row.link_picture) await ctx.queue.add(tx, 'removeLinkPicture', { pictureKey: row.link_picture })
-    if (row.fan_id !== null) await tx.rows(reopen, [messageId])
-    for (const statement of deleteAttachments) await tx.rows(statement, [messageId])
-    const { deletions } = (await tx.row(countDeletion, [row.chat_id], { deletions: column.number }))!
-    tx.afterCommit(() =>
-      announceDelete(ctx, person, row, { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }),
-    )
+    await clear(ctx, tx, row, messageId, deletedAt)
+    const deletions = await numberDeletion(tx, row.chat_id)
+    tx.afterCommit(() => {
+      const gone = { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }
+      chatChanged(ctx, row.chat_id)
+      if (!row.is_filtered) announceToOthers(ctx, row, gone)
+      ctx.sockets.toPerson(person.id, 'chatMessageDelete', gone)
+    })
     return true
   })
 }
 
-/** Sends the deletion to everybody who saw the message; for a filtered message only to the author's devices. */
-function announceDelete(ctx: Context, person: Person, row: Row, gone: ServerEvents['chatMessageDelete']): void {
-  chatChanged(ctx, row.chat_id)
-  const withoutAccess = new Set<UserId>(row.without_access)
-  const hasRoom = row.type !== 'private' && row.fan_id === null && !row.is_filtered
+/** Locks a message, after its chat. Null when there is none. */
+export async function lockMessage(tx: Transaction, messageId: ChatMessageId): Promise<DeletableMessage | null> {
+  await tx.rows(lockChat, [messageId])
+  return tx.row(select, [messageId], rowShape)
+}
+
+/** Numbers a deletion of the chat, so that an unread count says which ones it includes. */
+export const numberDeletion = async (tx: Transaction, chatId: ChatId): Promise<number> =>
+  (await tx.row(countDeletion, [chatId], { deletions: column.number }))!.deletions
+
+/** Empties a locked message for good, with all that hangs on it. Tells nobody. */
+export async function clear(
+  ctx: Context,
+  tx: Transaction,
+  row: DeletableMessage,
+  messageId: ChatMessageId,
+  deletedAt: Date,
+): Promise<void> {
+  await tx.rows(clearMessage, [messageId, deletedAt])
+  if (row.media_id !== null) await letFilesGo(tx, [row.media_id])
+  if (row.link_picture) await ctx.queue.add(tx, 'removeLinkPicture', { pictureKey: row.link_picture })
+  if (row.fan_id !== null) await tx.rows(reopen, [messageId])
+  for (const statement of deleteAttachments) await tx.rows(statement, [messageId])
+}
+
+/** Sends the deletion of a message that was not filtered to everybody who saw it, but for its author. */
+export function announceToOthers(ctx: Context, row: DeletableMessage, gone: ServerEvents['chatMessageDelete']): void {
+  const withoutAccess = new Set<UserId>([...(row.without_access ?? []), row.author_id])
+  const hasRoom = row.type !== 'private' && row.fan_id === null
   if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, withoutAccess)
   // Members of a room already got the event there.
   const members = hasRoom ? (row.outside ?? []) : (row.members ?? [])
-  const others = row.is_filtered ? [] : [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
-  for (const userId of new Set([person.id, ...others]))
+  const others = [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
+  for (const userId of new Set(others))
     if (!withoutAccess.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
 }

@@ -3,17 +3,25 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { storeReport } from '../../report/storeReport.ts'
+import { sendReport } from '../../report/storeReport.ts'
+import { readExcerpt } from './readExcerpt.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 
 /** Throws `not_found`, `not_allowed` (the viewer's own message). */
 export async function reportMessage(
   ctx: Context,
   me: Caller,
-  { chatMessageId, reason }: Input<typeof api.chat.reportMessage>,
+  { chatMessageId, reason, category }: Input<typeof api.chat.reportMessage>,
 ): Promise<void> {
-  const { authorId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
+  const { chatId, authorId, deletedAt } = await findReadable(ctx, me.person, chatMessageId)
   if (deletedAt) throw new ApiError('not_found')
   if (authorId === me.id) throw new ApiError('not_allowed')
-  await storeReport(ctx, ctx.db, me, { kind: 'message', targetId: chatMessageId, reason })
+  await sendReport(ctx, me, {
+    kind: 'message',
+    targetId: chatMessageId,
+    personId: authorId,
+    reason,
+    category,
+    excerpt: await readExcerpt(ctx, me, chatId, chatMessageId),
+  })
 }

@@ -19,7 +19,8 @@ function statement(reading: Reading, part: Part, limit: number): string {
   const ranges = messageRanges(reading, { direction: 'before', part, rows: stretchRows, and: 'true' })
   return `
   with stretch as materialized (
-    select m.id, m.author_id, m.created_at, m.is_filtered, ${isHit(reading.as === 'fan' ? '$5' : '$4')} as is_hit
+    select m.id, m.author_id, m.created_at, m.is_filtered, m.withheld,
+      ${isHit(reading.as === 'fan' ? '$5' : '$4')} as is_hit
     from (${ranges}) m
     order by m.id desc
     limit ${stretchRows}

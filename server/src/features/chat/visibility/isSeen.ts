@@ -7,10 +7,12 @@ import { wasBlocked } from './blocks.ts'
 export const isOneFans = `m.fan_id > ''`
 
 /**
- * SQL: whether message `m` of a chat that the viewer reads ever was for them: it is not filtered (or they wrote it),
- * and they did not block its author when it was written.
+ * SQL: whether message `m` of a chat that the viewer reads ever was for them: it is not filtered (or they wrote it, and
+ * support did not delete it), and they did not block its author when it was written. Support hides a message by
+ * filtering it (`withholdMessage`).
  */
-export const wasShown = (viewer: string, m = 'm'): string => `(not ${m}.is_filtered or ${m}.author_id = ${viewer})
+export const wasShown = (viewer: string, m = 'm'): string => `(not ${m}.is_filtered
+      or ${m}.author_id = ${viewer} and ${m}.withheld is distinct from 'deleted')
     and not ${wasBlocked(viewer, `${m}.author_id`, `${m}.created_at`)}`
 
 /**

@@ -67,8 +67,14 @@ function toCeleb(person: Person, chat: ChatFacts, celebId: UserId, content: stri
   return { ...toPerson(celebId), [isPaid ? 'paidTo' : 'freeTo']: celebId }
 }
 
+/** Throws `direct_messages_restricted` while support lets the person write no direct messages. */
+export function requireDirectMessages({ dmRestrictedUntil: until }: Person, now: Date): void {
+  if (until && until > now) throw new ApiError('direct_messages_restricted', { until })
+}
+
 function inDirectChat(person: Person, chat: ChatFacts, content: string | null, now: Date): Sending {
   if (!chat.members.includes(person.id)) throw new ApiError('not_found')
+  requireDirectMessages(person, now)
   const peer = chat.members.find((id) => id !== person.id) ?? person.id
   if (isBlockedEitherWay(person, peer)) throw new ApiError('not_allowed')
   const fanToCeleb = !person.isCeleb && chat.celebMembers.includes(peer)
@@ -127,8 +133,8 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
  * Decides from memory alone whether a person may write this into a chat, who gets it, and whether it costs points: the
  * writer takes them, by what the database says. `answeredFan` is the fan
  * whose reply a celeb answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`,
- * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan whom the
- * celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
+ * `direct_messages_restricted`, `request_pending` (media, before the recipient accepts), `invalid_parameters` (too
+ * long a reply). A fan whom the celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { form, get, post } from './endpoint.ts'
+import { CaseId, StrikeId, TakedownId } from './ids.ts'
+import { limits } from './limits.ts'
+import { Cursor, pageLimit } from './page.ts'
+import { ReportCategory } from './report.ts'
+import { Email, line, text } from './text/text.ts'
+import { Timestamp } from './wire.ts'
+
+export const CaseKind = z.enum(['chat', 'message', 'user', 'post', 'comment', 'donation', 'contents']).meta({
+  id: 'CaseKind',
+})
+export type CaseKind = z.infer<typeof CaseKind>
+
+/** What support does about somebody. `restrict`: no direct messages until a time. `end`: suspended without an end. */
+export const StrikeAction = z
+  .enum(['warn', 'hide', 'delete', 'restrict', 'suspend', 'end'])
+  .meta({ id: 'StrikeAction' })
+export type StrikeAction = z.infer<typeof StrikeAction>
+
+/** A decision of support about the caller. `reason` is in the caller's language. */
+export const Strike = z
+  .object({
+    id: StrikeId,
+    kind: CaseKind,
+    action: StrikeAction,
+    until: Timestamp.nullable(),
+    reason: z.string(),
+    createdAt: Timestamp,
+    undoneAt: Timestamp.nullable(),
+    /** Until then the caller may appeal, once. Null when that is over, done or needless. */
+    appealUntil: Timestamp.nullable(),
+    appeal: z
+      .object({
+        words: z.string(),
+        createdAt: Timestamp,
+        answer: z.object({ outcome: z.enum(['kept', 'undone']), reason: z.string(), decidedAt: Timestamp }).nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Strike' })
+export type Strike = z.infer<typeof Strike>
+
+/** A report that the caller sent. `hasResult`: support did something about it. Nobody learns what, but its target. */
+export const OwnReport = z
+  .object({
+    caseId: CaseId.nullable(),
+    kind: CaseKind,
+    category: ReportCategory,
+    createdAt: Timestamp,
+    decidedAt: Timestamp.nullable(),
+    hasResult: z.boolean(),
+  })
+  .meta({ id: 'OwnReport' })
+export type OwnReport = z.infer<typeof OwnReport>
+
+export const ViolatedRight = z.enum(['privacy', 'defamation', 'portrait', 'copyright', 'other']).meta({
+  id: 'ViolatedRight',
+})
+export type ViolatedRight = z.infer<typeof ViolatedRight>
+
+/** Something of the caller's that is hidden for a while, because somebody says that it violates their rights. */
+export const Takedown = z
+  .object({
+    id: TakedownId,
+    kind: CaseKind.extract(['post', 'comment', 'user']),
+    violated: ViolatedRight,
+    reason: z.string(),
+    hiddenUntil: Timestamp,
+    objection: z.string().nullable(),
+    endedAt: Timestamp.nullable(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Takedown' })
+export type Takedown = z.infer<typeof Takedown>
+
+const cursorPage = z.strictObject({ before: Cursor.optional(), limit: pageLimit })
+
+/** Additions to the spec: what support decides about reports, and what people say against it (console.md, 6). */
+export const cases = {
+  strikes: get('/cases/strikes', {
+    summary: 'Decisions of support about the caller, the newest first',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: cursorPage,
+    result: z.object({ list: z.array(Strike), next: Cursor.nullable() }),
+  }),
+  appeal: post('/cases/appeal', {
+    summary: 'Appeals a decision: once, within 20 days. Somebody other than who decided reads it',
+    access: 'signedIn',
+    whileSuspended: true,
+    perMinute: limits.appealsPerMinute,
+    input: z.strictObject({ strikeId: StrikeId, words: text(limits.appealMaxChars) }),
+    result: z.object({ strike: Strike }),
+    errors: ['not_found', 'appeal_closed'],
+  }),
+  reports: get('/cases/reports', {
+    summary: 'What the caller reported, the newest first, and whether something was done',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: cursorPage,
+    result: z.object({ list: z.array(OwnReport), next: Cursor.nullable() }),
+  }),
+  takedowns: get('/cases/takedowns', {
+    summary: 'What of the caller’s is or was hidden because it is said to violate somebody’s rights, the newest first',
+    access: 'signedIn',
+    whileSuspended: true,
+    input: cursorPage,
+    result: z.object({ list: z.array(Takedown), next: Cursor.nullable() }),
+  }),
+  objectToTakedown: post('/cases/object-to-takedown', {
+    summary: 'Objects to hiding something of the caller’s; once',
+    access: 'signedIn',
+    whileSuspended: true,
+    perMinute: limits.appealsPerMinute,
+    input: z.strictObject({ takedownId: TakedownId, words: text(limits.objectionMaxChars) }),
+    result: z.object({ takedown: Takedown }),
+    errors: ['not_found', 'conflict'],
+  }),
+  requestTakedown: form('/cases/request-takedown', {
+    summary:
+      'Asks to hide a public post, comment or profile that violates the caller’s rights; needs no account. ' +
+      'The file is a photo or PDF that shows the violation or who the caller is, kept sealed',
+    access: 'anyone',
+    perMinute: limits.takedownsPerMinute,
+    fileMaxBytes: limits.takedownProofMaxBytes,
+    input: z.strictObject({
+      /** The address of the post, comment or profile in this app. */
+      address: line(limits.linkMaxChars).min(1),
+      violated: ViolatedRight,
+      name: line(limits.takedownNameMax).min(1),
+      email: Email,
+      words: text(limits.takedownMaxChars),
+    }),
+    result: z.object({ takedownId: TakedownId }),
+    errors: ['not_found', 'unsupported_media', 'unavailable'],
+  }),
+}

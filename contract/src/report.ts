@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { text } from './text/text.ts'
+
+/** Why something is reported. Illegal filming and harm to minors come first, and hide the thing at once. */
+export const ReportCategory = z
+  .enum(['abuse', 'spam', 'sexual', 'fake', 'filming', 'minors', 'rights', 'different', 'other'])
+  .meta({ id: 'ReportCategory' })
+export type ReportCategory = z.infer<typeof ReportCategory>
+
+/** What every call that reports something takes beside its target. Clients of before send no category. */
+export const reportFields = {
+  reason: text(limits.reportReasonMax),
+  category: ReportCategory.default('other'),
+}

@@ -1,0 +1,98 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Caller } from '../../http/call.ts'
+import { addCaseEvent } from './caseEvents.ts'
+import { findStrike } from './listStrikes.ts'
+import { undoStrike } from './undoStrike.ts'
+
+const lockStrike = `
+  select case_id as "caseId", decided_by as "decidedBy", at, undone_at is not null as "isUndone",
+    finished_at is not null as "isFinished"
+  from strikes
+  where id = $1 and person_id = $2
+  for update`
+const strikeShape = {
+  caseId: column.textAs<CaseId>(),
+  decidedBy: column.text,
+  at: column.timestamp,
+  isUndone: column.boolean,
+  isFinished: column.boolean,
+}
+const insert = `
+  insert into appeals (strike_id, first_decided_by, words, created_at, due_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict do nothing
+  returning strike_id`
+
+/** Appeals a decision about the caller. Throws `not_found`, `appeal_closed` (too late, undone, or appealed before). */
+export async function appeal(
+  ctx: Context,
+  me: Caller,
+  { strikeId, words }: Input<typeof api.cases.appeal>,
+): Promise<Result<typeof api.cases.appeal>> {
+  const now = ctx.now()
+  await ctx.db.inTransaction(async (tx) => {
+    const strike = await tx.row(lockStrike, [strikeId, me.id], strikeShape)
+    if (!strike) throw new ApiError('not_found')
+    const { caseId, at, decidedBy, isUndone, isFinished } = strike
+    const isLate = now.getTime() >= at.getTime() + limits.appealMs
+    if (isUndone || isFinished || isLate) throw new ApiError('appeal_closed')
+    const due = new Date(now.getTime() + limits.caseMs)
+    if (!(await tx.row(insert, [strikeId, decidedBy, words, now, due]))) throw new ApiError('appeal_closed')
+    await addCaseEvent(tx, { caseId, at: now, by: null, kind: 'appealed' })
+  })
+  return { strike: await findStrike(ctx, me, strikeId) }
+}
+
+const lockAppeal = `
+  select a.first_decided_by as "firstDecidedBy", a.decided_at as "decidedAt", s.case_id as "caseId",
+    a.holder = $2 and a.held_until > $3 as "isHeld"
+  from appeals a
+  join strikes s on s.id = a.strike_id
+  where a.strike_id = $1
+  for update of a`
+const appealShape = {
+  firstDecidedBy: column.text,
+  decidedAt: column.timestamp.orNull,
+  caseId: column.textAs<CaseId>(),
+  isHeld: column.boolean.orNull,
+}
+const decide = `
+  update appeals
+  set decided_by = $2, decided_at = $3, outcome = $4, reason_ko = $5, reason_en = $6, holder = null, held_until = null
+  where strike_id = $1`
+
+export interface AppealDecision {
+  strikeId: StrikeId
+  staffId: string
+  outcome: 'kept' | 'undone'
+  reason: Record<Language, string>
+}
+
+/**
+ * Decides an appeal for who holds it: the decision stays, or everything is undone. Throws `not_found`, `not_allowed`
+ * (the appeal is against their decision), `conflict` (decided, not held by them, or undone meanwhile).
+ */
+export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
+  const { strikeId, staffId, outcome, reason } = decision
+  await ctx.db.inTransaction(async (tx) => {
+    const found = await tx.row(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
+    if (!found) throw new ApiError('not_found')
+    if (found.firstDecidedBy === staffId) throw new ApiError('not_allowed')
+    if (found.decidedAt || !found.isHeld) throw new ApiError('conflict')
+    await tx.rows(decide, [strikeId, staffId, ctx.now(), outcome, reason.ko, reason.en])
+    const { caseId } = found
+    const facts = { outcome }
+    await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'appeal-decided', facts })
+    if (outcome === 'undone') await undoStrike(ctx, tx, strikeId, staffId)
+    else await ctx.queue.add(tx, 'tellOfCase', { caseId })
+    await recordAudit(ctx, tx, { by: staffId, action: 'case.appeal', target: `cases/${caseId}`, facts })
+  })
+}

@@ -1,0 +1,33 @@
+import type { CaseId } from '@byeol/contract/ids.ts'
+import type { Queries } from '../../db/database.ts'
+import { newOrderedId } from '../../newId.ts'
+
+export type CaseEventKind =
+  | 'reported'
+  | 'hidden'
+  | 'claimed'
+  | 'released'
+  | 'excerpt-opened'
+  | 'approved'
+  | 'decided'
+  | 'closed-with'
+  | 'appealed'
+  | 'appeal-decided'
+  | 'undone'
+  | 'deletion-finished'
+
+export interface CaseEvent {
+  caseId: CaseId
+  at: Date
+  /** A staff member; null for reporters and for the service itself. */
+  by: string | null
+  kind: CaseEventKind
+  /** Never a person's id or words, because events cannot be erased. */
+  facts?: Record<string, string | number>
+}
+
+const insert = 'insert into case_events (id, case_id, at, by, kind, facts) values ($1, $2, $3, $4, $5, $6)'
+
+/** Adds to what happened in a case. Events never change (trigger `case_events_immutable`). */
+export const addCaseEvent = async (db: Queries, { caseId, at, by, kind, facts = {} }: CaseEvent): Promise<void> =>
+  void (await db.rows(insert, [newOrderedId(at), caseId, at, by, kind, JSON.stringify(facts)]))

@@ -1,0 +1,54 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { addCaseEvent } from './caseEvents.ts'
+
+const claim = `
+  update cases
+  set holder = $2, held_until = $4
+  where id = $1 and closed_at is null and (holder is null or holder = $2 or held_until <= $3)
+  returning id`
+const release = `
+  update cases
+  set holder = null, held_until = null
+  where id = $1 and holder = $2 and closed_at is null
+  returning id`
+// Never for who decided first; `appeals_other_decider` holds it as well.
+const claimAppealOf = `
+  update appeals
+  set holder = $2, held_until = $4
+  where strike_id = $1 and decided_at is null and first_decided_by <> $2
+    and (holder is null or holder = $2 or held_until <= $3)
+  returning strike_id`
+
+const claimEnd = (now: Date) => new Date(now.getTime() + limits.caseClaimMs)
+
+/**
+ * Lets a staff member alone work on a case for 15 minutes; claiming again extends it. Throws `conflict` while somebody
+ * else holds it, and for a closed case. Returns when the claim ends.
+ */
+export async function claimCase(ctx: Context, caseId: CaseId, staffId: string): Promise<Date> {
+  const now = ctx.now()
+  return ctx.db.inTransaction(async (tx) => {
+    const claimed = await tx.row(claim, [caseId, staffId, now, claimEnd(now)], { id: column.text })
+    if (!claimed) throw new ApiError('conflict')
+    await addCaseEvent(tx, { caseId, at: now, by: staffId, kind: 'claimed' })
+    return claimEnd(now)
+  })
+}
+
+/** Gives a case back before its claim ends. Without effect for a case that the staff member does not hold. */
+export const releaseCase = (ctx: Context, caseId: CaseId, staffId: string): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(release, [caseId, staffId]))) return
+    await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'released' })
+  })
+
+/** As `claimCase`, for the appeal against a strike. Throws `conflict` also for who decided the case. */
+export async function claimAppeal(ctx: Context, strikeId: StrikeId, staffId: string): Promise<Date> {
+  const now = ctx.now()
+  if (!(await ctx.db.row(claimAppealOf, [strikeId, staffId, now, claimEnd(now)]))) throw new ApiError('conflict')
+  return claimEnd(now)
+}

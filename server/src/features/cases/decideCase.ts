@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { CaseKind, StrikeAction } from '@byeol/contract/cases.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { approve } from '../../audit/approve.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { newId } from '../../newId.ts'
+import { addCaseEvent } from './caseEvents.ts'
+import { isHideable } from './harm.ts'
+import { placeHold, releaseHolds } from './holds.ts'
+import { isHeldBy, lockCase, type CaseOfPerson, type LockedCase } from './lockCase.ts'
+import { rememberRemoved } from './rememberRemoved.ts'
+import { applySanction } from './sanctions.ts'
+
+export type CaseDecision =
+  | { action: 'nothing' }
+  | { action: 'warn' | 'hide' | 'delete' | 'end'; reason: Record<Language, string> }
+  | { action: 'restrict' | 'suspend'; until: Date; reason: Record<Language, string> }
+type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
+
+const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
+/** What support may do about each kind. Contents and donations have refunds, so that staff remove them by command. */
+export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
+  message: [...ofPeople, 'hide', 'delete'],
+  post: [...ofPeople, 'hide', 'delete'],
+  comment: [...ofPeople, 'hide', 'delete'],
+  user: [...ofPeople, 'hide'],
+  chat: ofPeople,
+  donation: ofPeople,
+  contents: ofPeople,
+}
+
+const insertStrike = `
+  insert into strikes (id, case_id, person_id, action, until, reason_ko, reason_en, decided_by, at, replaced)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
+const close = `
+  update cases
+  set decision = $2, decided_by = $3, closed_at = $4, reason_ko = $5, reason_en = $6, digest = $7,
+    holder = null, held_until = null
+  where id = $1`
+const release = 'update cases set holder = null, held_until = null where id = $1'
+const decideReports = `update reports set state = 'decided' where case_id = $1`
+const selectOthers = `
+  select id
+  from cases
+  where person_id = $1 and id <> $2 and closed_at is null and kind in ('user', 'chat')
+  order by id
+  for update`
+
+const digestOf = (decision: StrikeDecision): string =>
+  createHash('sha256').update(JSON.stringify(decision)).digest('hex')
+
+/** Closes a locked case; its reports are decided and those who sent them are told. */
+async function closeCase(
+  ctx: Context,
+  tx: Transaction,
+  caseId: CaseId,
+  { by, decision, digest }: { by: string; decision: CaseDecision | { action: 'joined' }; digest: string | null },
+): Promise<void> {
+  const reason = 'reason' in decision ? decision.reason : null
+  const values = [caseId, decision.action, by, ctx.now(), reason?.ko ?? null, reason?.en ?? null, digest]
+  await tx.rows(close, values)
+  await tx.rows(decideReports, [caseId])
+  await ctx.queue.add(tx, 'tellOfCase', { caseId })
+}
+
+/** Somebody who is suspended needs no further decision about them as a person. */
+async function closeOthers(ctx: Context, tx: Transaction, { id, personId }: CaseOfPerson, by: string): Promise<void> {
+  for (const { id: caseId } of await tx.rows(selectOthers, [personId, id], { id: column.textAs<CaseId>() })) {
+    await closeCase(ctx, tx, caseId, { by, decision: { action: 'joined' }, digest: null })
+    await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'closed-with', facts: { case: id } })
+  }
+}
+
+async function strike(
+  ctx: Context,
+  tx: Transaction,
+  found: CaseOfPerson,
+  decision: StrikeDecision,
+  by: string,
+): Promise<StrikeId> {
+  const { id: caseId, kind, targetId, personId } = found
+  const { action, reason } = decision
+  const at = ctx.now()
+  const until = 'until' in decision ? decision.until : null
+  if (action === 'hide' || action === 'delete')
+    await placeHold(ctx, tx, { caseId }, hideable(kind, targetId), action === 'hide' ? 'hidden' : 'deleted')
+  if (action === 'delete') await rememberRemoved(tx, { caseId, kind, targetId }, at)
+  const replaced = await applySanction(ctx, tx, { personId, action, at, until, reason })
+  const strikeId = newId<StrikeId>(at)
+  const values = [strikeId, caseId, personId, action, until, reason.ko, reason.en, by, at]
+  await tx.rows(insertStrike, [...values, replaced && JSON.stringify(replaced)])
+  if (action === 'suspend' || action === 'end') await closeOthers(ctx, tx, found, by)
+  return strikeId
+}
+
+function hideable(kind: CaseKind, targetId: string) {
+  if (!isHideable(kind)) throw new ApiError('not_allowed')
+  return { kind, targetId }
+}
+
+/** Throws `conflict` (closed, or held by somebody else), `not_allowed` (this action does not fit the case). */
+function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
+  if (found.closedAt || !isHeldBy(found, staffId, now)) throw new ApiError('conflict')
+  if (decision.action === 'nothing') return
+  if (!found.personId || !actionsFor[found.kind].includes(decision.action)) throw new ApiError('not_allowed')
+  if ('until' in decision && decision.until <= now) throw new ApiError('not_allowed')
+}
+
+/**
+ * Decides a case for its holder: its reports are closed, a decision against the person makes one strike, and everybody
+ * is told. Ending an account takes two people who decide the same in the same words: after the first the case is open
+ * for the second (`isWaiting`). What was hidden at once stays hidden unless the decision is `nothing`. Deleted things
+ * vanish at once and are erased when nobody can appeal any more (`finishDeletions`). Throws `not_found`, `conflict`
+ * (closed, not held by them, or approved by them before), `not_allowed` (does not fit the case).
+ */
+export async function decideCase(
+  ctx: Context,
+  { caseId, staffId, decision }: { caseId: CaseId; staffId: string; decision: CaseDecision },
+): Promise<{ strikeId: StrikeId | null; isWaiting: boolean }> {
+  return ctx.db.inTransaction(async (tx) => {
+    const found = await lockCase(tx, caseId)
+    requireDecidable(found, decision, staffId, ctx.now())
+    const { action } = decision
+    const digest = action === 'end' ? digestOf(decision) : null
+    if (digest) {
+      const approval = { subjectKind: 'case', subjectId: caseId, by: staffId, digest }
+      if ((await approve(ctx, tx, approval)) < 2) {
+        await tx.rows(release, [caseId])
+        await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'approved' })
+        return { strikeId: null, isWaiting: true }
+      }
+    }
+    if (action === 'nothing') await releaseHolds(ctx, tx, { caseId })
+    await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
+    const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
+    const facts = { action, kind: found.kind }
+    await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'decided', facts })
+    await recordAudit(ctx, tx, { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts })
+    return { strikeId, isWaiting: false }
+  })
+}

@@ -1,0 +1,81 @@
+import type { CaseId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { open, seal } from '../../seal.ts'
+import { addCaseEvent } from './caseEvents.ts'
+
+export interface ExcerptMedia {
+  fileId: FileId
+  storageKey: string
+  kind: 'photo' | 'video' | 'voice'
+  /** The SHA-256 of the uploaded bytes in hex; null for files from before hashes were kept. */
+  bytesHash: string | null
+}
+
+/** A message as its reporter saw it. */
+export interface ExcerptMessage {
+  id: ChatMessageId
+  authorId: UserId
+  nickname: string
+  content: string | null
+  media: ExcerptMedia | null
+  createdAt: string
+  isReported: boolean
+}
+export type Excerpt = readonly ExcerptMessage[]
+
+const insert = `
+  insert into case_excerpts (case_id, sealed, messages, media, created_at)
+  values ($1, $2, $3, $4, $5)
+  on conflict do nothing`
+// The case's holder, or who works on the appeal against it.
+const selectForHolder = `
+  select e.sealed
+  from case_excerpts e
+  join cases c on c.id = e.case_id
+  left join strikes s on s.case_id = c.id
+  left join appeals a on a.strike_id = s.id and a.decided_at is null
+  where e.case_id = $1
+    and (c.closed_at is null and c.holder = $2 and c.held_until > $3 or a.holder = $2 and a.held_until > $3)`
+
+const purposeOf = (caseId: CaseId) => `excerpt ${caseId}`
+
+/** Seals what was said around a reported message, as the reporter saw it at that moment. */
+export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId, excerpt: Excerpt): Promise<void> {
+  const media = excerpt.filter((message) => message.media).length
+  const sealed = seal(ctx.secrets.data, purposeOf(caseId), excerpt)
+  await tx.rows(insert, [caseId, sealed, excerpt.length, media, ctx.now()])
+}
+
+/**
+ * Opens the excerpt of a case for its holder alone, and notes that in the case and in the audit log. Throws `not_found`
+ * for everybody else, and when there is none.
+ */
+export async function openExcerpt(ctx: Context, caseId: CaseId, staffId: string): Promise<Excerpt> {
+  return ctx.db.inTransaction(async (tx) => {
+    const found = await tx.row(selectForHolder, [caseId, staffId, ctx.now()], { sealed: column.text })
+    const excerpt = found && open<Excerpt>(ctx.secrets.data, purposeOf(caseId), found.sealed)
+    if (!excerpt) throw new ApiError('not_found')
+    await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'excerpt-opened' })
+    const facts = { messages: excerpt.length }
+    await recordAudit(ctx, tx, { by: staffId, action: 'case.excerpt-open', target: `cases/${caseId}`, facts })
+    return excerpt
+  })
+}
+
+const forget = `
+  delete from case_excerpts e
+  using cases c
+  where c.id = e.case_id and c.closed_at < $1
+    and not exists (
+      select from strikes s
+      join appeals a on a.strike_id = s.id
+      where s.case_id = c.id and a.decided_at is null)`
+
+/** Deletes excerpts 90 days after their case was closed, and not before an appeal is decided. */
+export const forgetOldExcerpts = async (ctx: Context): Promise<void> =>
+  void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - limits.excerptMs)]))

@@ -1,0 +1,72 @@
+import type { CaseKind } from '@byeol/contract/cases.ts'
+import type { CaseId, ChatMessageId, CommentId, PostId, StrikeId, UserId } from '@byeol/contract/ids.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { findMoment } from '../../clock/findMoment.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { deleteComment } from '../board/comments/deleteComment.ts'
+import { deletePost } from '../board/posts/deletePost.ts'
+import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
+import { addCaseEvent } from './caseEvents.ts'
+
+// The hold goes last, so that an erasing that was interrupted is found again.
+const isDue = `
+  h.level = 'deleted' and s.undone_at is null
+  and not exists (select from appeals a where a.strike_id = s.id and a.decided_at is null)`
+const selectDue = `
+  select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"
+  from holds h
+  join strikes s on s.case_id = h.case_id
+  join cases c on c.id = s.case_id
+  where ${isDue} and s.at <= $1
+  limit 50`
+const rowShape = {
+  id: column.textAs<StrikeId>(),
+  caseId: column.textAs<CaseId>(),
+  kind: column.textAs<CaseKind>(),
+  targetId: column.text,
+  personId: column.userId,
+}
+// An undoing that came first wins.
+const finish = `
+  update strikes
+  set finished_at = coalesce(finished_at, $2)
+  where id = $1 and undone_at is null
+  returning finished_at = $2 as "isFirst"`
+const dropHold = 'delete from holds where case_id = $1'
+const selectNext = `
+  select min(s.at) + $1 * interval '1 millisecond' as at
+  from holds h
+  join strikes s on s.case_id = h.case_id
+  where ${isDue}`
+
+async function erase(ctx: Context, kind: CaseKind, targetId: string, author: { id: UserId }): Promise<void> {
+  if (kind === 'message') return ctx.db.inTransaction((tx) => eraseWithheldMessage(ctx, tx, targetId as ChatMessageId))
+  try {
+    if (kind === 'post') await deletePost(ctx, author, targetId as PostId)
+    if (kind === 'comment') await deleteComment(ctx, author, targetId as CommentId)
+  } catch (error) {
+    // Its author or the celeb has deleted it meanwhile.
+    if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+  }
+}
+
+/** Erases what support deleted, once nobody can appeal any more: until then an undone decision brings it back. */
+export async function finishDeletions(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - limits.appealMs)
+  for (const { id, caseId, kind, targetId, personId } of await ctx.db.rows(selectDue, [before], rowShape)) {
+    const isOver = await ctx.db.inTransaction(async (tx) => {
+      const at = ctx.now()
+      const finished = await tx.row(finish, [id, at], { isFirst: column.boolean })
+      if (finished?.isFirst) await addCaseEvent(tx, { caseId, at, by: null, kind: 'deletion-finished' })
+      return finished !== null
+    })
+    if (!isOver) continue
+    await erase(ctx, kind, targetId, { id: personId })
+    await ctx.db.rows(dropHold, [caseId])
+  }
+}
+
+/** When the next deletion is carried out. */
+export const findNextFinish = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext, [limits.appealMs])

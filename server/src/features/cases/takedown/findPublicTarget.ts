@@ -1,0 +1,48 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+
+export interface PublicTarget {
+  kind: 'post' | 'comment' | 'user'
+  targetId: string
+  personId: UserId
+}
+
+const isPublic = `p.visibility = 'public' and p.deleted_at is null`
+const selects = {
+  post: `select p.id, p.author_id as "personId" from posts p where p.id = $1 and ${isPublic}`,
+  comment: `
+    select c.id, c.author_id as "personId"
+    from comments c
+    join posts p on p.id = c.post_id
+    where c.id = $1 and c.deleted_at is null and ${isPublic}`,
+  user: `
+    select u.id, u.id as "personId"
+    from users u
+    left join celebs ce on ce.user_id = u.id
+    where (u.id = $1 or ce.username = lower($1)) and u.deleted_at is null`,
+}
+
+/** What an address of the app names: a post, a comment below one, or a profile. */
+function partsOf(address: string, publicUrl: string): { kind: PublicTarget['kind']; id: string } | null {
+  const url = URL.parse(address, publicUrl)
+  const [first = '', second = ''] = url?.pathname.split('/').filter(Boolean) ?? []
+  if (first === 'post') {
+    const commentId = url?.searchParams.get('commentId')
+    return commentId ? { kind: 'comment', id: commentId } : { kind: 'post', id: second }
+  }
+  return first === '' || second !== '' ? null : { kind: 'user', id: decodeURIComponent(first).replace(/^@/u, '') }
+}
+
+/**
+ * The public post, comment or profile at an address of the app. Throws `not_found` for everything else: chats and what
+ * only followers read is not public.
+ */
+export async function findPublicTarget(ctx: Context, address: string): Promise<PublicTarget> {
+  const parts = partsOf(address, ctx.publicUrl)
+  const shape = { id: column.text, personId: column.userId }
+  const found = parts && (await ctx.db.row(selects[parts.kind], [parts.id], shape))
+  if (!parts || !found) throw new ApiError('not_found')
+  return { kind: parts.kind, targetId: found.id, personId: found.personId }
+}

@@ -1,0 +1,25 @@
+import type { TakedownId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+
+const selectOld = `
+  select id, proof_key as "proofKey"
+  from takedowns
+  where ended_at < $1 and asker_sealed <> ''
+  limit 100`
+const forget = `
+  update takedowns
+  set asker_sealed = '', words_sealed = '', proof_key = null, proof_kind = null
+  where id = $1`
+
+/** Forgets who asked, what they said and their proof, 90 days after a request ended. What was decided stays. */
+export async function forgetTakedowns(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - limits.excerptMs)
+  const shape = { id: column.textAs<TakedownId>(), proofKey: column.text.orNull }
+  for (const { id, proofKey } of await ctx.db.rows(selectOld, [before], shape)) {
+    // Deletes the bytes first: a run that is interrupted leaves the row, so the next run finds them.
+    if (proofKey) await ctx.files.remove(proofKey)
+    await ctx.db.rows(forget, [id])
+  }
+}

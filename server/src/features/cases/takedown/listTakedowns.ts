@@ -1,0 +1,70 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Takedown, ViolatedRight } from '@byeol/contract/cases.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { TakedownId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import type { Caller } from '../../../http/call.ts'
+
+const columns = `
+  id, kind, violated, reason_ko, reason_en, hidden_until as "hiddenUntil", objection, ended_at as "endedAt",
+  decided_at as "createdAt"`
+const select = (rows: number) => `
+  select ${columns}
+  from takedowns
+  where person_id = $1 and hidden_until is not null and (decided_at, id) < ($2, $3)
+  order by decided_at desc, id desc
+  limit ${rows}`
+const selectOne = `select ${columns} from takedowns where person_id = $1 and id = $2 and hidden_until is not null`
+const rowShape = {
+  id: column.textAs<TakedownId>(),
+  kind: column.oneOf('post', 'comment', 'user'),
+  violated: column.textAs<ViolatedRight>(),
+  reason_ko: column.text.orNull,
+  reason_en: column.text.orNull,
+  hiddenUntil: column.timestamp.orNull,
+  objection: column.text.orNull,
+  endedAt: column.timestamp.orNull,
+  createdAt: column.timestamp.orNull,
+}
+
+const toTakedown = (row: RowOf<typeof rowShape>, { language }: Caller): Takedown => {
+  const { reason_ko: ko, reason_en: en, ...facts } = row
+  const reason = (language === 'ko' ? ko : en) ?? ''
+  return { ...facts, reason, hiddenUntil: facts.hiddenUntil!, createdAt: facts.createdAt! }
+}
+
+/** A page of what of the viewer's was hidden. What was refused is nobody's business but the asker's. */
+export async function listTakedowns(
+  ctx: Context,
+  me: Caller,
+  { before, limit }: Input<typeof api.cases.takedowns>,
+): Promise<Result<typeof api.cases.takedowns>> {
+  const { at, id } = readTimeCursor(before)
+  const rows = await ctx.db.rows(select(readRows(limit)), [me.id, at, id], rowShape)
+  const list = rows.slice(0, limit).map((row) => toTakedown(row, me))
+  const last = list.at(-1)
+  return { list, next: rows.length > limit && last ? timeCursor(last.createdAt, last.id) : null }
+}
+
+const object = `
+  update takedowns
+  set objection = $3, objected_at = $4
+  where id = $2 and person_id = $1 and hidden_until is not null and ended_at is null and objection is null
+  returning id`
+
+/** Objects to the hiding; support reads it. Throws `not_found`, `conflict` (over, or objected before). */
+export async function objectToTakedown(
+  ctx: Context,
+  me: Caller,
+  { takedownId, words }: Input<typeof api.cases.objectToTakedown>,
+): Promise<Result<typeof api.cases.objectToTakedown>> {
+  const isStored = await ctx.db.row(object, [me.id, takedownId, words, ctx.now()])
+  const row = await ctx.db.row(selectOne, [me.id, takedownId], rowShape)
+  if (!row) throw new ApiError('not_found')
+  if (!isStored) throw new ApiError('conflict')
+  return { takedown: toTakedown(row, me) }
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { TakedownId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import type { Upload, Visitor } from '../../../http/call.ts'
+import { networkOf } from '../../../http/networkOf.ts'
+import { newId } from '../../../newId.ts'
+import { seal, sealFile } from '../../../seal.ts'
+import { readDocument } from '../../file/readDocument.ts'
+import { findPublicTarget } from './findPublicTarget.ts'
+
+type Fields = Input<typeof api.cases.requestTakedown>
+
+/** What seals the parts of a request. */
+export const takedownPurpose = (id: TakedownId): string => `takedown ${id}`
+
+export interface Asker {
+  name: string
+  email: string
+}
+
+const insert = `
+  insert into takedowns (id, kind, target_id, person_id, violated, asker_sealed, words_sealed, proof_key, proof_kind,
+    language, created_at, due_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+
+const daySeconds = 24 * 3_600
+
+/** Requests of one network per day: each costs the time of staff and of a core. Throws `too_many_requests`. */
+function limitRequests(ctx: Context, ip: string): void {
+  const rate = { perSecond: limits.takedownsPerDay / daySeconds, burst: limits.takedownsPerDay }
+  const retryAfterSeconds = ctx.limits.rate('takedowns', rate).take(networkOf(ip))
+  if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+}
+
+/** Checks a request before its file is received. Throws `not_found` (nothing public), `too_many_requests`. */
+export async function requireMayRequest(ctx: Context, { ip }: Visitor, { address }: Fields): Promise<void> {
+  await findPublicTarget(ctx, address)
+  limitRequests(ctx, ip)
+}
+
+/**
+ * Stores somebody's request to hide something public that violates their rights (정보통신망법 44조의2). Who they are,
+ * what they say and their proof are sealed. Throws `not_found`, `unsupported_media`.
+ */
+export async function requestTakedown(
+  ctx: Context,
+  { ip, language }: Visitor,
+  { address, violated, name, email, words }: Fields,
+  upload: Upload,
+): Promise<Result<typeof api.cases.requestTakedown>> {
+  const { kind, targetId, personId } = await findPublicTarget(ctx, address)
+  const { kind: proofKind, bytes } = await readDocument(ctx, networkOf(ip), upload)
+  const now = ctx.now()
+  const takedownId = newId<TakedownId>(now)
+  const purpose = takedownPurpose(takedownId)
+  const proofKey = `d-${randomBytes(18).toString('base64url')}`
+  await ctx.files.put(proofKey, sealFile(ctx.secrets.data, purpose, bytes), 'application/octet-stream')
+  const asker: Asker = { name, email }
+  const due = new Date(now.getTime() + limits.caseMs)
+  const sealed = [asker, words].map((plain) => seal(ctx.secrets.data, purpose, plain))
+  const values = [takedownId, kind, targetId, personId, violated, ...sealed, proofKey, proofKind, language, now, due]
+  await ctx.db.rows(insert, values)
+  return { takedownId }
+}

@@ -1,0 +1,171 @@
+import { api } from '@byeol/contract/api.ts'
+import type { TakedownId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { callApi } from '../../../test/callApi.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { comment, followedCeleb, readPost, threads, write } from '../../../test/boards.ts'
+import type { CelebActor } from '../../../test/makePeople.ts'
+import { onePixel } from '../../../test/media/photos.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { readStored } from '../../../providers/fileStore.ts'
+import { placeHold } from '../holds.ts'
+import { decideTakedown, endTakedowns, findNextTakedownEnd, restoreTakedown } from './decideTakedown.ts'
+import { forgetTakedowns } from './forgetTakedowns.ts'
+
+const reason = { ko: '전화번호가 보여요', en: 'It shows a phone number' }
+const complaint = {
+  violated: 'privacy',
+  name: '김하나',
+  email: 'hana@example.com',
+  words: '제 전화번호가 적혀 있어요',
+} as const
+
+let world: World
+let celeb: CelebActor
+let author: Actor
+let reader: Actor
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  ;({ celeb, one: author, other: reader } = await followedCeleb(world))
+  // Each test has its own day of requests from this network.
+  world.pass(24 * 3_600_000)
+})
+
+/** A request by somebody without an account. */
+const ask = async (address: string): Promise<TakedownId> =>
+  (await callApi(world.base, null, api.cases.requestTakedown, { ...complaint, address }, { bytes: onePixel }))
+    .takedownId
+const decide = (takedownId: TakedownId, isHidden = true) =>
+  decideTakedown(world.ctx, { takedownId, staffId: 'jin', isHidden, reason })
+const publicPost = () => write(author, celeb, '010-1234-5678', { visibility: 'public' })
+const hiddenOf = async (who: Actor) => (await who.call(api.cases.takedowns, {})).list
+
+it('takes requests about public posts, comments and profiles from somebody without an account, sealed', async () => {
+  const post = await publicPost()
+  const below = await comment(reader, post.id, '여기도 있어요')
+  const ids = [
+    await ask(`/post/${post.id}`),
+    await ask(`${world.ctx.publicUrl}/post/${post.id}?commentId=${below.id}`),
+    await ask(`/@${celeb.username}`),
+    await ask(`/${author.id}`),
+  ]
+  const rows = await world.ctx.db.rows<{ kind: string; asker: string; words: string; key: string }>(
+    `select kind, asker_sealed as asker, words_sealed as words, proof_key as key
+     from takedowns
+     where id = any($1)
+     order by array_position($1, id::text)`,
+    [ids],
+  )
+  expect(rows.map(({ kind }) => kind)).toEqual(['post', 'comment', 'user', 'user'])
+  expect(JSON.stringify(rows)).not.toMatch(/하나|hana|전화번호/u)
+  const stored = await readStored(world.ctx.files, rows[0]!.key)
+  expect(stored.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
+})
+
+it('takes none about what is not public', async () => {
+  const post = await write(author, celeb, '회원만', { visibility: 'subscribers' })
+  const chatId = await author.open(reader)
+  for (const address of [`/post/${post.id}`, `/chat/${chatId}`, '/nobody', 'javascript:alert(1)', '/tabs/home'])
+    await expect(ask(address)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+it('takes ten a day from one network', async () => {
+  const post = await publicPost()
+  for (let n = 0; n < limits.takedownsPerDay; n++) await ask(`/post/${post.id}`)
+  await expect(ask(`/post/${post.id}`)).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+it('hides with a mark for 30 days, and then shows everything as it was', async () => {
+  const post = await publicPost()
+  const before = await readPost(reader, post.id)
+  await decide(await ask(`/post/${post.id}`))
+  expect(await readPost(reader, post.id)).toMatchObject({ content: '', withheld: 'takedown' })
+  expect(await readPost(author, post.id)).toMatchObject({ content: '010-1234-5678', withheld: 'takedown' })
+  expect(await hiddenOf(author)).toMatchObject([
+    { kind: 'post', violated: 'privacy', reason: reason.ko, endedAt: null },
+  ])
+  world.pass(limits.takedownMs - 2_000)
+  await endTakedowns(world.ctx)
+  expect(await readPost(reader, post.id)).toMatchObject({ withheld: 'takedown' })
+  expect((await findNextTakedownEnd(world.ctx))!.getTime() - world.ctx.now().getTime()).toBeLessThanOrEqual(2_000)
+  world.pass(2_000)
+  await endTakedowns(world.ctx)
+  expect(await readPost(reader, post.id)).toEqual(before)
+  expect(await hiddenOf(author)).toMatchObject([{ endedAt: expect.any(Date) }])
+})
+
+it('hides a comment and a profile, and refusing hides nothing', async () => {
+  const post = await publicPost()
+  const below = await comment(author, post.id, '010-1234-5678')
+  await decide(await ask(`/post/${post.id}?commentId=${below.id}`))
+  expect(await threads(reader, post.id)).toMatchObject([{ content: null, withheld: 'takedown' }])
+  await author.call(api.user.updateProfile, { introduction: '010' })
+  const introduction = async () =>
+    (await reader.call(api.user.profile, { userId: [author.id], username: [] })).users[0]?.introduction
+  const refused = await ask(`/${author.id}`)
+  await decide(refused, false)
+  expect(await introduction()).toBe('010')
+  await expect(decide(refused)).rejects.toMatchObject({ code: 'conflict' })
+  await decide(await ask(`/${author.id}`))
+  expect(await introduction()).toBe('')
+})
+
+it('ends early when the author objects and staff agree', async () => {
+  const post = await publicPost()
+  const takedownId = await ask(`/post/${post.id}`)
+  const object = (who: Actor) => who.call(api.cases.objectToTakedown, { takedownId, words: '제 가게 번호예요' })
+  await expect(object(author)).rejects.toMatchObject({ code: 'not_found' })
+  await decide(takedownId)
+  await expect(object(reader)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await object(author)).toMatchObject({ takedown: { objection: '제 가게 번호예요' } })
+  await expect(object(author)).rejects.toMatchObject({ code: 'conflict' })
+  await restoreTakedown(world.ctx, takedownId, 'min')
+  expect(await readPost(reader, post.id)).toMatchObject({ content: '010-1234-5678', teaser: null })
+  await expect(restoreTakedown(world.ctx, takedownId, 'min')).rejects.toMatchObject({ code: 'conflict' })
+})
+
+it('never ends what a case hides as well', async () => {
+  const post = await publicPost()
+  await decide(await ask(`/post/${post.id}`))
+  const [found] = await world.ctx.db.rows<{ id: never }>(
+    `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at)
+     values (substr(md5(random()::text), 1, 24), 'post', $1, $2, 0, $3, $3)
+     returning id`,
+    [post.id, author.id, world.ctx.now()],
+  )
+  await world.ctx.db.inTransaction((tx) =>
+    placeHold(world.ctx, tx, { caseId: found!.id }, { kind: 'post', targetId: post.id }, 'hidden'),
+  )
+  world.pass(limits.takedownMs)
+  await endTakedowns(world.ctx)
+  expect(await readPost(reader, post.id)).toMatchObject({ content: '', withheld: 'hidden' })
+})
+
+it('hides nothing for longer than 30 days, which the database holds', async () => {
+  const takedownId = await ask(`/post/${(await publicPost()).id}`)
+  await decide(takedownId)
+  const longer = world.ctx.db.rows(
+    `update takedowns set hidden_until = hidden_until + interval '1 second' where id = $1`,
+    [takedownId],
+  )
+  await expect(longer).rejects.toThrow(/check/u)
+})
+
+it('forgets who asked and their proof 90 days after the end', async () => {
+  const takedownId = await ask(`/post/${(await publicPost()).id}`)
+  const [{ key }] = (await world.ctx.db.rows<{ key: string }>('select proof_key as key from takedowns where id = $1', [
+    takedownId,
+  ])) as [{ key: string }]
+  await decide(takedownId, false)
+  world.pass(limits.excerptMs + 1_000)
+  await forgetTakedowns(world.ctx)
+  const rows = await world.ctx.db.rows('select asker_sealed, proof_key, outcome from takedowns where id = $1', [
+    takedownId,
+  ])
+  expect(rows).toEqual([{ asker_sealed: '', proof_key: null, outcome: 'refused' }])
+  await expect(readStored(world.ctx.files, key)).rejects.toThrow()
+})

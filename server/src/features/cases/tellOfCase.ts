@@ -1,0 +1,74 @@
+import type { CaseId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notify } from '../notification/notify.ts'
+import { decisionsPath, reportsPath } from './tasks.ts'
+
+const selectCase = `
+  select c.decision, s.id as "strikeId", s.person_id as "personId", s.reason_ko as ko, s.reason_en as en,
+    s.undone_at is not null as "isUndone", a.outcome, a.reason_ko as "answerKo", a.reason_en as "answerEn"
+  from cases c
+  left join strikes s on s.case_id = c.id
+  left join appeals a on a.strike_id = s.id
+  where c.id = $1 and c.closed_at is not null`
+const caseShape = {
+  decision: column.text.orNull,
+  strikeId: column.text.orNull,
+  personId: column.userId.orNull,
+  ko: column.text.orNull,
+  en: column.text.orNull,
+  isUndone: column.boolean,
+  outcome: column.oneOf('kept', 'undone').orNull,
+  answerKo: column.text.orNull,
+  answerEn: column.text.orNull,
+}
+const selectReporters = `
+  select u.id, coalesce(u.language, 'ko') as language
+  from reports r
+  join users u on u.id = r.reporter_id and u.deleted_at is null
+  where r.case_id = $1`
+const selectLanguage = `select id, coalesce(language, 'ko') as language from users where id = $1 and deleted_at is null`
+const personShape = { id: column.userId, language: column.textAs<Language>() }
+
+const results = {
+  acted: { ko: '운영정책에 따라 조치했어요', en: 'We acted on it under our rules' },
+  nothing: { ko: '운영정책에 어긋나는 점을 찾지 못했어요', en: 'We found nothing against our rules' },
+  undone: { ko: '다시 살펴보고 결정을 바꿨어요', en: 'We looked again and changed the decision' },
+} satisfies Record<string, Record<Language, string>>
+
+async function tellReporters(ctx: Context, tx: Transaction, caseId: CaseId, result: Record<Language, string>) {
+  const reporters = await tx.rows(selectReporters, [caseId], personShape)
+  for (const language of ['ko', 'en'] as const) {
+    const to: UserId[] = reporters.filter((person) => person.language === language).map(({ id }) => id)
+    const excerpt = result[language]
+    await notify(ctx, tx, { to, kind: 'report', actorId: null, targetId: caseId, excerpt, link: reportsPath })
+  }
+}
+
+/** Tells reporters the result, and the target the reason, in their languages. Nobody learns who reported. */
+export async function tellOfCase(ctx: Context, caseId: CaseId): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const found = await tx.row(selectCase, [caseId], caseShape)
+    if (!found) return
+    const { decision, strikeId, personId, isUndone, outcome } = found
+    // An appeal that changes nothing is no news for reporters.
+    const result = isUndone ? 'undone' : decision === 'nothing' ? 'nothing' : 'acted'
+    if (outcome !== 'kept') await tellReporters(ctx, tx, caseId, results[result])
+    const person = personId && (await tx.row(selectLanguage, [personId], personShape))
+    if (!person || !strikeId) return
+    const isKorean = person.language === 'ko'
+    const answer = isKorean ? found.answerKo : found.answerEn
+    const reason = isKorean ? found.ko : found.en
+    const excerpt = answer ?? (isUndone ? results.undone[person.language] : (reason ?? ''))
+    await notify(ctx, tx, {
+      to: [person.id],
+      kind: 'strike',
+      actorId: null,
+      targetId: strikeId,
+      excerpt,
+      link: decisionsPath,
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Upload } from '../../http/call.ts'
+import { processDocument } from './processPhoto.ts'
+
+/** Whether a file is a complete PDF, by its first and last bytes. It is stored unopened. */
+function isPdf(bytes: Buffer): boolean {
+  const end = bytes.subarray(-1_024).toString('latin1')
+  return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && end.includes('%%EOF')
+}
+
+export interface ReadDocument {
+  kind: 'photo' | 'pdf'
+  bytes: Buffer
+  preview: string | null
+}
+
+/**
+ * Reads a document that is going to be sealed, in the turn of its person or network. Pictures are re-encoded, which
+ * drops their EXIF and whatever else they carry. Throws `unsupported_media`.
+ */
+export async function readDocument(ctx: Context, person: string, { path, gone }: Upload): Promise<ReadDocument> {
+  const given = await readFile(path)
+  if (given.subarray(0, 5).toString('latin1') === '%PDF-') {
+    if (!isPdf(given)) throw new ApiError('unsupported_media')
+    return { kind: 'pdf', bytes: given, preview: null }
+  }
+  const { jpeg, preview } = await processDocument(ctx, person, path, gone)
+  return { kind: 'photo', bytes: jpeg, preview }
+}
