@@ -27,8 +27,11 @@ const shownMessage = ({
 
 const isMine = (message: ChatMessage, me: string) => message.author.id === me
 
-const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined): string | null => {
-  const [a, b] = [held && shownMessage(held), fresh && shownMessage(fresh)]
+/** In a room that ended for the viewer, only a fetch tells what others did to a message after the end. */
+const differs = (held: ChatMessage | undefined, fresh: ChatMessage | undefined, isEnded: boolean): string | null => {
+  const shown = (message: ChatMessage) =>
+    shownMessage(isEnded ? { ...message, read: false, reactions: [], myReaction: null } : message)
+  const [a, b] = [held && shown(held), fresh && shown(fresh)]
   return a === b ? null : `holds ${a ?? 'nothing'}, a fetch gives ${b ?? 'nothing'}`
 }
 
@@ -50,8 +53,8 @@ function differences({ client, fetched }: Witness): { says: string; messageId: s
     const messages = new Map(held.messages.map((message) => [message.id, message]))
     const freshMessages = new Map(inChat(fetched, chatId).map((message) => [message.id, message]))
     for (const id of new Set([...messages.keys(), ...freshMessages.keys()])) {
-      const says = differs(messages.get(id), freshMessages.get(id))
-      if (says) found.push({ says, messageId: id, chatId })
+      const says = differs(messages.get(id), freshMessages.get(id), fresh.ended !== null)
+      if (says) found.push({ says: `in ${chatId} ${says}`, messageId: id, chatId })
     }
     const place = (chat: Pick<Chat, 'readId' | 'newCount' | 'newFirstId'>, lastId: string | null) =>
       JSON.stringify([chat.readId, chat.newCount, chat.newFirstId, lastId])
@@ -89,7 +92,8 @@ export const eventsEqualFetch = ({ witnesses }: Evidence): Violation[] =>
       says: `${witness.client.who.nickname} ${says}`,
       about: (operation) =>
         messageId
-          ? operation.messageId === messageId
+          ? operation.messageId === messageId ||
+            (operation.kind === 'read' && operation.chatId === chatId && (operation.messageId ?? '') >= messageId)
           : operation.chatId === chatId && operation.kind !== 'send' && operation.kind !== 'read',
     })),
   )

@@ -59,6 +59,23 @@ it('when premium ends the room stays: what came in the paid time is read, and no
   connection.close()
 })
 
+it('that the celeb read a reply after the end is in the next fetch, and not announced', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await world.premium(fan, celeb, 30)
+  await celeb.say(celeb.broadcastId, '안녕')
+  const reply = await fan.say(celeb.broadcastId, '답장')
+  const connection = await fan.connect()
+  await end(31)
+  await connection.next('chatUpdate', (told) => told.chat.id === celeb.broadcastId)
+  const celebs = await celeb.connect()
+  await celebs.socket.timeout(5_000).emitWithAck('chatMessageRead', [reply.id])
+  await world.ctx.reads.idle()
+  expect((await fan.history(celeb.broadcastId)).find(({ id }) => id === reply.id)).toMatchObject({ read: true })
+  expect(connection.all('chatMessageReadUpdate')).toEqual([])
+  connection.close()
+  celebs.close()
+})
+
 it('who comes back reads both periods and never the gap, and the room runs again', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 30)
