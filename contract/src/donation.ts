@@ -163,7 +163,7 @@ export const donation = {
         isAnonymous: z.boolean(),
         at: Timestamp,
       }),
-      /** The celeb's prepared thanks, with `{nickname}`. */
+      /** The celeb's prepared thanks, with the donor's name in them unless the donation is anonymous. */
       thanks: z.string().nullable(),
       /** The donor's place this month; null if they have none. */
       rank: z.object({

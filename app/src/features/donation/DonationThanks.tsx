@@ -1,5 +1,4 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
-import { useMe } from '../../api/me.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useBack } from '../../shell/useBack.ts'
@@ -33,7 +32,6 @@ export function DonationThanks({
   onRanking: () => void
 }) {
   const t = useT()
-  const me = useMe()
   const name = celeb.nickname
   const title = t('DONATION.SENT', { name })
   const back = useBack(returnTo ?? profilePath(celeb))
@@ -81,7 +79,7 @@ export function DonationThanks({
               </span>
             </p>
             <p className={styles.words}>
-              <MessageText content={thanks} nickname={donation.isAnonymous ? null : (me?.nickname ?? null)} plain />
+              <MessageText content={thanks} plain />
             </p>
           </Card>
         ) : donation.message ? (

@@ -7,20 +7,24 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { MessageText } from '../chat/message/MessageText.tsx'
+import { useNicknameChip } from '../chat/data/useNicknameChip.ts'
 import { thanksQuery } from './donationQueries.ts'
 import styles from './ThanksRow.module.css'
-import { WordsField } from './WordsField.tsx'
 
 /** The celeb's thanks to donors, with a sheet to change them. */
 export function ThanksRow() {
   const t = useT()
   const client = useQueryClient()
+  const chip = useNicknameChip()
   const saved = useQuery(thanksQuery).data?.text
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? saved ?? ''
+  const length = visibleLength(text.trim())
   const saving = useMutation({
     mutationFn: () => call(api.donation.saveThanks, { text: text.trim() }),
     onSuccess(kept) {
@@ -37,7 +41,7 @@ export function ThanksRow() {
         <Icon name="mail" />
         <span className={styles.words}>
           {t('DONATION.THANKS')}
-          <small>{saved || t('DONATION.THANKS_NONE')}</small>
+          <small>{saved ? <MessageText content={saved} asToken plain /> : t('DONATION.THANKS_NONE')}</small>
         </span>
         <Icon name="next" size={18} />
       </button>
@@ -48,17 +52,23 @@ export function ThanksRow() {
         closeLabel={t('SHELL.CLOSE')}
       >
         <div className={styles.form}>
-          <WordsField
+          <TextArea
             label={t('DONATION.THANKS_LABEL')}
-            hint={t('DONATION.THANKS_HINT')}
-            maxChars={limits.donationThanksMax}
+            hint={
+              length > limits.donationThanksMax
+                ? t('DONATION.TOO_LONG', { max: limits.donationThanksMax })
+                : t('DONATION.THANKS_HINT')
+            }
             value={text}
+            length={length}
+            max={limits.donationThanksMax}
+            chip={chip}
             onChange={setTyped}
           />
           <Button
             fullWidth
             busy={saving.isPending}
-            disabled={visibleLength(text.trim()) > limits.donationThanksMax}
+            disabled={length > limits.donationThanksMax}
             onClick={() => saving.mutate()}
           >
             {t('DONATION.THANKS_SAVE')}

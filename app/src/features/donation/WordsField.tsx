@@ -8,14 +8,12 @@ import styles from './WordsField.module.css'
 export function WordsField({
   label,
   placeholder,
-  hint,
   maxChars,
   value,
   onChange,
 }: {
   label: string
   placeholder?: string
-  hint?: string
   maxChars: number
   value: string
   onChange: (value: string) => void
@@ -37,7 +35,7 @@ export function WordsField({
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={noteId} className={styles.note}>
-        <span>{isLong ? t('DONATION.TOO_LONG', { max: maxChars }) : hint}</span>
+        <span>{isLong ? t('DONATION.TOO_LONG', { max: maxChars }) : null}</span>
         <span>{t('DONATION.COUNT', { count, max: maxChars })}</span>
       </p>
     </div>

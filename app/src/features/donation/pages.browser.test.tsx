@@ -201,7 +201,7 @@ const thanked = (more: object) => ({
       isAnonymous: false,
       at: now,
     },
-    thanks: '{nickname}, 마음 잘 받았어. 녹음실 간식은 오늘 {nickname} 덕분이야. 따뜻하게 입고 다녀!',
+    thanks: '지우, 마음 잘 받았어. 녹음실 간식은 오늘 지우 덕분이야. 따뜻하게 입고 다녀!',
     rank: { before: 21, after: 14, monthPoints: 30_000 },
     ...more,
   }),

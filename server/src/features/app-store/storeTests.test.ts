@@ -67,7 +67,7 @@ it('what a tester donates of it, and their premium, earn the celeb nothing and s
   const premium = (await tester.call(api.subscription.order, month)) as IosOrderStart
   const paid = { orderId: premium.orderId, transactionId: await store.buy(premium) }
   const { subscriptionPremium } = await tester.call(api.subscription.orderComplete, paid)
-  expect(subscriptionPremium).toMatchObject({ status: 'active', isIos: true })
+  expect(subscriptionPremium).toMatchObject({ status: 'active', isIos: true, isTest: true })
 
   const { donation, subscription } = await celeb.call(api.celeb.celebPointBalance, {})
   expect([donation, subscription]).toMatchObject([{ heldWon: 0 }, { heldWon: 0 }])

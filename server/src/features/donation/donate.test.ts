@@ -179,12 +179,13 @@ describe('a donation is refused', () => {
   })
 })
 
-it('a celeb’s thanks go to each donor until the celeb removes them', async () => {
+it('a celeb’s thanks go to each donor with the donor’s name, to an anonymous one without, until the celeb removes them', async () => {
   fan = await world.fan()
   const star = await world.celeb()
-  await giveDonationPoints(world, fan, 2_000)
+  await giveDonationPoints(world, fan, 3_000)
   await star.call(api.donation.saveThanks, { text: '고마워요, {nickname}!' })
-  expect(await donate(fan, { celebUserId: star.id })).toMatchObject({ thanks: '고마워요, {nickname}!' })
+  expect(await donate(fan, { celebUserId: star.id })).toMatchObject({ thanks: `고마워요, ${fan.nickname}!` })
+  expect(await donate(fan, { celebUserId: star.id, isAnonymous: true })).toMatchObject({ thanks: '고마워요, 팬!' })
   await star.call(api.donation.saveThanks, { text: '' })
   expect(await star.call(api.donation.thanks, {})).toEqual({ text: '' })
   expect(await donate(fan, { celebUserId: star.id })).toMatchObject({ thanks: null })

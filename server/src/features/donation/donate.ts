@@ -12,7 +12,7 @@ import { post } from '../../ledger/post.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { spendablePoints, spendPoints } from '../../ledger/spendPoints.ts'
 import { lockWallets, type LockedWallet } from '../../ledger/wallets.ts'
-import { newId } from '../../newId.ts'
+import { newOrderedId } from '../../newId.ts'
 import { announcePoints } from '../order/announcePoints.ts'
 import { countSpending, findMinority } from '../order/spending.ts'
 import { findDonation, insertDonation, type Donation } from './donations.ts'
@@ -20,7 +20,7 @@ import { findPlaces } from './ranking/findPlaces.ts'
 import { addToTotal, findTotal } from './ranking/totals.ts'
 import { loadWordFilter } from '../safety/loadWordFilter.ts'
 import { requireDonee } from './requireDonee.ts'
-import { findThanks } from './thanks.ts'
+import { fillThanks, findThanks } from './thanks.ts'
 
 type Wanted = Input<typeof api.donation.donate>
 
@@ -45,7 +45,7 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   const wallet = await requireWallet(tx, me, points, at)
   const isTest = wallet.asset === 'donationPoint-test'
   if (!isTest) await countSpending(tx, { userId: me.id, kind: 'donate', won: wonOfPoints(points), at })
-  const id = newId<DonationId>(at)
+  const id = newOrderedId<DonationId>(at)
   const lots = wallet.lots.map((lot) => ({ ...lot }))
   const posting = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!
   await post(tx, at, [posting])
@@ -82,16 +82,19 @@ export async function donate(ctx: Context, me: Caller, wanted: Wanted): Promise<
   const total = await findTotal(db, donation)
   const before = total.ranked - (donation.isTest ? 0 : donation.points)
   const [now, then] = await findPlaces(db, donation, [total.ranked, Math.max(0, before)])
+  const thanks = await findThanks(db, donation.celebId)
+  const { isAnonymous } = donation
+  const { nickname } = me.person
   return {
     points: (await readPoints(db, me.id, 'donationPoint')) as Points,
     donation: {
       id: donation.id,
       points: donation.points as Points,
       message: donation.message,
-      isAnonymous: donation.isAnonymous,
+      isAnonymous,
       at: donation.at,
     },
-    thanks: await findThanks(db, donation.celebId),
+    thanks: thanks && fillThanks(thanks, { nickname, isAnonymous, language: me.language }),
     rank: {
       // `then` ranks the earlier total among today's, where the donor's new total stands above it.
       before: before > 0 ? then!.rank - (donation.isTest ? 0 : 1) : null,

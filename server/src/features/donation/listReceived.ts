@@ -5,8 +5,11 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
-/** SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. */
-const isReadable = `(u.id is not null and ${notBlockedEitherWay('u.id', '$1')})`
+/**
+ * SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. A block hides no anonymous words, because
+ * their disappearance would tell the celeb who wrote them.
+ */
+const isReadable = `(u.id is not null and (d.is_anonymous or ${notBlockedEitherWay('u.id', '$1')}))`
 
 const select = `
   select d.id, case when d.is_anonymous or not ${isReadable} then null else u.id end as "userId", d.points,
@@ -30,8 +33,9 @@ const shape = {
 }
 
 /**
- * A page of the donations to a celeb. Leaves out names and words of donors who are blocked or gone, and words that the
- * celeb does not want to read, but not the points.
+ * A page of the donations to a celeb, newest first: ids sort by the millisecond, so donations of one second have their
+ * place. Leaves out names and words of donors who are blocked or gone, and words that the celeb does not want to read,
+ * but not the points.
  */
 export async function listReceived(
   db: Queries,

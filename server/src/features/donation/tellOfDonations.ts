@@ -35,7 +35,7 @@ const setTold = `
     case when count(distinct t.user_id) = 1 and not bool_or(t.is_anonymous) then max(t.user_id) end as "donorId"
   from told t
   join users u on u.id = t.user_id and u.deleted_at is null
-  where ${notBlockedEitherWay('t.user_id', '$1')}`
+  where t.is_anonymous or ${notBlockedEitherWay('t.user_id', '$1')}`
 const shape = {
   count: column.number,
   points: column.number,

@@ -1,4 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 
@@ -13,6 +15,14 @@ const remove = 'delete from donation_thanks where celeb_id = $1'
 /** A celeb's thanks to donors, with `{nickname}`; null when they wrote none. */
 export const findThanks = async (db: Queries, celebId: UserId): Promise<string | null> =>
   (await db.row(select, [celebId], { text: column.text }))?.text ?? null
+
+const someFan: Record<Language, string> = { ko: '팬', en: 'dear fan' }
+
+/** The thanks as their donor reads them. An anonymous donor reads no name, as the celeb knows none. */
+export const fillThanks = (
+  thanks: string,
+  { nickname, language, isAnonymous }: { nickname: string; language: Language; isAnonymous: boolean },
+): string => thanks.replaceAll(nicknameToken, () => (isAnonymous ? someFan[language] : nickname))
 
 /** An empty text removes the thanks. */
 export const saveThanks = (db: Queries, celebId: UserId, text: string, at: Date): Promise<unknown> =>

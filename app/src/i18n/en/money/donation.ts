@@ -99,7 +99,7 @@ export const donation: Texts<typeof ko> = {
   THANKS: 'Thanks for donations',
   THANKS_NONE: 'Write ahead, and fans get it at once',
   THANKS_LABEL: 'Your thanks',
-  THANKS_HINT: '{nickname} becomes the name of the fan',
+  THANKS_HINT: 'Each fan reads their own name; an anonymous one reads “dear fan”.',
   THANKS_SAVE: 'Save',
   THANKS_SAVED: 'Your thanks are saved',
 }

@@ -96,7 +96,7 @@ export const donation = {
   THANKS: '후원 감사 인사',
   THANKS_NONE: '미리 써 두면 후원한 팬이 바로 받아요',
   THANKS_LABEL: '감사 인사',
-  THANKS_HINT: '{nickname}이라고 쓰면 팬의 이름으로 바뀌어요',
+  THANKS_HINT: '닉네임 자리에 팬마다 자기 이름이 보여요. 익명인 팬에게는 ‘팬’이라고 보여요.',
   THANKS_SAVE: '저장',
   THANKS_SAVED: '감사 인사를 저장했어요',
 }

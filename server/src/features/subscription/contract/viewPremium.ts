@@ -5,6 +5,7 @@ import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { isRunning } from '../../chat/visibility/periods.ts'
+import { isTestOrder } from '../../order/orders.ts'
 import { ownRefundUntil, silenceIn } from './amounts.ts'
 import { graceUntil } from './periods.ts'
 
@@ -17,6 +18,7 @@ const columns = `
   card.last4 as "cardLast4", case when c.price_asked is not null then c.new_price_won end as "newPriceWon",
   c.new_price_from as "newPriceFrom", c.price_answered_at as "priceAnsweredAt", period.from_at as "from",
   period.until_at as "until", o.price_won as "chargedWon", o.paid_at as "paidAt", o.status as "orderStatus",
+  o.is_store_test as "isStoreTest",
   nullif(ce.last_broadcast_at, '-infinity') as "lastBroadcastAt"`
 const rowShape = {
   id: column.subscriptionPremiumId,
@@ -44,6 +46,7 @@ const rowShape = {
   chargedWon: column.number.orNull,
   paidAt: column.timestamp.orNull,
   orderStatus: tables.orders.status.orNull,
+  isStoreTest: column.boolean.orNull,
   lastBroadcastAt: column.timestamp.orNull,
 }
 type Row = RowOf<typeof rowShape>
@@ -101,7 +104,7 @@ function view(row: Row, now: Date): SubscriptionPremium {
     nextChargeAt: row.nextTryAt,
     card: row.cardId === null ? null : { userPaymentMethodId: row.cardId, name: row.cardName!, last4: row.cardLast4 },
     isIos: row.method === 'ios-iap',
-    isTest: row.method === 'card-test',
+    isTest: row.method !== null && isTestOrder({ method: row.method, isStoreTest: row.isStoreTest ?? false }),
     ...viewRefunds(row, now),
     failure: failingSince && {
       reason: failReason ?? 'declined',

@@ -1,0 +1,42 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ReceivedDonation } from '@byeol/contract/donation.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
+import { giveDonationPoints } from '../../test/giveDonationPoints.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  world.stopClock()
+})
+afterAll(() => world.close())
+
+/** All that a celeb received, read page by page. */
+async function readPages(celeb: Actor, limit: number): Promise<ReceivedDonation[]> {
+  const all: ReceivedDonation[] = []
+  for (let more = true; more;) {
+    const before = all.at(-1)?.id
+    const page = await celeb.call(api.donation.pointHistory, { of: 'received', limit, ...(before && { before }) })
+    if (page.of !== 'received') throw new Error('the history of what was bought')
+    all.push(...page.list)
+    more = page.list.length === limit
+  }
+  return all
+}
+
+it('donations of one second stand newest first, those of one millisecond in a fixed order, each on one page', async () => {
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await giveDonationPoints(world, fan, 100_000)
+  // The first and the last four come in one millisecond each.
+  const gifts = Array.from({ length: 14 }, (_, i) => 1_000 + 100 * i)
+  for (const [i, points] of gifts.entries()) {
+    if (i >= 4 && i <= 10) world.pass(1)
+    await fan.call(api.donation.donate, { celebUserId: celeb.id, points, message: '', isAnonymous: false })
+  }
+  const whole = (await readPages(celeb, 50)).map(({ points }) => points)
+  expect(whole.slice(4, 10)).toEqual(gifts.slice(4, 10).toReversed())
+  expect(whole.slice(0, 4).toSorted()).toEqual(gifts.slice(10))
+  expect(whole.slice(10).toSorted()).toEqual(gifts.slice(0, 4))
+  for (const limit of [1, 3, 4]) expect((await readPages(celeb, limit)).map(({ points }) => points)).toEqual(whole)
+})
