@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { seoulDate, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
@@ -71,6 +71,25 @@ it('a donation stays taken back when its donor pays again, and the new points ca
     { points: 6_000, shareWon: 4_200, isReversed: false },
     { points: 5_000, shareWon: 0, isReversed: true },
   ])
+})
+
+it('what is taken back leaves the ranking of the month in which it was donated', async () => {
+  const [fan, other, celeb] = [await world.fan(), await world.fan(), await world.celeb()]
+  const rankingOf = (month: string) => fan.call(api.donation.ranking, { celebUserId: celeb.id, month })
+  const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })
+  await buyDonationPoints(other, { points: 5_000 })
+  const first = seoulDate(world.ctx.now()).slice(0, 7)
+  await donate(fan, celeb, 4_000)
+  world.pass(seoulNextMonth(world.ctx.now()).getTime() - world.ctx.now().getTime())
+  const second = seoulDate(world.ctx.now()).slice(0, 7)
+  await donate(fan, celeb, 1_000)
+  await donate(other, celeb, 3_500)
+  await countDonors(world.ctx)
+
+  await takeBack(orderId, impUid, 2_200, 5_500)
+  await countDonors(world.ctx)
+  expect(await rankingOf(first)).toMatchObject({ list: [{ rank: 1, points: 3_000 }], me: { rank: 1, points: 3_000 } })
+  expect(await rankingOf(second)).toMatchObject({ list: [{ userId: other.id, points: 3_500 }], me: null })
 })
 
 it('unspent points are taken first, and donations stay', async () => {

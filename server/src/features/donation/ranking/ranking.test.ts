@@ -105,6 +105,21 @@ it('a fan who hides leaves the month’s ranking, also with later donations, and
   await countDonors(world.ctx)
 })
 
+it('a fan who hides ties with nobody, before the donors are counted again and after', async () => {
+  const celeb = await world.celeb()
+  const [fan, hidden] = [await world.fan(), await world.fan()]
+  for (const who of [fan, hidden]) await donate(who, celeb, 5_000)
+  await countDonors(world.ctx)
+  expect((await rankingOf(fan, celeb)).me).toMatchObject({ rank: 1, sameCount: 1 })
+  await hide(hidden, celeb)
+  for (const isCounted of [false, true]) {
+    if (isCounted) await countDonors(world.ctx)
+    const { me, list } = await rankingOf(fan, celeb)
+    expect(me).toMatchObject({ rank: 1, sameCount: 0 })
+    expect(list).toMatchObject([{ rank: 1, isTied: false, userId: fan.id }])
+  }
+})
+
 it('a month ends at midnight in Seoul', async () => {
   const celeb = await world.celeb()
   const fan = await world.fan()
