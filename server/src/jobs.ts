@@ -54,12 +54,8 @@ import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIo
 import { followStoreNotice } from './features/app-store/notices.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
-import {
-  findNextReconciliation,
-  findNextWhole,
-  reconcileOrders,
-  reconcileWhole,
-} from './features/order/reconcileOrders.ts'
+import { findNextReconciliation, reconcileOrders } from './features/order/reconcileOrders.ts'
+import { findNextWhole, reconcileWhole } from './features/order/reconcileWhole.ts'
 import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
@@ -173,7 +169,7 @@ export const jobs: Job[] = [
   { name: 'remove unused uploads for contents', everyMs: 600_000, due: 'whenever', run: removeUnusedFiles },
   { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },
   {
-    name: 'reconcile the last 90 days',
+    name: 'reconcile the whole book',
     everyMs: 600_000,
     due: findNextWhole,
     run: reconcileWhole,

@@ -1,29 +1,16 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
-import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { listPendingOrders, merchantUidsOf, type StoredOrder } from './orders.ts'
-import { settleListed } from './settleListed.ts'
+import { findMark, setMark } from './reconciledMarks.ts'
+import { listedMs, settleListed } from './settleListed.ts'
 
 const overlapMs = 5 * 60_000
 /** An order has up to two merchant_uids, and the provider looks up 100. */
 const batch = 50
-const selectMark = 'select until as at from reconciled where provider = $1'
-const setMark = `
-  insert into reconciled (provider, until)
-  values ($1, $2)
-  on conflict (provider) do update
-  set until = greatest(reconciled.until, excluded.until)`
-/** The marks of the two walks over the provider's book. */
-const recent = 'portone'
-const whole = 'portone-90-days'
-/** The longest span that the provider lists. */
-const listedMs = 90 * 24 * 3_600_000
-const nightlyAtMs = 4 * 3_600_000
 
 const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
   Map.groupBy(payments, ({ orderId }) => orderId)
@@ -31,10 +18,10 @@ const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
 /** What the provider has captured or cancelled, from five minutes before the last look. */
 async function settleRecent(ctx: Context, portOne: PortOneClient): Promise<void> {
   const now = ctx.now()
-  const mark = await ctx.db.row(selectMark, [recent], { at: column.timestamp })
-  const from = (mark?.at ?? now).getTime() - overlapMs
+  const mark = await findMark(ctx.db, 'portone')
+  const from = (mark ?? now).getTime() - overlapMs
   await settleListed(ctx, portOne, new Date(Math.max(from, now.getTime() - listedMs)), now)
-  await ctx.db.rows(setMark, [recent, now])
+  await setMark(ctx.db, 'portone', now)
 }
 
 /** Orders that wait: what the provider knows of them decides, and after half an hour without a capture they expire. */
@@ -86,37 +73,11 @@ const idleEveryMs = 28 * 24 * 60 * minuteMs
  */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null
-  const mark = await findMoment(db, selectMark, [recent])
+  const mark = await findMark(db, 'portone')
   if (!mark) return now()
   const { oldestAt, newestAt } = (await db.row(selectPending, [], pendingShape))!
   if (!oldestAt || !newestAt) return new Date(mark.getTime() + idleEveryMs)
   const everyMs = mark.getTime() - newestAt.getTime() < 2 * minuteMs ? minuteMs / 2 : 5 * minuteMs
   const expiresMs = oldestAt.getTime() + limits.orderMs
   return new Date(Math.min(mark.getTime() + everyMs, Math.max(expiresMs, mark.getTime() + minuteMs / 2)))
-}
-
-/**
- * Job: compares the last 90 days with the provider's book once a day, at 4:00 in Seoul, when few people pay. It finds
- * what no webhook told and the looks of the day cannot see: a part of a payment that was cancelled at the provider's
- * console. Safe on several nodes.
- */
-export async function reconcileWhole(ctx: Context): Promise<void> {
-  if (!ctx.portOne) return
-  const now = ctx.now()
-  const mark = await findMoment(ctx.db, selectMark, [whole])
-  const due = new Date(seoulMidnight(now).getTime() + nightlyAtMs)
-  if (mark && (mark >= due || now < due)) return
-  await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)
-  await ctx.db.rows(setMark, [whole, now])
-}
-
-const selectNewest = `select max(seen_at) as at from captures where state = 'given'`
-
-/** 4:00 in Seoul, while a payment is younger than 90 days. */
-export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
-  const newest = await findMoment(db, selectNewest)
-  if (!portOne || !newest || newest.getTime() < now().getTime() - listedMs) return null
-  const mark = await findMoment(db, selectMark, [whole])
-  const today = new Date(seoulMidnight(now()).getTime() + nightlyAtMs)
-  return mark && mark >= today ? new Date(seoulMidnightAfter(now(), 0).getTime() + nightlyAtMs) : today
 }

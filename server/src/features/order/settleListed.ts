@@ -6,6 +6,9 @@ import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { findOrderOfPayment } from './orders.ts'
 import { settleOrder } from './settleOrder.ts'
 
+/** The longest span that the provider lists. */
+export const listedMs = 90 * 24 * 3_600_000
+
 const selectKnown = `
   select c.transaction_id, c.state, o.refunded_won
   from captures c
@@ -33,8 +36,14 @@ async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise
  * Settles the orders of each payment that the provider captured, or cancelled whole, in a span of at most 90 days,
  * whatever the age of the order.
  */
-export async function settleListed(ctx: Context, portOne: PortOneClient, from: Date, to: Date): Promise<void> {
-  for (const status of ['paid', 'cancelled'] as const)
+export async function settleListed(
+  ctx: Context,
+  portOne: PortOneClient,
+  from: Date,
+  to: Date,
+  statuses: readonly ('paid' | 'cancelled')[] = ['paid', 'cancelled'],
+): Promise<void> {
+  for (const status of statuses)
     for (let page: number | null = 1; page !== null;) {
       const found: Awaited<ReturnType<PortOneClient['listPayments']>> = await portOne.listPayments(
         status,

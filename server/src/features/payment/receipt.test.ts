@@ -8,7 +8,8 @@ import { addCard, buyPoints, buyWithCard, orderPoints } from '../../test/money/p
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
-import { reconcileOrders, reconcileWhole } from '../order/reconcileOrders.ts'
+import { reconcileOrders } from '../order/reconcileOrders.ts'
+import { findNextWhole, reconcileWhole } from '../order/reconcileWhole.ts'
 
 const dayMs = 24 * 3_600_000
 let world: World
@@ -78,5 +79,31 @@ describe('a payment that was cancelled at the console, and no webhook came', () 
     await reconcileWhole(world.ctx)
     expect(await receiptOf(fan, orderId)).toMatchObject({ order: { refundedWon: 550 }, refunds: [{ won: 550 }] })
     expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 500 })
+  })
+  it('in part, and the payment is older than 90 days: a look of the night finds it within 30 days, once', async () => {
+    const fan = await world.fan()
+    const { orderId, impUid } = await buyPoints(fan)
+    const ageOf = (days: number) => ({ paid_at: Math.floor(world.ctx.now().getTime() / 1_000) - days * 86_400 })
+    await askSandbox(`/portone/_sandbox/payments/${impUid}`, ageOf(115))
+    await cancelAtConsole(impUid, 550)
+    world.pass(dayMs)
+    await reconcileWhole(world.ctx)
+    expect((await receiptOf(fan, orderId)).refunds).toEqual([])
+    world.pass(5 * dayMs)
+    await reconcileWhole(world.ctx)
+    world.pass(dayMs)
+    await reconcileWhole(world.ctx)
+    expect(await receiptOf(fan, orderId)).toMatchObject({ order: { refundedWon: 550 }, refunds: [{ won: 550 }] })
+    expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 500 })
+  })
+
+  it('the clock goes from one age of a payment to the next, until it is a year old', async () => {
+    const { newest } = (await world.ctx.db.row<{ newest: Date }>('select max(seen_at) as newest from captures'))!
+    const passTo = (days: number) => world.pass(newest.getTime() + days * dayMs - world.ctx.now().getTime())
+    passTo(340)
+    const next = await findNextWhole(world.ctx)
+    expect(next!.getTime()).toBeGreaterThan(newest.getTime() + 345 * dayMs)
+    passTo(361)
+    expect(await findNextWhole(world.ctx)).toBeNull()
   })
 })

@@ -1,0 +1,65 @@
+import { seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import { findMoment } from '../../clock/findMoment.ts'
+import type { Context } from '../../context.ts'
+import { findMark, setMark } from './reconciledMarks.ts'
+import { listedMs, settleListed } from './settleListed.ts'
+
+const walk = 'portone-90-days'
+const dayMs = 24 * 3_600_000
+const nightlyAtMs = 4 * 3_600_000
+/**
+ * The provider lists a payment that was cancelled in part by the time of its capture, and nowhere by the time of the
+ * cancel. So older payments are listed again at these ages: one night's captures of each, however many there are.
+ */
+const olderAgesMs = Array.from({ length: 10 }, (_, i) => listedMs + i * 30 * dayMs)
+
+/** Payments that reached one of the older ages since the last night. */
+async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> {
+  const spanMs = Math.min(now.getTime() - since.getTime() + dayMs, listedMs)
+  for (const ageMs of olderAgesMs) {
+    const to = new Date(now.getTime() - ageMs)
+    await settleListed(ctx, ctx.portOne!, new Date(to.getTime() - spanMs), to, ['paid'])
+  }
+}
+
+/**
+ * Job: compares the last 90 days with the provider's book once a day, at 4:00 in Seoul, when few people pay, and older
+ * payments once in 30 days until they are a year old. It finds what no webhook told and the looks of the day cannot
+ * see: a part of a payment that was cancelled at the provider's console. Safe on several nodes.
+ */
+export async function reconcileWhole(ctx: Context): Promise<void> {
+  if (!ctx.portOne) return
+  const now = ctx.now()
+  const mark = await findMark(ctx.db, walk)
+  // Before 4:00, the look that is due is that of the day before.
+  const due = seoulMidnight(new Date(now.getTime() - nightlyAtMs)).getTime() + nightlyAtMs
+  if (mark && mark.getTime() >= due) return
+  await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)
+  await settleOlder(ctx, mark ?? now, now)
+  await setMark(ctx.db, walk, now)
+}
+
+const selectNewest = `select max(seen_at) as at from captures where state = 'given'`
+const selectNextAge = `
+  select min(c.seen_at + a.age) as at
+  from unnest($2::interval[]) as a (age)
+  cross join lateral (
+    select seen_at
+    from captures
+    where state = 'given' and seen_at > $1::timestamptz - a.age
+    order by seen_at
+    limit 1
+  ) c`
+
+/** 4:00 in Seoul: each day while a payment is younger than 90 days, then when one reaches an older age. */
+export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
+  const newest = await findMoment(db, selectNewest)
+  if (!portOne || !newest) return null
+  if (newest.getTime() < now().getTime() - listedMs) {
+    const next = await findMoment(db, selectNextAge, [now(), olderAgesMs.map((ms) => `${ms} milliseconds`)])
+    return next && new Date(seoulMidnightAfter(next, 0).getTime() + nightlyAtMs)
+  }
+  const mark = await findMark(db, walk)
+  const today = new Date(seoulMidnight(now()).getTime() + nightlyAtMs)
+  return mark && mark >= today ? new Date(seoulMidnightAfter(now(), 0).getTime() + nightlyAtMs) : today
+}

@@ -1,0 +1,18 @@
+import { findMoment } from '../../clock/findMoment.ts'
+import type { Queries } from '../../db/database.ts'
+
+/** The walks over the provider's book: the looks of the day, and the look of the night. */
+type Walk = 'portone' | 'portone-90-days'
+
+const select = 'select until as at from reconciled where provider = $1'
+const set = `
+  insert into reconciled (provider, until)
+  values ($1, $2)
+  on conflict (provider) do update
+  set until = greatest(reconciled.until, excluded.until)`
+
+/** Until when a walk has compared the book; null before its first run. */
+export const findMark = (db: Queries, walk: Walk): Promise<Date | null> => findMoment(db, select, [walk])
+
+export const setMark = async (db: Queries, walk: Walk, until: Date): Promise<void> =>
+  void (await db.rows(set, [walk, until]))
