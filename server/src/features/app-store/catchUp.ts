@@ -2,16 +2,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { findMark, setMark } from '../order/reconciledMarks.ts'
 import { settleOrder } from '../order/settleOrder.ts'
 import { storeNotice } from './notices.ts'
 
-const provider = 'appstore'
-const selectMark = 'select until as at from reconciled where provider = $1'
-const setMark = `
-  insert into reconciled (provider, until)
-  values ($1, $2)
-  on conflict (provider) do update
-  set until = greatest(reconciled.until, excluded.until)`
 const hourMs = 3_600_000
 /** Notifications from before the last look may have been added to Apple's history since. */
 const overlapMs = hourMs
@@ -25,10 +19,10 @@ const keptMs = 180 * 24 * hourMs
 export async function catchUpOnNotices(ctx: Context): Promise<void> {
   if (!ctx.appStore) return
   const now = ctx.now()
-  const mark = await findMoment(ctx.db, selectMark, [provider])
+  const mark = await findMark(ctx.db, 'appstore')
   const from = Math.max((mark?.getTime() ?? now.getTime()) - overlapMs, now.getTime() - keptMs)
   for (const notice of await ctx.appStore.listNotices(new Date(from), now)) await storeNotice(ctx, notice)
-  await ctx.db.rows(setMark, [provider, now])
+  await setMark(ctx.db, 'appstore', now)
 }
 
 const selectHas = `select max(purchased_at) as at from app_store_transactions`
@@ -36,7 +30,7 @@ const selectHas = `select max(purchased_at) as at from app_store_transactions`
 /** For a moved clock: once a day, if anybody has bought in the App Store. */
 export async function findNextCatchUp({ db, now, appStore }: Context): Promise<Date | null> {
   if (!appStore || !(await findMoment(db, selectHas))) return null
-  const mark = await findMoment(db, selectMark, [provider])
+  const mark = await findMark(db, 'appstore')
   return mark ? new Date(mark.getTime() + 24 * hourMs) : now()
 }
 

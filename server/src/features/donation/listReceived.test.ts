@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ReceivedDonation } from '@byeol/contract/donation.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { giveDonationPoints } from '../../test/giveDonationPoints.ts'
+import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 
 let world: World

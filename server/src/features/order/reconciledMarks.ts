@@ -1,8 +1,8 @@
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Queries } from '../../db/database.ts'
 
-/** The walks over the provider's book: the looks of the day, and the look of the night. */
-type Walk = 'portone' | 'portone-90-days'
+/** The walks over the providers' books: PortOne's by the looks of the day and of the night, and Apple's notifications. */
+type Walk = 'portone' | 'portone-90-days' | 'appstore'
 
 const select = 'select until as at from reconciled where provider = $1'
 const set = `
