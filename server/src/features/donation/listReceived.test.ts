@@ -36,7 +36,7 @@ it('donations of one second stand newest first, those of one millisecond in a fi
   }
   const whole = (await readPages(celeb, 50)).map(({ points }) => points)
   expect(whole.slice(4, 10)).toEqual(gifts.slice(4, 10).toReversed())
-  expect(whole.slice(0, 4).toSorted()).toEqual(gifts.slice(10))
-  expect(whole.slice(10).toSorted()).toEqual(gifts.slice(0, 4))
+  expect(whole.slice(0, 4).toSorted((a, b) => a - b)).toEqual(gifts.slice(10))
+  expect(whole.slice(10).toSorted((a, b) => a - b)).toEqual(gifts.slice(0, 4))
   for (const limit of [1, 3, 4]) expect((await readPages(celeb, limit)).map(({ points }) => points)).toEqual(whole)
 })
