@@ -179,7 +179,7 @@ describe('a donation is refused', () => {
   })
 })
 
-it('a celeb’s thanks go to each donor with the donor’s name, to an anonymous one without, until the celeb removes them', async () => {
+it('a celeb’s thanks go to each donor by name, to an anonymous one without, until the celeb removes them', async () => {
   fan = await world.fan()
   const star = await world.celeb()
   await giveDonationPoints(world, fan, 3_000)

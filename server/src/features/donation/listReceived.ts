@@ -6,8 +6,8 @@ import type { Queries } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 /**
- * SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. A block hides no anonymous words, because
- * their disappearance would tell the celeb who wrote them.
+ * SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. A block hides no anonymous words,
+ * because their disappearance would tell the celeb who wrote them.
  */
 const isReadable = `(u.id is not null and (d.is_anonymous or ${notBlockedEitherWay('u.id', '$1')}))`
 

@@ -1,7 +1,7 @@
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Queries } from '../../db/database.ts'
 
-/** The walks over the providers' books: PortOne's by the looks of the day and of the night, and Apple's notifications. */
+/** The walks over the providers' books: PortOne's by day and by night, and Apple's notifications. */
 type Walk = 'portone' | 'portone-90-days' | 'appstore'
 
 const select = 'select until as at from reconciled where provider = $1'
