@@ -68,6 +68,9 @@ const spec: Record<string, string[]> = {
 const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
   'policy/licences': ['boot'],
+  'policy/takedown': ['boot'],
+  'customer-service/decisions': ['boot', 'web', 'auth'],
+  'customer-service/reports': ['boot', 'web', 'auth'],
   'contents-order': ['boot', 'web', 'auth'],
   'contents-editor': ['boot', 'web', 'auth'],
   'premium-order': ['boot', 'web', 'auth'],

@@ -58,6 +58,9 @@ export const routes: RouteObject[] = [
           import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
         ),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
+        screenWithTexts('policy/takedown', () =>
+          import('./features/cases/TakedownPage.tsx').then((page) => page.TakedownPage),
+        ),
         screen('policy/licences', () => import('./features/policy/LicencesPage.tsx').then((page) => page.LicencesPage)),
         screenWithTexts('reset-password', () =>
           import('./features/auth/sign-in/ResetPasswordPage.tsx').then((page) => page.ResetPasswordPage),
@@ -143,6 +146,12 @@ export const routes: RouteObject[] = [
               import('./features/chat/people/InvitePage.tsx').then((page) => page.InvitePage),
             ),
             celebScreen('chat/fan', () => import('./features/celeb/fans/FanPage.tsx').then((page) => page.FanPage)),
+            screenWithTexts('customer-service/decisions', () =>
+              import('./features/cases/DecisionsPage.tsx').then((page) => page.DecisionsPage),
+            ),
+            screenWithTexts('customer-service/reports', () =>
+              import('./features/cases/OwnReportsPage.tsx').then((page) => page.OwnReportsPage),
+            ),
             screenWithTexts('customer-service/inquiries/new', () =>
               import('./features/service/InquiryEditorPage.tsx').then((page) => page.InquiryEditorPage),
             ),

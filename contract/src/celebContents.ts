@@ -200,7 +200,7 @@ export const celebContents = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({}),
     result: UploadedFile,
-    errors: ['unsupported_media', 'unavailable'],
+    errors: ['unsupported_media', 'media_removed', 'unavailable'],
   }),
   uploadVideo: form('/celeb-contents/upload-video', {
     summary: 'Uploads a video of at most a minute for contents',
@@ -209,7 +209,7 @@ export const celebContents = {
     fileMaxBytes: limits.videoMaxBytes,
     input: z.strictObject({}),
     result: UploadedVideo,
-    errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+    errors: ['payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
   uploadVoice: form('/celeb-contents/upload-voice', {
     summary: 'Uploads a voice of at most ten minutes for contents',

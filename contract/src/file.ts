@@ -133,7 +133,7 @@ export const file = {
       /** Progress, from 0 to 1. */
       processed: z.number().min(0).max(1),
     }),
-    errors: [...uploadErrors, 'payload_too_large', 'unsupported_media', 'unavailable'],
+    errors: [...uploadErrors, 'payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
 }
 

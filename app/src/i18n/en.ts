@@ -5,6 +5,7 @@ import { bank } from './en/money/bank.ts'
 import { board } from './en/board.ts'
 import { boot } from './en/boot.ts'
 import { card } from './en/money/card.ts'
+import { cases } from './en/cases.ts'
 import { celeb } from './en/celeb.ts'
 import { chat } from './en/chat.ts'
 import { chatMessage } from './en/chatMessage.ts'
@@ -42,6 +43,7 @@ export const en = {
   BOARD: board,
   BOOT: boot,
   CARD: card,
+  CASES: cases,
   CELEB: celeb,
   CONTENTS: contents,
   CHAT: chat,

@@ -3,6 +3,7 @@ import { auth } from './ko/auth.ts'
 import { bank } from './ko/money/bank.ts'
 import { board } from './ko/board.ts'
 import { card } from './ko/money/card.ts'
+import { cases } from './ko/cases.ts'
 import { celeb } from './ko/celeb.ts'
 import { chatRoom } from './ko/chatRoom.ts'
 import { chatMessage } from './ko/chatMessage.ts'
@@ -39,6 +40,7 @@ export const late = {
   MESSAGE: chatMessage,
   MEDIA: media,
   CARD: card,
+  CASES: cases,
   CELEB: celeb,
   CONTENTS: contents,
   MINE: mine,

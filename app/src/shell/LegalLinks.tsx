@@ -17,6 +17,8 @@ export function LegalLinks() {
         </Link>
         <i aria-hidden="true" />
         <Link href="/policy/operation">{t('POLICY.OPERATION')}</Link>
+        <i aria-hidden="true" />
+        <Link href="/policy/takedown">{t('POLICY.TAKEDOWN')}</Link>
       </nav>
       <details className={styles.company}>
         <summary>{t('SERVICE.COMPANY')}</summary>

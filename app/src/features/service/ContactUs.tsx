@@ -17,6 +17,16 @@ export function ContactUs() {
           {t('SERVICE.CONTACT_ASK')}
         </Button>
       ) : null}
+      {isSignedIn ? (
+        <div className={styles.own}>
+          <Button fullWidth variant="soft" icon="flag" href="/customer-service/reports">
+            {t('CASES.REPORTS')}
+          </Button>
+          <Button fullWidth variant="soft" icon="file" href="/customer-service/decisions">
+            {t('CASES.DECISIONS')}
+          </Button>
+        </div>
+      ) : null}
       <Button fullWidth variant="soft" icon="mail" href={contactMail()}>
         {t('SERVICE.CONTACT_MAIL')}
       </Button>

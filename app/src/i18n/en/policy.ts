@@ -4,6 +4,7 @@ import type { Texts } from '../texts.ts'
 export const policy: Texts<typeof ko> = {
   TERMS: 'Terms of service',
   OPERATION: 'Operating policy',
+  TAKEDOWN: 'Rights complaint',
   PRIVACY: 'Privacy policy',
   OLD: 'This is an earlier version. The one in effect is linked below.',
   VERSIONS: 'Other versions',

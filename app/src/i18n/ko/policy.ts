@@ -1,6 +1,7 @@
 export const policy = {
   TERMS: '이용약관',
   OPERATION: '운영정책',
+  TAKEDOWN: '권리 침해 신고',
   PRIVACY: '개인정보처리방침',
   OLD: '예전 버전이에요. 지금 시행하는 것은 아래에서 볼 수 있어요.',
   VERSIONS: '다른 버전',

@@ -1,9 +1,10 @@
 import type { CaseKind } from '@byeol/contract/cases.ts'
+import type { ListedCase } from '@byeol/contract/console/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import type { ReportCategory } from '@byeol/contract/report.ts'
 import type { Context } from '../../context.ts'
-import { column, type RowOf } from '../../db/columns.ts'
+import { column } from '../../db/columns.ts'
 import { readRows } from '../../db/pageSize.ts'
 
 const columns = `
@@ -16,7 +17,7 @@ const columns = `
     where r.case_id = c.id
     group by r.category
     order by count(*) desc, r.category
-    limit 3) as categories,
+    limit 3)::text[] as categories,
   exists (select from holds h where h.case_id = c.id) as "isHidden",
   exists (select from case_excerpts e where e.case_id = c.id) as "isSealed"`
 const rowShape = {
@@ -31,11 +32,10 @@ const rowShape = {
   closedAt: column.timestamp.orNull,
   nickname: column.text.orNull,
   holder: column.text.orNull,
-  categories: column.textAs<readonly ReportCategory[]>(),
+  categories: column.textAs<ReportCategory[]>(),
   isHidden: column.boolean,
   isSealed: column.boolean,
 }
-export type ListedCase = RowOf<typeof rowShape>
 
 export interface CaseFilter {
   /** `mine`: open, and held by the staff member. */
@@ -62,6 +62,12 @@ const closedPage = (rows: number) => `
   where c.closed_at is not null and ${ofKind} and (c.closed_at, c.id) < ($3, $4)
   order by c.closed_at desc, c.id desc
   limit ${rows}`
+
+const one = `select ${columns} ${from} where c.id = $2`
+
+/** One case as lists show it; null when there is none. */
+export const findListed = (ctx: Context, caseId: CaseId): Promise<ListedCase | null> =>
+  ctx.db.row(one, [ctx.now(), caseId], rowShape)
 
 const encode = (...parts: (string | number)[]) => Buffer.from(parts.join(' ')).toString('base64url')
 

@@ -19,7 +19,12 @@ import { storeVideo } from './storeVideo.ts'
 import type { UploadPlace } from './uploadPlace.ts'
 
 /** Permanent errors of an upload’s bytes. */
-const fileErrors = ['conflict', 'payload_too_large', 'unsupported_media'] as const satisfies ErrorCode[]
+const fileErrors = [
+  'conflict',
+  'payload_too_large',
+  'unsupported_media',
+  'media_removed',
+] as const satisfies ErrorCode[]
 type FileError = (typeof fileErrors)[number]
 const passingErrors = new Set<ErrorCode>(['unavailable', 'too_many_requests'])
 

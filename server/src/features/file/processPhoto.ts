@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { decodedBytes } from './decodedBytes.ts'
 import type { BlurredPicture } from './pictures/encodeBlurred.ts'
 import type { Picture, ProcessedPhoto } from './pictures/encodePhoto.ts'
+import { hashUpload, type MediaHashes } from './removedMedia.ts'
 import type { PictureWork } from './pictures/pictureWork.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
@@ -42,12 +43,15 @@ async function inPhotoTurn<Name extends Exclude<keyof PictureWork, 'markPhoto' |
  * Re-encodes a person's picture in their turn. Looks at its bytes, not its name. Skipped if `gone` aborts before its
  * turn. Throws `unsupported_media`, `too_many_requests`, `unavailable`.
  */
-export const processPhoto = (
+export const processPhoto = async (
   ctx: Pick<Context, 'limits' | 'pictures'>,
   person: string,
   picture: Picture,
   gone?: AbortSignal,
-): Promise<ProcessedPhoto> => inPhotoTurn(ctx, { person, gone }, 'encodePhoto', picture)
+): Promise<ProcessedPhoto & MediaHashes> => ({
+  ...(await inPhotoTurn(ctx, { person, gone }, 'encodePhoto', picture)),
+  bytesHash: await hashUpload(picture),
+})
 
 /** One picture in one shape, cut around its middle, in the person's turn. Throws as `processPhoto` does. */
 export const processPicture = (

@@ -7,6 +7,7 @@ import type { Env } from '../../env.ts'
 import { graceMs, inputArgs, probeVideo } from './probeVideo.ts'
 import type { Context } from '../../context.ts'
 import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
+import { hashUpload, type MediaHashes } from './removedMedia.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
 
 export interface ProcessedVideo {
@@ -127,12 +128,13 @@ export async function processVideo(
   person: string,
   source: string,
   { onProgress = () => {}, gone }: { onProgress?: (done: number) => void; gone?: AbortSignal } = {},
-): Promise<ProcessedVideo> {
+): Promise<ProcessedVideo & MediaHashes> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-video-'))
   try {
-    return await ctx.limits.inTurn('videos', person, () => encode(ctx, source, folder, onProgress), {
+    const video = await ctx.limits.inTurn('videos', person, () => encode(ctx, source, folder, onProgress), {
       signal: gone,
     })
+    return { ...video, bytesHash: await hashUpload(source), lookHash: video.poster.lookHash }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

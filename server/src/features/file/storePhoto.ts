@@ -4,6 +4,7 @@ import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../newId.ts'
 import type { ProcessedPhoto } from './pictures/encodePhoto.ts'
+import { requireNotRemoved, type MediaHashes } from './removedMedia.ts'
 import { placeColumns, type UploadPlace } from './uploadPlace.ts'
 
 export interface StoredPhoto {
@@ -14,24 +15,28 @@ export interface StoredPhoto {
   preview: string
 }
 
-/** Stores all sizes of a photo for one place. Writes the bytes before the row that names them. */
+/**
+ * Stores all sizes of a photo for one place. Writes the bytes before the row that names them. Throws `media_removed`.
+ */
 export async function storePhoto(
   ctx: Context,
   ownerId: UserId,
   place: UploadPlace,
-  photo: ProcessedPhoto,
+  photo: ProcessedPhoto & MediaHashes,
 ): Promise<StoredPhoto> {
+  await requireNotRemoved(ctx, photo)
   const storageKey = `p-${randomBytes(18).toString('base64url')}`
-  const { width, height, preview } = photo
+  const { width, height, preview, bytesHash, lookHash } = photo
   const { chatId, boardId, isForContents } = placeColumns(place)
   for (const size of Object.keys(photoSizes) as PhotoSize[])
     await ctx.files.put(`${storageKey}/${size}`, photo.sizes[size], 'image/jpeg')
   const id = newId<FileId>(ctx.now())
   await ctx.db.rows(
     `insert into files
-        (id, owner_id, chat_id, board_id, is_for_contents, storage_key, width, height, preview, created_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, ownerId, chatId, boardId, isForContents, storageKey, width, height, preview, ctx.now()],
+        (id, owner_id, chat_id, board_id, is_for_contents, storage_key, width, height, preview, bytes_hash,
+          look_hash, created_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [id, ownerId, chatId, boardId, isForContents, storageKey, width, height, preview, bytesHash, lookHash, ctx.now()],
   )
   return { id, storageKey, width, height, preview }
 }

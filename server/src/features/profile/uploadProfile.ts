@@ -5,6 +5,7 @@ import type { FileId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller, Upload } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
+import { hashUpload, requireNotRemoved } from '../file/removedMedia.ts'
 import { processPicture } from '../file/processPhoto.ts'
 
 /** In pixels: a square portrait, and a cover as wide as the column on a high-density screen. */
@@ -16,7 +17,7 @@ const insert = `
 
 /**
  * Stores a picture, cropped to its shape and re-encoded without EXIF. Nobody sees it until `update-profile` uses it.
- * Throws as `processPicture` does.
+ * Throws `media_removed`, and as `processPicture` does.
  */
 export async function uploadProfile(
   ctx: Context,
@@ -24,6 +25,7 @@ export async function uploadProfile(
   madeFor: keyof typeof shapes,
   { path, gone }: Upload,
 ): Promise<Result<typeof api.user.uploadProfile>> {
+  await requireNotRemoved(ctx, { bytesHash: await hashUpload(path), lookHash: null })
   const { jpeg, preview } = await processPicture(ctx, me.id, path, shapes[madeFor], gone)
   const { width, height } = shapes[madeFor]
   const key = `m-${randomBytes(18).toString('base64url')}`

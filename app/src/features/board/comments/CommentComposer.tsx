@@ -124,7 +124,7 @@ export function CommentComposer({
 
   function closed() {
     const text = closedText()
-    if (!text || !post.teaser || post.visibility !== 'premium') return text
+    if (!text || !post.teaser || post.withheld || post.visibility !== 'premium') return text
     return (
       <span>
         {text}{' '}
@@ -139,6 +139,7 @@ export function CommentComposer({
     const name = post.celebNickname
     if (post.canComment) return undefined
     if (post.isByBlocked) return t('BOARD.COMMENTS_BY_BLOCKED')
+    if (post.withheld) return t('BOARD.WITHHELD_COMMENTS')
     if (post.teaser)
       return t(post.visibility === 'premium' ? 'BOARD.LOCKED_COMMENTS_premium' : 'BOARD.LOCKED_COMMENTS_subscribers')
     return post.isCommentable ? t('BOARD.COMMENTS_FOLLOW', { name }) : t('BOARD.COMMENTS_CLOSED')

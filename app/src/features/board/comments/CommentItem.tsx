@@ -43,7 +43,13 @@ export function CommentItem({
       <div className={classes} id={`comment-${id}`}>
         <span className={styles.nobody} />
         <p className={styles.deleted}>
-          {t(comment.isEmptiedByBlock ? 'BOARD.BY_BLOCKED_COMMENT' : 'BOARD.COMMENT_DELETED')}
+          {t(
+            comment.withheld
+              ? `BOARD.WITHHELD_COMMENT_${comment.withheld}`
+              : comment.isEmptiedByBlock
+                ? 'BOARD.BY_BLOCKED_COMMENT'
+                : 'BOARD.COMMENT_DELETED',
+          )}
         </p>
       </div>
     )

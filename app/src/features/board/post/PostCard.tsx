@@ -79,6 +79,12 @@ export function PostBody({ post, short = false }: { post: Post; short?: boolean 
           {t('BOARD.HIDDEN_FROM', { name: post.celebNickname })}
         </p>
       ) : null}
+      {post.withheld && !teaser ? (
+        <p className={styles.hidden}>
+          <Icon name="eyeOff" size={14} />
+          {t('BOARD.WITHHELD_OWN')} <Link href="/customer-service/decisions">{t('BOARD.WITHHELD_WHY')}</Link>
+        </p>
+      ) : null}
       {content ? (
         <p className={`${isLetter ? styles.letter : styles.text} ${isCut ? styles.cut : ''}`}>
           <span>
@@ -92,7 +98,14 @@ export function PostBody({ post, short = false }: { post: Post; short?: boolean 
           {t('BOARD.MORE')}
         </Link>
       ) : null}
-      {teaser ? <LockedPost post={post} /> : null}
+      {teaser && post.withheld ? (
+        <p className={styles.hidden}>
+          <Icon name="eyeOff" size={14} />
+          {t(`BOARD.WITHHELD_${post.withheld}`)}
+        </p>
+      ) : teaser ? (
+        <LockedPost post={post} />
+      ) : null}
       {hasMedia ? <PostMedia post={post} onOpen={setOpenAt} /> : null}
       {openAt === null ? null : <LazyPostViewer post={post} startAt={openAt} onClose={() => setOpenAt(null)} />}
     </>

@@ -1,0 +1,54 @@
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useState, type SubmitEvent } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './cases.module.css'
+
+/** What somebody says against a decision. A failed sending keeps the words. */
+export function ObjectionForm({
+  label,
+  hint,
+  max,
+  onSend,
+}: {
+  label: string
+  hint?: string
+  max: number
+  onSend: (words: string) => Promise<unknown>
+}) {
+  const t = useT()
+  const [words, setWords] = useState('')
+  const [busy, setBusy] = useState(false)
+  const length = visibleLength(words.trim())
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (length === 0 || length > max || busy) return
+    setBusy(true)
+    try {
+      await onSend(words.trim())
+      showToast({ text: t('CASES.APPEAL_SENT'), icon: 'check' })
+    } catch (error) {
+      showError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <TextArea
+        label={label}
+        {...(hint !== undefined && { hint })}
+        value={words}
+        length={length}
+        max={max}
+        rows={4}
+        onChange={setWords}
+      />
+      <Button type="submit" size="m" busy={busy} disabled={length === 0 || length > max}>
+        {t('CASES.APPEAL_SEND')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Takedown } from '@byeol/contract/cases.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Disclosure } from '@byeol/ui/Disclosure.tsx'
+import { call } from '../../api/call.ts'
+import { useFormats } from '../../i18n/format.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ObjectionForm } from './ObjectionForm.tsx'
+import styles from './cases.module.css'
+
+/** Something of the viewer's that is hidden after a complaint, and what they said against that. */
+export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onChange: () => Promise<unknown> }) {
+  const t = useT()
+  const { longDay, listTime } = useFormats()
+  const { id, kind, violated, reason, hiddenUntil, objection, endedAt, createdAt } = takedown
+  const send = async (words: string) => {
+    await call(api.cases.objectToTakedown, { takedownId: id, words })
+    await onChange()
+  }
+  return (
+    <article className={styles.card} aria-label={t('CASES.TAKEDOWN')}>
+      <header className={styles.head}>
+        <h2>{t('CASES.TAKEDOWN')}</h2>
+        <span className={endedAt ? styles.done : styles.state}>
+          {endedAt ? t('CASES.TAKEDOWN_ENDED') : t('CASES.TAKEDOWN_HIDDEN', { when: longDay(hiddenUntil) })}
+        </span>
+      </header>
+      <p className={styles.facts}>
+        {t(`CASES.KIND_${kind}`)}
+        {' · '}
+        {t(`CASES.RIGHT_${violated}`)}
+        {' · '}
+        <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
+      </p>
+      {reason ? <p className={styles.words}>{reason}</p> : null}
+      {objection ? (
+        <section className={styles.said} aria-label={t('CASES.OBJECTED')}>
+          <h3>{t('CASES.OBJECTED')}</h3>
+          <p className={styles.words}>{objection}</p>
+        </section>
+      ) : endedAt ? null : (
+        <div className={styles.against}>
+          <Disclosure title={t('CASES.OBJECT')}>
+            <ObjectionForm label={t('CASES.OBJECT_WORDS')} max={limits.objectionMaxChars} onSend={send} />
+          </Disclosure>
+        </div>
+      )}
+    </article>
+  )
+}

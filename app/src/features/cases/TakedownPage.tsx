@@ -1,0 +1,167 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useId, useState, type SubmitEvent } from 'react'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useBack } from '../../shell/useBack.ts'
+import { useTitle } from '../../shell/useTitle.ts'
+import styles from './cases.module.css'
+
+type Fields = Args<typeof api.cases.requestTakedown>
+
+const rights: readonly Fields['violated'][] = ['privacy', 'defamation', 'portrait', 'copyright', 'other']
+const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
+
+/** Asks to hide something public that violates somebody's rights. Needs no account. */
+export function TakedownPage() {
+  const t = useT()
+  const back = useBack()
+  const [sentId, setSentId] = useState<string | null>(null)
+  useTitle(t('CASES.ASK_TITLE'))
+  return (
+    <Screen textOnly header={<AppBar title={t('CASES.ASK_TITLE')} back={{ label: t('SHELL.BACK'), onBack: back }} />}>
+      {sentId ? (
+        <EmptyState
+          title={t('CASES.ASK_SENT')}
+          text={
+            <>
+              {t('CASES.ASK_SENT_DETAIL')}
+              <br />
+              {t('CASES.ASK_NUMBER', { id: sentId })}
+            </>
+          }
+        />
+      ) : (
+        <TakedownForm onSent={setSentId} />
+      )}
+    </Screen>
+  )
+}
+
+function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
+  const t = useT()
+  const [address, setAddress] = useState('')
+  const [isUnknown, setUnknown] = useState(false)
+  const [violated, setViolated] = useState<Fields['violated'] | null>(null)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [words, setWords] = useState('')
+  const [file, setFile] = useState<File | null>(null)
+  const [busy, setBusy] = useState(false)
+  const length = visibleLength(words.trim())
+  const isLarge = file !== null && file.size > limits.takedownProofMaxBytes
+  const isWhole = address.trim() && name.trim() && /^\S+@\S+\.\S+$/u.test(email.trim())
+  const mayFinish = Boolean(isWhole) && length > 0 && length <= limits.takedownMaxChars && file !== null && !isLarge
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (!mayFinish || !violated || busy) return
+    setBusy(true)
+    const fields = { address: address.trim(), violated, name: name.trim(), email: email.trim(), words: words.trim() }
+    try {
+      const { takedownId } = await call(api.cases.requestTakedown, fields, { file })
+      return onSent(takedownId)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'not_found') setUnknown(true)
+      else showError(error)
+    }
+    setBusy(false)
+  }
+  return (
+    <form className={styles.page} onSubmit={(event) => void send(event)} noValidate>
+      <div className={styles.form}>
+        <h2 className={styles.lead}>{t('CASES.ASK_LEAD')}</h2>
+        <p className={styles.words}>{t('CASES.ASK_DETAIL')}</p>
+      </div>
+      <TextField
+        label={t('CASES.ASK_ADDRESS')}
+        hint={t('CASES.ASK_ADDRESS_HINT')}
+        {...(isUnknown && { error: t('CASES.ASK_NOT_FOUND') })}
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.linkMaxChars}
+        value={address}
+        onChange={({ target }) => {
+          setAddress(target.value)
+          setUnknown(false)
+        }}
+      />
+      <ChoicePills
+        legend={t('CASES.ASK_RIGHT')}
+        items={rights.map((id) => ({ id, label: t(`CASES.RIGHT_${id}`) }))}
+        value={violated}
+        onChange={setViolated}
+      />
+      <TextArea
+        label={t('CASES.ASK_WORDS')}
+        value={words}
+        length={length}
+        max={limits.takedownMaxChars}
+        rows={6}
+        onChange={setWords}
+      />
+      <TextField
+        label={t('CASES.ASK_NAME')}
+        autoComplete="name"
+        maxLength={limits.takedownNameMax}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        label={t('CASES.ASK_EMAIL')}
+        type="email"
+        autoComplete="email"
+        maxLength={limits.emailMax}
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <ProofField file={file} problem={isLarge ? t('CASES.ASK_PROOF_LARGE') : null} onPick={setFile} />
+      <Button fullWidth type="submit" busy={busy} disabled={!mayFinish || !violated}>
+        {t('CASES.ASK_SEND')}
+      </Button>
+    </form>
+  )
+}
+
+function ProofField({
+  file,
+  problem,
+  onPick,
+}: {
+  file: File | null
+  problem: string | null
+  onPick: (file: File) => void
+}) {
+  const t = useT()
+  const id = useId()
+  return (
+    <div className={styles.file}>
+      <b id={id}>{t('CASES.ASK_PROOF')}</b>
+      <label className={styles.pick}>
+        <Icon name="file" size={20} />
+        <span>{file ? `${file.name} · ${t('CASES.ASK_PROOF_CHANGE')}` : t('CASES.ASK_PROOF_PICK')}</span>
+        <input
+          type="file"
+          className="sr"
+          accept={proofTypes}
+          aria-describedby={id}
+          onChange={({ target }) => target.files?.[0] && onPick(target.files[0])}
+        />
+      </label>
+      <p className={problem ? styles.problem : styles.facts} role={problem ? 'alert' : undefined}>
+        {problem ?? t('CASES.ASK_PROOF_HINT')}
+      </p>
+    </div>
+  )
+}

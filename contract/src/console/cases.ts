@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { CaseKind, StrikeAction, ViolatedRight } from '../cases.ts'
+import { CaseId, ChatMessageId, FileId, StrikeId, TakedownId, UserId } from '../ids.ts'
+import { ReportCategory } from '../report.ts'
+import { Timestamp } from '../wire.ts'
+
+/** A case in the queue. What is said in chats is never in a list. */
+export const ListedCase = z
+  .object({
+    id: CaseId,
+    kind: CaseKind,
+    targetId: z.string(),
+    /** 2: filming or minors; 1: sexual; 0: all else. */
+    harm: z.int(),
+    reporters: z.int(),
+    openedAt: Timestamp,
+    dueAt: Timestamp,
+    decision: z.string().nullable(),
+    closedAt: Timestamp.nullable(),
+    /** Of the person it is about; null when nobody answers for it. */
+    nickname: z.string().nullable(),
+    /** Who works on it now. */
+    holder: z.string().nullable(),
+    /** The most frequent first. */
+    categories: z.array(ReportCategory),
+    isHidden: z.boolean(),
+    isSealed: z.boolean(),
+  })
+  .meta({ id: 'ListedCase' })
+export type ListedCase = z.infer<typeof ListedCase>
+
+/** An earlier decision about the same person. */
+export const EarlierStrike = z
+  .object({
+    id: StrikeId,
+    kind: CaseKind,
+    action: StrikeAction,
+    until: Timestamp.nullable(),
+    at: Timestamp,
+    isUndone: z.boolean(),
+    isAppealed: z.boolean(),
+  })
+  .meta({ id: 'EarlierStrike' })
+
+/** All that its page shows. Nobody learns who reported. */
+export const CaseDetail = z
+  .object({
+    case: ListedCase,
+    person: z.object({ id: UserId, nickname: z.string(), isCeleb: z.boolean(), createdAt: Timestamp }).nullable(),
+    /** What is not a chat's: the words and the media, which `media` shows. Null for chats and messages. */
+    content: z.object({ text: z.string(), mediaIds: z.array(FileId) }).nullable(),
+    reports: z.array(z.object({ category: ReportCategory, reason: z.string(), createdAt: Timestamp })),
+    excerpt: z.object({ messages: z.int(), media: z.int(), createdAt: Timestamp }).nullable(),
+    strikes: z.array(EarlierStrike),
+    events: z.array(
+      z.object({
+        at: Timestamp,
+        by: z.string().nullable(),
+        kind: z.string(),
+        facts: z.record(z.string(), z.unknown()),
+      }),
+    ),
+    actions: z.array(StrikeAction),
+    /** The strike that the decision made. */
+    strikeId: StrikeId.nullable(),
+  })
+  .meta({ id: 'CaseDetail' })
+export type CaseDetail = z.infer<typeof CaseDetail>
+
+/** A message of a sealed excerpt. */
+export const ExcerptMessage = z
+  .object({
+    id: ChatMessageId,
+    authorId: UserId,
+    nickname: z.string(),
+    content: z.string().nullable(),
+    media: z
+      .object({ fileId: FileId, kind: z.enum(['photo', 'video', 'voice']), bytesHash: z.string().nullable() })
+      .nullable(),
+    createdAt: z.string(),
+    isReported: z.boolean(),
+  })
+  .meta({ id: 'ExcerptMessage' })
+
+/** An appeal that waits or was decided. `mayDecide` is false for who decided first. */
+export const ListedAppeal = z
+  .object({
+    strikeId: StrikeId,
+    caseId: CaseId,
+    kind: CaseKind,
+    action: StrikeAction,
+    nickname: z.string().nullable(),
+    words: z.string(),
+    reasonKo: z.string(),
+    firstDecidedBy: z.string(),
+    createdAt: Timestamp,
+    dueAt: Timestamp,
+    holder: z.string().nullable(),
+    outcome: z.enum(['kept', 'undone']).nullable(),
+    mayDecide: z.boolean(),
+  })
+  .meta({ id: 'ListedAppeal' })
+export type ListedAppeal = z.infer<typeof ListedAppeal>
+
+/** A request to hide something. Who asks, what they say and their proof are in `takedown` alone. */
+export const ListedTakedown = z
+  .object({
+    id: TakedownId,
+    kind: CaseKind.extract(['post', 'comment', 'user']),
+    targetId: z.string(),
+    violated: ViolatedRight,
+    nickname: z.string().nullable(),
+    createdAt: Timestamp,
+    dueAt: Timestamp,
+    hiddenUntil: Timestamp.nullable(),
+    objection: z.string().nullable(),
+    outcome: z.enum(['refused', 'expired', 'restored']).nullable(),
+  })
+  .meta({ id: 'ListedTakedown' })
+export type ListedTakedown = z.infer<typeof ListedTakedown>

@@ -1,0 +1,50 @@
+import type { CaseKind, StrikeAction } from '@byeol/contract/cases.ts'
+import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
+import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+
+const columns = `
+  a.strike_id as "strikeId", s.case_id as "caseId", c.kind, s.action, u.nickname, a.words, s.reason_ko as "reasonKo",
+  a.first_decided_by as "firstDecidedBy", a.created_at as "createdAt", a.due_at as "dueAt",
+  case when a.held_until > $1 then a.holder end as holder, a.outcome,
+  (a.decided_at is null and a.first_decided_by <> $2) as "mayDecide"`
+const from = `
+  from appeals a
+  join strikes s on s.id = a.strike_id
+  join cases c on c.id = s.case_id
+  left join users u on u.id = s.person_id`
+const waiting = (rows: number) => `
+  select ${columns} ${from}
+  where a.decided_at is null and (a.due_at, a.strike_id) > ($3, $4)
+  order by a.due_at, a.strike_id
+  limit ${rows}`
+const rowShape = {
+  strikeId: column.textAs<StrikeId>(),
+  caseId: column.textAs<CaseId>(),
+  kind: column.textAs<CaseKind>(),
+  action: column.textAs<StrikeAction>(),
+  nickname: column.text.orNull,
+  words: column.text,
+  reasonKo: column.text,
+  firstDecidedBy: column.text,
+  createdAt: column.timestamp,
+  dueAt: column.timestamp,
+  holder: column.text.orNull,
+  outcome: column.oneOf('kept', 'undone').orNull,
+  mayDecide: column.boolean,
+}
+
+/** A page of the appeals that wait, the most urgent first. */
+export async function listAppeals(
+  ctx: Context,
+  { staffId, after, limit }: { staffId: string; after?: string | undefined; limit: number },
+): Promise<{ list: ListedAppeal[]; next: string | null }> {
+  const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
+  const rows = await ctx.db.rows(waiting(readRows(limit)), [ctx.now(), staffId, at, id], rowShape)
+  const list = rows.slice(0, limit)
+  const last = list.at(-1)
+  return { list, next: rows.length > limit && last ? timeCursor(last.dueAt, last.strikeId) : null }
+}

@@ -1,0 +1,106 @@
+import type { CaseKind, StrikeAction } from '@byeol/contract/cases.ts'
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, FileId, StrikeId } from '@byeol/contract/ids.ts'
+import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { actionsFor } from '../decideCase.ts'
+import { findListed } from '../listCases.ts'
+
+const selectPerson = `
+  select u.id, u.nickname, u.is_celeb as "isCeleb", u.created_at as "createdAt"
+  from cases c
+  join users u on u.id = c.person_id
+  where c.id = $1`
+const personShape = {
+  id: column.userId,
+  nickname: column.text,
+  isCeleb: column.boolean,
+  createdAt: column.timestamp,
+}
+const selectReports = `
+  select category, reason, created_at as "createdAt"
+  from reports
+  where case_id = $1
+  order by id
+  limit 100`
+const reportShape = { category: column.textAs<ReportCategory>(), reason: column.text, createdAt: column.timestamp }
+const selectExcerpt = `
+  select messages, media, created_at as "createdAt"
+  from case_excerpts
+  where case_id = $1`
+const excerptShape = { messages: column.number, media: column.number, createdAt: column.timestamp }
+const selectStrikes = `
+  select s.id, o.kind, s.action, s.until, s.at, s.undone_at is not null as "isUndone",
+    a.strike_id is not null as "isAppealed"
+  from cases c
+  join strikes s on s.person_id = c.person_id and s.case_id <> c.id
+  join cases o on o.id = s.case_id
+  left join appeals a on a.strike_id = s.id
+  where c.id = $1
+  order by s.at desc
+  limit 50`
+const strikeShape = {
+  id: column.textAs<StrikeId>(),
+  kind: column.textAs<CaseKind>(),
+  action: column.textAs<StrikeAction>(),
+  until: column.timestamp.orNull,
+  at: column.timestamp,
+  isUndone: column.boolean,
+  isAppealed: column.boolean,
+}
+const selectEvents = `
+  select at, by, kind, facts
+  from case_events
+  where case_id = $1
+  order by id desc
+  limit 100`
+const eventShape = {
+  at: column.timestamp,
+  by: column.text.orNull,
+  kind: column.text,
+  facts: column.json<Record<string, unknown>>(),
+}
+const selectStrike = 'select id from strikes where case_id = $1'
+
+const noMedia = `'{}'::text[]`
+/** What is not a chat's. */
+const contents: Partial<Record<CaseKind, string>> = {
+  post: `
+    select p.content as text,
+      array(select f.id::text from files f where f.post_id = p.id order by f.place) as "mediaIds"
+    from posts p
+    where p.id = $1`,
+  comment: `select content as text, ${noMedia} as "mediaIds" from comments where id = $1`,
+  donation: `select message as text, ${noMedia} as "mediaIds" from donations where id = $1`,
+  contents: `select title || e'\\n\\n' || description as text, ${noMedia} as "mediaIds" from contents where id = $1`,
+  user: `select introduction as text, ${noMedia} as "mediaIds" from users where id = $1`,
+}
+const contentShape = { text: column.text, mediaIds: column.textAs<FileId[]>() }
+
+const findContent = async (db: Queries, kind: CaseKind, targetId: string) => {
+  const select = contents[kind]
+  return select ? db.row(select, [targetId], contentShape) : null
+}
+
+/** All that a case's page shows, but for what chats say: that is sealed (`openExcerpt`). Throws `not_found`. */
+export async function readCase(ctx: Context, caseId: CaseId): Promise<CaseDetail> {
+  const { db } = ctx
+  const found = await findListed(ctx, caseId)
+  if (!found) throw new ApiError('not_found')
+  const person = await db.row(selectPerson, [caseId], personShape)
+  const strike = await db.row(selectStrike, [caseId], { id: column.textAs<StrikeId>() })
+  return {
+    case: found,
+    person,
+    content: await findContent(db, found.kind, found.targetId),
+    reports: await db.rows(selectReports, [caseId], reportShape),
+    excerpt: await db.row(selectExcerpt, [caseId], excerptShape),
+    strikes: await db.rows(selectStrikes, [caseId], strikeShape),
+    events: await db.rows(selectEvents, [caseId], eventShape),
+    actions: person ? [...actionsFor[found.kind]] : [],
+    strikeId: strike?.id ?? null,
+  }
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { CaseId, FileId } from '@byeol/contract/ids.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { readStored } from '../../../providers/fileStore.ts'
+import { openExcerpt } from '../excerpt.ts'
+
+// Only what the case is about, and only for who holds it.
+const selectOfPost = `
+  select f.storage_key as "storageKey"
+  from cases c
+  join files f on f.post_id = c.target_id and f.id = $2
+  left join strikes s on s.case_id = c.id
+  left join appeals a on a.strike_id = s.id and a.decided_at is null
+  where c.id = $1 and c.kind = 'post'
+    and (c.closed_at is null and c.holder = $3 and c.held_until > $4 or a.holder = $3 and a.held_until > $4)`
+
+async function findKey(ctx: Context, caseId: CaseId, fileId: FileId, staffId: string): Promise<string> {
+  const shape = { storageKey: column.text }
+  const ofPost = await ctx.db.row(selectOfPost, [caseId, fileId, staffId, ctx.now()], shape)
+  if (ofPost) return ofPost.storageKey
+  const excerpt = await openExcerpt(ctx, caseId, staffId)
+  const media = excerpt.find((message) => message.media?.fileId === fileId)?.media
+  if (!media || media.kind === 'voice') throw new ApiError('not_found')
+  return media.storageKey
+}
+
+/**
+ * A photo, or the poster of a video, of what a case is about, as a data URL, for its holder alone; audited. Throws
+ * `not_found`, also for bytes that are gone.
+ */
+export async function readMedia(ctx: Context, caseId: CaseId, fileId: FileId, staffId: string): Promise<string> {
+  const key = await findKey(ctx, caseId, fileId, staffId)
+  const bytes = await readStored(ctx.files, `${key}/medium`).catch(() => null)
+  if (!bytes) throw new ApiError('not_found')
+  const act = { by: staffId, action: 'case.media-open', target: `cases/${caseId}`, facts: { file: fileId } }
+  await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
+  return `data:image/jpeg;base64,${bytes.toString('base64')}`
+}

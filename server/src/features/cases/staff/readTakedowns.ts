@@ -1,0 +1,77 @@
+import type { ViolatedRight } from '@byeol/contract/cases.ts'
+import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { TakedownId } from '@byeol/contract/ids.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import { readStored } from '../../../providers/fileStore.ts'
+import { open, openFile } from '../../../seal.ts'
+import { takedownPurpose, type Asker } from '../takedown/requestTakedown.ts'
+
+// What waits for a decision, or whose author objected.
+const select = (rows: number) => `
+  select t.id, t.kind, t.target_id as "targetId", t.violated, u.nickname, t.created_at as "createdAt",
+    t.due_at as "dueAt", t.hidden_until as "hiddenUntil", t.objection, t.outcome
+  from takedowns t
+  left join users u on u.id = t.person_id
+  where t.ended_at is null and (t.decided_at is null or t.objection is not null) and (t.due_at, t.id) > ($1, $2)
+  order by t.due_at, t.id
+  limit ${rows}`
+const rowShape = {
+  id: column.textAs<TakedownId>(),
+  kind: column.oneOf('post', 'comment', 'user'),
+  targetId: column.text,
+  violated: column.textAs<ViolatedRight>(),
+  nickname: column.text.orNull,
+  createdAt: column.timestamp,
+  dueAt: column.timestamp,
+  hiddenUntil: column.timestamp.orNull,
+  objection: column.text.orNull,
+  outcome: column.oneOf('refused', 'expired', 'restored').orNull,
+}
+
+/** A page of the requests that wait for staff, the most urgent first. */
+export async function listRequests(
+  ctx: Context,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<{ list: ListedTakedown[]; next: string | null }> {
+  const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
+  const rows = await ctx.db.rows(select(readRows(limit)), [at, id], rowShape)
+  const list = rows.slice(0, limit)
+  const last = list.at(-1)
+  return { list, next: rows.length > limit && last ? timeCursor(last.dueAt, last.id) : null }
+}
+
+const selectSealed = `
+  select asker_sealed as "askerSealed", words_sealed as "wordsSealed", proof_key as "proofKey",
+    proof_kind as "proofKind"
+  from takedowns
+  where id = $1`
+const sealedShape = {
+  askerSealed: column.text,
+  wordsSealed: column.text,
+  proofKey: column.text.orNull,
+  proofKind: column.oneOf('photo', 'pdf').orNull,
+}
+
+/** Who asks, what they say and their proof as a data URL; audited. Throws `not_found`, also once it is forgotten. */
+export async function readRequest(
+  ctx: Context,
+  takedownId: TakedownId,
+  staffId: string,
+): Promise<{ asker: Asker; words: string; proof: string | null }> {
+  const found = await ctx.db.row(selectSealed, [takedownId], sealedShape)
+  const purpose = takedownPurpose(takedownId)
+  const asker = found && open<Asker>(ctx.secrets.data, purpose, found.askerSealed)
+  const words = found && open<string>(ctx.secrets.data, purpose, found.wordsSealed)
+  if (!asker || words === null) throw new ApiError('not_found')
+  const stored = found.proofKey && (await readStored(ctx.files, found.proofKey))
+  const proof = stored && openFile(ctx.secrets.data, purpose, stored)
+  const act = { by: staffId, action: 'takedown.open', target: `takedowns/${takedownId}`, facts: {} }
+  await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
+  const type = found.proofKind === 'pdf' ? 'application/pdf' : 'image/jpeg'
+  return { asker, words, proof: proof ? `data:${type};base64,${proof.toString('base64')}` : null }
+}
