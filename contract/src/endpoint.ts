@@ -1,8 +1,19 @@
 import type { z } from 'zod'
+import type { Permission } from './console/roles.ts'
 import type { ErrorCode } from './errors.ts'
 
+/** What staff may call in the console, whose calls the public listener does not serve. */
+export interface StaffAccess {
+  /** `anyone`: before the sign-in, from an address that may reach the console. */
+  staff: Permission | 'anyone'
+}
+
 /** Who may make a call. The server enforces it in one place, and the authorisation matrix derives from it. */
-export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester'
+export type Access = 'anyone' | 'signedIn' | 'celeb' | 'support' | 'tester' | StaffAccess
+
+/** Whether a call needs nobody to be signed in. */
+export const isOpen = (access: Access): boolean =>
+  typeof access === 'string' ? access === 'anyone' : access.staff === 'anyone'
 
 interface Declared<Result extends z.ZodType, A extends Access> {
   access: A
@@ -21,6 +32,11 @@ interface Declared<Result extends z.ZodType, A extends Access> {
    * other calls answer them `user_suspended`.
    */
   whileSuspended?: true
+  /**
+   * A call of staff that needs the passkey again, over this very body: money, suspensions, unmasking, roles. Only for
+   * calls with a JSON body (server/src/console/session/requireStepUp.ts).
+   */
+  stepUp?: true
   /** How often one person may call per minute; `limits.callsPerMinute` when absent. */
   perMinute?: number
   /** For a form: how many bytes the file may have; `limits.photoMaxBytes` when absent. */
@@ -50,14 +66,16 @@ export const errorsOutsideHandler = ({
   oldBuilds,
   idempotent,
   whileSuspended,
-}: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended'>): ErrorCode[] => [
-  ...(oldBuilds ? [] : (['update_required'] as const)),
+  stepUp,
+}: Pick<Endpoint, 'access' | 'oldBuilds' | 'idempotent' | 'whileSuspended' | 'stepUp'>): ErrorCode[] => [
+  ...(oldBuilds || typeof access === 'object' ? [] : (['update_required'] as const)),
   // A token is checked whenever it is sent, even where anyone may call.
   'session_expired',
   'session_not_found',
-  ...(whileSuspended ? [] : (['user_suspended'] as const)),
-  ...(access === 'anyone' ? [] : (['sign_in_required'] as const)),
+  ...(whileSuspended || typeof access === 'object' ? [] : (['user_suspended'] as const)),
+  ...(isOpen(access) ? [] : (['sign_in_required'] as const)),
   ...(access === 'anyone' || access === 'signedIn' ? [] : (['not_allowed'] as const)),
+  ...(stepUp ? (['step_up_required'] as const) : []),
   ...(idempotent ? (['conflict'] as const) : []),
   'too_many_requests',
   'payload_too_large',

@@ -145,6 +145,16 @@ export const errors = {
     ko: '세금 신고에 필요한 정보를 먼저 입력해 주세요.',
     en: 'Please enter what we need to report your taxes first.',
   },
+  passkey_refused: {
+    status: 401,
+    ko: '패스키를 확인하지 못했어요. 다시 해 주세요.',
+    en: 'The passkey could not be confirmed. Please try again.',
+  },
+  step_up_required: {
+    status: 403,
+    ko: '패스키로 한 번 더 확인해 주세요.',
+    en: 'Please confirm this with your passkey.',
+  },
   already_owned: { status: 409, ko: '이미 가지고 있어요.', en: 'You already have this.' },
   payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
   unavailable: {

@@ -329,6 +329,16 @@ export const limits = {
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,
   jsonBodyMaxBytes: 256 * 1024,
+
+  /** A session of the console ends after `staffIdleMs` without a call, and after `staffSessionMs` anyway. */
+  staffSessionMs: 12 * 3_600_000,
+  staffIdleMs: 30 * 60_000,
+  staffLinkMs: 24 * 3_600_000,
+  /** How long a passkey has to answer. */
+  staffChallengeMs: 3 * 60_000,
+  passkeysPerStaff: 2,
+  staffSignInsPerMinute: 20,
+  unmaskMs: 5 * 60_000,
 } as const
 
 /** How long a reply to a broadcast may be, by the days of the running subscription (rules.md, Chats). */

@@ -70,4 +70,6 @@ export interface Context {
   pagesInReading: Map<string, Promise<ReadPage>>
   /** The app's address, with which links in mails begin. Never taken from a request (reliability.md 23). */
   publicUrl: string
+  /** The console's origin, which passkeys are bound to. */
+  consoleUrl: string
 }

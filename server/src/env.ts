@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import { companyProblems, companyVariables } from './companyFacts.ts'
+import { readAddressList } from './http/addressList.ts'
 import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -11,6 +12,10 @@ const Env = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
+  CONSOLE_PORT: port.optional(),
+  CONSOLE_ORIGIN: z.url().optional(),
+  CONSOLE_ADDRESSES: z.string().default(''),
+  CONSOLE_ROOT: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
@@ -148,6 +153,11 @@ function productionProblems(env: Env): string[] {
   for (const name of ['DATA_KEYS', 'RESIDENT_KEYS'] as const)
     if (env[name] && !isReadable(env[name])) problems.push(`${name} is not a list of id:base64 of 32 bytes`)
   if (env.RESIDENT_KEYS && env.RESIDENT_KEYS === env.DATA_KEYS) problems.push('RESIDENT_KEYS are those of DATA_KEYS')
+  if (env.CONSOLE_PORT !== undefined && !env.CONSOLE_ORIGIN?.startsWith('https://'))
+    problems.push('CONSOLE_ORIGIN is not https')
+  if (env.CONSOLE_PORT !== undefined && env.CONSOLE_ADDRESSES === '') problems.push('CONSOLE_ADDRESSES is missing')
+  if (env.CONSOLE_ORIGIN && env.PUBLIC_URL && new URL(env.CONSOLE_ORIGIN).host === new URL(env.PUBLIC_URL).host)
+    problems.push('CONSOLE_ORIGIN is the host of PUBLIC_URL')
   if (env.PUBLIC_URL && !env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL is not https')
   if (/\.test>?$/u.test(env.MAIL_FROM)) problems.push('MAIL_FROM is missing')
   if (env.PORTONE_TEST_CHANNEL) problems.push('PORTONE_TEST_CHANNEL is test money, which is not for production')
@@ -171,6 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       `Environment: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
     )
   }
+  readAddressList(parsed.data.CONSOLE_ADDRESSES)
   const problems = parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : []
   if (problems.length > 0) throw new Error(`Environment: ${problems.join('; ')}`)
   return parsed.data

@@ -119,6 +119,7 @@ export async function openContext(
     ...providers,
     webRoute: publicRoute(),
     pagesInReading: new Map(),
+    consoleUrl: env.CONSOLE_ORIGIN ?? `http://localhost:${env.CONSOLE_PORT ?? 0}`,
     publicUrl: env.PUBLIC_URL ?? `http://127.0.0.1:${env.PORT}`,
   }
   if (env.NODE_ENV !== 'production') await readSharedClock(ctx)

@@ -57,6 +57,7 @@ describe('the table of contents', () => {
         'contents',
         'application',
         'original_transaction',
+        'staff',
       ])
       .map((name) => `${name}_id`),
   )
@@ -72,6 +73,7 @@ describe('the table of contents', () => {
     'appeals.decided_by',
     'takedowns.decided_by',
     'takedowns.ended_by',
+    'staff_changes.requested_by',
   ]
 
   const selectReferring = `

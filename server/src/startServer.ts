@@ -8,6 +8,7 @@ import type { Job } from './clock/Job.ts'
 import { findSandbox } from './clock/findSandbox.ts'
 import { serveDevClock } from './clock/serveDevClock.ts'
 import { shareClock, type SharedClock } from './clock/shareClock.ts'
+import { serveConsole } from './console/serveConsole.ts'
 import type { Context } from './context.ts'
 import { roomsOf } from './features/chat/visibility/liveDelivery.ts'
 import { compressReplies } from './http/compressReplies.ts'
@@ -30,6 +31,8 @@ export interface RunningServer {
   io: Server
   port: number
   metricsPort: number
+  /** Null without CONSOLE_PORT. */
+  consolePort: number | null
   /** Readiness ends at once, requests in flight finish, sockets are closed, nothing acknowledged is lost. */
   stop(): Promise<void>
 }
@@ -58,6 +61,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   serveDevClock(app, ctx, () => sharedClock, work)
   await serveApp(app, env, ctx.secrets.vapid?.publicKey ?? null)
   await app.listen({ port: env.PORT, host: env.HOST })
+  const staffConsole = await serveConsole(ctx)
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.PORT
   ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
@@ -70,6 +74,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
     io,
     port,
     metricsPort: metrics.port,
+    consolePort: staffConsole?.port ?? null,
     async stop() {
       stopping = true
       // Ends connections whose client does not read, or never finishes what it sends.
@@ -77,7 +82,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
       const jobsStopped = stopJobs()
       await Promise.race([jobsStopped, wait(jobsFirstMs, undefined, { ref: false })])
       // Calls in flight and the messages that they store come first, then the sockets are closed.
-      const closed = app.close()
+      const closed = Promise.all([app.close(), staffConsole?.app.close()])
       await ctx.messages.idle()
       for (const socket of [...io.of(socketNamespace).sockets.values()]) socket.disconnect(true)
       await new Promise<void>((resolve) => void io.close(() => resolve()))

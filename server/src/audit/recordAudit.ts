@@ -1,3 +1,5 @@
+import type { Permission } from '@byeol/contract/console/roles.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
@@ -20,6 +22,12 @@ export interface StaffAct {
    * Ids, numbers and short words. Never a person's name, text or document: those must be erasable, and the log is not.
    */
   facts: Record<string, unknown>
+  /** Where an act of the console came from. A command has none: it runs on the server. */
+  from?: { session: string; address: string; request: string; permission?: Permission }
+  /** Whose data was seen or changed, where the target does not say it. */
+  whose?: UserId
+  /** Why, in the staff member's words. They name nobody. */
+  reason?: string
 }
 
 // Writers take turns here, so that numbers and hashes follow one another. Readers do not wait.
@@ -56,14 +64,14 @@ export function hashOfRow(
 export async function recordAudit(audited: Audited, tx: Transaction, act: StaffAct): Promise<void> {
   await tx.rows(lock)
   const last = await tx.row(selectLast, [], { number: column.number, hash: column.bytes })
-  const { by, action, target } = act
+  const { by, action, target, facts, from, whose, reason } = act
   const row = {
     number: (last?.number ?? 0) + 1,
     at: audited.now(),
     by,
     action,
     target,
-    facts: JSON.stringify(act.facts),
+    facts: JSON.stringify({ ...facts, from, whose, reason }),
   }
   const hash = hashOfRow(audited, row, last?.hash ?? Buffer.alloc(0))
   await tx.rows(insert, [row.number, row.at, by, action, target, row.facts, hash])

@@ -263,6 +263,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_other_role_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  change_done boolean := exists (
+    select from staff_changes c
+    where c.kind = 'end' and c.staff_id = old.staff_id and c.role = old.role and c.done_at = new.ended_at);
+begin
+  if old.ended_at is not null or new.ended_at is null or (new.id, new.staff_id, new.role, new.granted_at)
+    is distinct from (old.id, old.staff_id, old.role, old.granted_at) then
+    raise exception 'a role of staff only ends';
+  end if;
+  if not change_done then
+    raise exception 'role % ends without a change that two owners approved', old.id using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION require_two_approvals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -278,6 +298,33 @@ begin
     having count(distinct by) >= 2
   ) then
     raise exception '% % needs the approval of two people', tg_argv[0], subject ->> 'id' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION require_two_owners()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  owners integer := (select count(*) from staff_roles where role = 'owner' and ended_at is null);
+begin
+  -- Until there are two owners, only a command makes staff (npm run staff).
+  if tg_table_name = 'staff_roles' and owners < 2 then
+    return new;
+  end if;
+  if (
+    select count(distinct s.id)
+    from approvals a
+    join staff_changes c on c.id = a.subject_id and c.digest = a.digest
+    join staff s on s.name = a.by
+    join staff_roles r on r.staff_id = s.id and r.role = 'owner' and r.ended_at is null
+    where a.subject_kind = 'staff-change' and a.subject_id = new.id and s.id <> c.staff_id
+      and (tg_table_name <> 'staff_roles'
+        or (c.kind = 'grant' and c.staff_id = new.staff_id and c.role = new.role))
+  ) < 2 then
+    raise exception '% % needs the approval of two owners', tg_table_name, new.id using errcode = 'check_violation';
   end if;
   return new;
 end
@@ -2123,6 +2170,121 @@ CREATE TABLE spending (
   PRIMARY KEY (user_id, period),
   CHECK ((won >= 0))
 );
+
+CREATE TABLE staff (
+  id id NOT NULL,
+  name text NOT NULL,
+  display_name text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (name),
+  CHECK ((display_name <> '')),
+  CHECK ((name ~ '^[a-z0-9][a-z0-9._-]{1,39}$'))
+);
+
+CREATE TABLE staff_challenges (
+  id id NOT NULL,
+  kind text NOT NULL,
+  staff_id id,
+  session_id id,
+  nonce bytea NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES staff_sessions(id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (kind IN ('sign-in', 'enrol', 'step-up'))
+);
+CREATE INDEX staff_challenges_expiry ON staff_challenges USING btree (expires_at);
+CREATE INDEX staff_challenges_session ON staff_challenges USING btree (session_id);
+CREATE INDEX staff_challenges_staff ON staff_challenges USING btree (staff_id);
+
+CREATE TABLE staff_changes (
+  id id NOT NULL,
+  kind text NOT NULL,
+  staff_id id NOT NULL,
+  role text,
+  digest text NOT NULL,
+  requested_by text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((role IS NULL) = (kind = 'recover'))),
+  CHECK (kind IN ('grant', 'end', 'recover'))
+);
+CREATE INDEX staff_changes_open ON staff_changes USING btree (requested_at) WHERE (done_at IS NULL);
+CREATE INDEX staff_changes_staff ON staff_changes USING btree (staff_id);
+CREATE TRIGGER staff_changes_two_owners BEFORE UPDATE
+  ON staff_changes
+  FOR EACH ROW
+  WHEN (((new.done_at IS NOT NULL)
+  AND (old.done_at IS NULL)))
+  EXECUTE FUNCTION require_two_owners();
+
+CREATE TABLE staff_links (
+  token_hash bytea NOT NULL,
+  staff_id id NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  expires_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  PRIMARY KEY (token_hash),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_links_of ON staff_links USING btree (staff_id);
+
+CREATE TABLE staff_passkeys (
+  id text NOT NULL,
+  staff_id id NOT NULL,
+  slot smallint NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  transports text[] NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (slot IN (1, 2))
+);
+CREATE INDEX staff_passkeys_of ON staff_passkeys USING btree (staff_id);
+CREATE UNIQUE INDEX staff_passkeys_slot ON staff_passkeys USING btree (staff_id, slot) WHERE (ended_at IS NULL);
+
+CREATE TABLE staff_roles (
+  id id NOT NULL,
+  staff_id id NOT NULL,
+  role text NOT NULL,
+  granted_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (role IN ('agent', 'moderator', 'publisher', 'finance', 'finance-approver', 'reviewer', 'auditor', 'owner'))
+);
+CREATE UNIQUE INDEX staff_roles_held ON staff_roles USING btree (staff_id, role) WHERE (ended_at IS NULL);
+CREATE TRIGGER staff_roles_only_end BEFORE UPDATE
+  ON staff_roles
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_other_role_change();
+CREATE TRIGGER staff_roles_stay BEFORE DELETE
+  OR TRUNCATE
+  ON staff_roles
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER staff_roles_two_owners BEFORE INSERT ON staff_roles FOR EACH ROW EXECUTE FUNCTION require_two_owners();
+
+CREATE TABLE staff_sessions (
+  id id NOT NULL,
+  staff_id id NOT NULL,
+  token_hash bytea NOT NULL,
+  address text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  used_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (token_hash),
+  FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE UNIQUE INDEX staff_sessions_open ON staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 CREATE TABLE strikes (
   id id NOT NULL,

@@ -1,5 +1,7 @@
 import type { CountryCode } from '@byeol/contract/locale/country.ts'
-import type { Access, Endpoint, Input, Result } from '@byeol/contract/endpoint.ts'
+import type { Permission, Role } from '@byeol/contract/console/roles.ts'
+import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import type { Access, Endpoint, Input, Result, StaffAccess } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { platforms } from '@byeol/contract/auth.ts'
@@ -28,10 +30,40 @@ export interface Caller extends Visitor {
   isSuspended: boolean
 }
 
+/** Who calls from the console before the sign-in. */
+export interface ConsoleVisitor extends Visitor {
+  id: null
+  sessionId: null
+  requestId: string
+  /** Sets the session's cookie on the answer; null removes it. */
+  setSession: (token: string | null) => void
+}
+
+/** The staff member who calls from the console. */
+export interface StaffCaller extends Visitor {
+  id: StaffId
+  /** What the audit log and approvals store as `by`. */
+  name: string
+  displayName: string
+  roles: readonly Role[]
+  permissions: ReadonlySet<Permission>
+  sessionId: string
+  /** When the session began. */
+  since: Date
+  requestId: string
+  /** The permission that the call needs. */
+  permission: Permission
+  setSession: ConsoleVisitor['setSession']
+}
+
 /** The caller of a call. In a call open to anyone, the signed-in person if the request has a valid token. */
-export type CallerOf<A extends Access> = A extends 'anyone'
-  ? Caller | (Visitor & { id: null; sessionId: null })
-  : Caller
+export type CallerOf<A extends Access> = A extends { staff: 'anyone' }
+  ? ConsoleVisitor
+  : A extends StaffAccess
+    ? StaffCaller
+    : A extends 'anyone'
+      ? Caller | (Visitor & { id: null; sessionId: null })
+      : Caller
 
 /** A received file, on disk while the handler runs. */
 export interface Upload {

@@ -1,9 +1,10 @@
-import { anyHandlerErrors, type Endpoint } from '@byeol/contract/endpoint.ts'
+import { anyHandlerErrors, isOpen, type Endpoint } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { acceptedLanguage } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { apiPrefix } from '@byeol/contract/api.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { TokenBuckets } from '../memory/tokenBuckets.ts'
@@ -42,6 +43,7 @@ async function callerOf(
   request: FastifyRequest,
   visitor: Visitor,
 ): Promise<Caller | (Visitor & { id: null; sessionId: null })> {
+  if (!endpoint.oldBuilds) await ctx.versions.requireCurrent(visitor)
   const token = bearer(request)
   if (token === null) {
     requireAccess(endpoint.access, null)
@@ -54,7 +56,7 @@ async function callerOf(
 
 function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   const perMinute =
-    endpoint.perMinute ?? (endpoint.access === 'anyone' ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
+    endpoint.perMinute ?? (isOpen(endpoint.access) ? limits.anonymousCallsPerMinute : limits.callsPerMinute)
   return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
 }
 
@@ -68,6 +70,15 @@ function requireDeclared({ method, path, errors = [] }: Endpoint, thrown: unknow
   return new Error(`${method} ${path} threw ${thrown.code}, which the contract does not declare`, { cause: thrown })
 }
 
+/** Finds out who calls, and throws when they may not. The console has its own (console/session/identifyStaff.ts). */
+export type FindCaller = (
+  ctx: Context,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  visitor: Visitor,
+  reply: FastifyReply,
+) => Promise<{ id: string | null }>
+
 /**
  * Opens one route for each call of a group. Outside production a handler that throws a code which its call does not
  * declare is answered with `internal`, and the log names call and code.
@@ -78,6 +89,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   ctx: Context,
   group: Group,
   handlers: Handlers<Group>,
+  findCaller: FindCaller = callerOf,
 ): void {
   const isExact = ctx.env.NODE_ENV !== 'production'
   for (const [name, endpoint] of Object.entries(group)) {
@@ -90,11 +102,10 @@ export function serve<Group extends Record<string, Endpoint>>(
       url: `${apiPrefix}${endpoint.path}`,
       handler: async (request, reply) => {
         const visitor = visitorOf(request)
-        if (!endpoint.oldBuilds) await ctx.versions.requireCurrent(visitor)
-        const caller = await callerOf(ctx, endpoint, request, visitor)
+        const caller = await findCaller(ctx, endpoint, request, visitor, reply)
         const network = networkOf(visitor.ip)
         const retryAfterSeconds = rate.take(
-          endpoint.perMinute && endpoint.access === 'anyone' ? network : (caller.id ?? network),
+          endpoint.perMinute && isOpen(endpoint.access) ? network : (caller.id ?? network),
         )
         if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
         if (caller.id) {
@@ -137,7 +148,7 @@ export function serve<Group extends Record<string, Endpoint>>(
           const { idempotencyKey: key } = visitor
           if (!endpoint.idempotent || caller.id === null || key === null) return run()
           const call = `${endpoint.method} ${endpoint.path}`
-          return onceByKey(ctx, { userId: caller.id, call, key, body: request.body }, run)
+          return onceByKey(ctx, { userId: caller.id as UserId, call, key, body: request.body }, run)
         }
         const result = await ('take' in handler ? answerForm(handler) : answer(handler))
         return reply.header('cache-control', 'no-store').send({ result })

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
-import { readEnv } from '../env.ts'
+import { readEnv, type Env } from '../env.ts'
 import { openFiles } from '../openFiles.ts'
 import type { FileStore } from '../providers/fileStore.ts'
 import { openOutbox, type Queue } from '../queue.ts'
@@ -10,6 +10,7 @@ import { readSecrets, type Secrets } from '../secrets.ts'
 import type { Tasks } from '../tasks.ts'
 
 export interface Operation {
+  env: Env
   db: Database
   secrets: Secrets
   files: FileStore
@@ -29,6 +30,7 @@ export async function openOperation(): Promise<Operation> {
   })
   const secrets = await readSecrets(env)
   return {
+    env,
     db,
     secrets,
     files: openFiles(env),

@@ -27,6 +27,8 @@ export async function identify(
 export function requireAccess(access: Access, person: Person | null): void {
   if (access === 'anyone') return
   if (!person) throw new ApiError('sign_in_required')
+  // The console has sessions of its own.
+  if (typeof access === 'object') throw new ApiError('not_allowed')
   const allowed = {
     signedIn: true,
     celeb: person.isCeleb,

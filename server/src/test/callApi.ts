@@ -33,6 +33,7 @@ export async function callApi<E extends Endpoint>(
   args: Args<E>,
   upload?: Upload,
   more: Record<string, string> = {},
+  onAnswer: (answer: Response) => void = () => {},
 ): Promise<Result<E>> {
   const headers: Record<string, string> = {
     ...more,
@@ -49,6 +50,7 @@ export async function callApi<E extends Endpoint>(
         : null
   if (endpoint.sends === 'json') headers['content-type'] = 'application/json'
   const response = await fetch(url, { method: endpoint.method, headers, body, signal: upload?.signal ?? null })
+  onAnswer(response)
   const envelope = (await response.json()) as Envelope
   if ('error' in envelope)
     throw receivedError(envelope.error.code as ErrorCode, reviveDates(envelope.error.data), envelope.error.message)

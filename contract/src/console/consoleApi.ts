@@ -1,0 +1,10 @@
+import { staffCalls } from './staffCalls.ts'
+
+/** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
+export const consoleApi = { staff: staffCalls }
+
+/** The cookie of a console session. The prefix binds it to the host: no domain, path `/`, secure. */
+export const sessionCookie = '__Host-byeol-console'
+export const csrfHeader = 'x-csrf-token'
+/** Carries `base64url({ challengeId, response })` on calls with `stepUp`. */
+export const stepUpHeader = 'x-step-up'

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/**
+ * What a staff member may do in the console. A call names the one it needs: `access: { staff: 'cases.decide' }`. Every
+ * staff member with a role has `console.use`.
+ */
+export const permissions = [
+  'console.use',
+  'applications.decide',
+  'appeals.decide',
+  'audit.read',
+  'bank-accounts.check',
+  'cases.decide',
+  'cases.read',
+  'documents.read',
+  'flags.set',
+  'inquiries.answer',
+  'kinds.change',
+  'ledger.read',
+  'notices.publish',
+  'orders.read',
+  'people.read',
+  'people.suspend',
+  'people.unmask',
+  'policies.write',
+  'refunds.approve',
+  'refunds.request',
+  'roles.change',
+  'settlements.approve',
+  'settlements.prepare',
+  'taxes.report',
+  'versions.set',
+] as const
+export const Permission = z.enum(permissions)
+export type Permission = z.infer<typeof Permission>
+
+/** TABLE: what each role may do (console.md, 2). No role holds both sides of what takes two people. */
+export const roles = {
+  agent: ['inquiries.answer', 'people.read', 'people.unmask', 'orders.read', 'refunds.request'],
+  moderator: ['cases.read', 'cases.decide', 'appeals.decide', 'people.suspend'],
+  publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write'],
+  finance: ['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read', 'refunds.request'],
+  'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
+  reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
+  auditor: ['audit.read', 'ledger.read'],
+  owner: ['roles.change', 'kinds.change'],
+} as const satisfies Record<string, readonly Permission[]>
+
+export type Role = keyof typeof roles
+export const roleNames = Object.keys(roles) as [Role, ...Role[]]
+export const Role = z.enum(roleNames)
+
+/** Everything that somebody with these roles may do; nothing without a role. */
+export const permissionsOf = (held: readonly Role[]): Permission[] =>
+  held.length === 0 ? [] : [...new Set<Permission>(['console.use', ...held.flatMap((role) => roles[role])])].sort()

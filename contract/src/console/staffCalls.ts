@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { limits } from '../limits.ts'
+import { Timestamp } from '../wire.ts'
+import { Permission, Role } from './roles.ts'
+
+const id = z.string().regex(/^[0-9a-f]{24}$/)
+export const StaffId = id.brand<'StaffId'>()
+export type StaffId = z.infer<typeof StaffId>
+
+/** Staff as other staff see them. `name` is what the audit log and approvals store. */
+export const Staff = z.object({ id: StaffId, name: z.string(), displayName: z.string(), roles: z.array(Role) })
+export type Staff = z.infer<typeof Staff>
+
+/** Who is signed in. `csrfToken` goes into the header `X-CSRF-Token` of every POST. */
+export const StaffSession = z.object({
+  staff: Staff,
+  permissions: z.array(Permission),
+  csrfToken: z.string(),
+  /** How many passkeys they have. The console asks for a second one. */
+  passkeys: z.int(),
+  /** The end of the session whatever happens; without a call it ends `limits.staffIdleMs` after the last one. */
+  endsAt: Timestamp,
+})
+export type StaffSession = z.infer<typeof StaffSession>
+
+/** What the browser's WebAuthn API takes and gives, as @simplewebauthn writes it. The server verifies all of it. */
+const WebAuthn = z.record(z.string(), z.unknown())
+const challengeId = id
+const linkToken = z.string().min(20).max(100)
+
+export const staffCalls = {
+  beginSignIn: post('/console-staff/begin-sign-in', {
+    summary: 'Options for a sign-in with a passkey',
+    access: { staff: 'anyone' },
+    perMinute: limits.staffSignInsPerMinute,
+    input: z.strictObject({}),
+    result: z.object({ challengeId, options: WebAuthn }),
+  }),
+  signIn: post('/console-staff/sign-in', {
+    summary: 'Signs in with a passkey and sets the session’s cookie; an earlier session of the same person ends',
+    access: { staff: 'anyone' },
+    perMinute: limits.staffSignInsPerMinute,
+    input: z.strictObject({ challengeId, response: WebAuthn }),
+    result: StaffSession,
+    errors: ['passkey_refused'],
+  }),
+  beginEnrolment: post('/console-staff/begin-enrolment', {
+    summary: 'Options to make a passkey, for the holder of a one-time link',
+    access: { staff: 'anyone' },
+    perMinute: limits.staffSignInsPerMinute,
+    input: z.strictObject({ token: linkToken }),
+    result: z.object({ challengeId, options: WebAuthn, staff: Staff }),
+    errors: ['link_expired'],
+  }),
+  enrol: post('/console-staff/enrol', {
+    summary: 'Stores the new passkey, uses up the link and signs in',
+    access: { staff: 'anyone' },
+    perMinute: limits.staffSignInsPerMinute,
+    input: z.strictObject({ token: linkToken, challengeId, response: WebAuthn }),
+    result: StaffSession,
+    errors: ['link_expired', 'passkey_refused'],
+  }),
+  me: get('/console-staff/me', {
+    summary: 'The signed-in staff member',
+    access: { staff: 'console.use' },
+    input: z.strictObject({}),
+    result: StaffSession,
+  }),
+  signOut: post('/console-staff/sign-out', {
+    summary: 'Ends the session',
+    access: { staff: 'console.use' },
+    input: z.strictObject({}),
+    result: z.object({}),
+  }),
+  beginStepUp: post('/console-staff/begin-step-up', {
+    summary: 'A challenge bound to one call and the SHA-256 of its body, for the header X-Step-Up of that call',
+    access: { staff: 'console.use' },
+    input: z.strictObject({ path: z.string().max(100), bodySha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    result: z.object({ challengeId, options: WebAuthn }),
+  }),
+  beginSecondKey: post('/console-staff/begin-second-key', {
+    summary: 'Options to add the second passkey',
+    access: { staff: 'console.use' },
+    stepUp: true,
+    input: z.strictObject({}),
+    result: z.object({ challengeId, options: WebAuthn }),
+    errors: ['conflict'],
+  }),
+  addSecondKey: post('/console-staff/add-second-key', {
+    summary: 'Stores the second passkey',
+    access: { staff: 'console.use' },
+    input: z.strictObject({ challengeId, response: WebAuthn }),
+    result: z.object({}),
+    errors: ['conflict', 'passkey_refused'],
+  }),
+}

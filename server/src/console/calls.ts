@@ -1,0 +1,15 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import type { Handlers } from '../http/call.ts'
+import { serve } from '../http/serve.ts'
+import { identifyStaff } from './session/identifyStaff.ts'
+import { staffRoutes } from './staff/routes.ts'
+
+/** TABLE OF CONTENTS: the calls of the console, in order. */
+export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
+  const open = <Group extends Record<string, Endpoint>>(group: Group, routes: Handlers<Group>): void =>
+    serve(app, ctx, group, routes, identifyStaff)
+  open(consoleApi.staff, staffRoutes)
+}

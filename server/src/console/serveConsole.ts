@@ -1,0 +1,38 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { isListed, readAddressList } from '../http/addressList.ts'
+import { compressReplies } from '../http/compressReplies.ts'
+import { httpServer } from '../http/httpServer.ts'
+import { measureCalls } from '../http/measureCalls.ts'
+import { serveConsoleCalls } from './calls.ts'
+import { servePages } from './servePages.ts'
+
+export interface RunningConsole {
+  app: FastifyInstance
+  port: number
+}
+
+/**
+ * Starts the support console's own listener. Nothing of the fans' listener is here: no call, no socket, no file. Null
+ * where the environment names no CONSOLE_PORT.
+ */
+export async function serveConsole(ctx: Context): Promise<RunningConsole | null> {
+  const { env } = ctx
+  if (env.CONSOLE_PORT === undefined) return null
+  const app = await httpServer(env, ctx.log)
+  measureCalls(app, ctx.metrics)
+  compressReplies(app)
+  const addresses = readAddressList(env.CONSOLE_ADDRESSES)
+  app.addHook('onRequest', async (request) => {
+    if (addresses && !isListed(addresses, request.ip)) throw new ApiError('not_allowed')
+  })
+  serveConsoleCalls(app, ctx)
+  await servePages(app, env)
+  await app.listen({ port: env.CONSOLE_PORT, host: env.HOST })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : env.CONSOLE_PORT
+  // Passkeys belong to a host name, and an address is none: `localhost`, not 127.0.0.1.
+  ctx.consoleUrl = env.CONSOLE_ORIGIN ?? `http://localhost:${port}`
+  return { app, port }
+}

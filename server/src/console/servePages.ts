@@ -1,0 +1,48 @@
+import fastifyStatic from '@fastify/static'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Env } from '../env.ts'
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  // Own files only: no service, no frame, no inline script.
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'x-robots-tag': 'noindex',
+}
+
+/** Serves the built console: hashed files, and index.html for every path that is a page. */
+export async function servePages(app: FastifyInstance, env: Env): Promise<void> {
+  const root = env.CONSOLE_ROOT ?? join(import.meta.dirname, '../../../console/dist')
+  const index = join(root, 'index.html')
+  const html = existsSync(index) ? readFileSync(index, 'utf8') : null
+  if (html !== null) {
+    await app.register(fastifyStatic, {
+      root,
+      index: false,
+      allowedPath: (path) => !/\.html(\.|$)/iu.test(path),
+      immutable: true,
+      maxAge: '365d',
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const isPage = request.method === 'GET' && !/^\/(v1|assets)(\/|$)/u.test(path) && !/\.\w{2,5}$/u.test(path)
+    if (html === null || !isPage) throw new ApiError('not_found')
+    return reply.code(200).headers(headers).send(html)
+  })
+  app.get('/', (_request, reply) => reply.callNotFound())
+}

@@ -1,0 +1,55 @@
+import { stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { StaffCaller } from '../../http/call.ts'
+import { takeChallenge } from '../passkeys/challenges.ts'
+import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
+
+const Header = z.strictObject({ challengeId: z.string(), response: z.record(z.string(), z.unknown()) })
+
+/**
+ * What the passkey signs for one call: a hash of the nonce, the call and the SHA-256 of its body as JSON. A signature
+ * for another amount, call or moment is another hash.
+ */
+export const stepUpChallenge = (nonce: Buffer, path: string, bodySha256: string): Buffer =>
+  createHash('sha256')
+    .update(nonce)
+    .update(JSON.stringify([path, bodySha256]))
+    .digest()
+
+export const bodySha256 = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body ?? {}))
+    .digest('hex')
+
+function readHeader(request: FastifyRequest): z.infer<typeof Header> | null {
+  const given = request.headers[stepUpHeader]
+  if (typeof given !== 'string') return null
+  try {
+    return Header.parse(JSON.parse(Buffer.from(given, 'base64url').toString()))
+  } catch {
+    return null
+  }
+}
+
+/** Throws `step_up_required` unless the caller's passkey signed this very body for this very call just now. */
+export async function requireStepUp(
+  ctx: Context,
+  staff: Pick<StaffCaller, 'id' | 'sessionId'>,
+  path: string,
+  request: FastifyRequest,
+): Promise<void> {
+  const header = readHeader(request)
+  if (!header) throw new ApiError('step_up_required')
+  try {
+    const { nonce } = await takeChallenge(ctx, 'step-up', header.challengeId, staff.sessionId)
+    const signedBy = await verifyPasskey(ctx, stepUpChallenge(nonce, path, bodySha256(request.body)), header.response)
+    if (signedBy !== staff.id) throw new ApiError('passkey_refused')
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'passkey_refused') throw new ApiError('step_up_required')
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import { permissionsOf } from '@byeol/contract/console/roles.ts'
+import type { StaffId, StaffSession } from '@byeol/contract/console/staffCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Transaction } from '../../db/database.ts'
+import { newId } from '../../newId.ts'
+import { keyedHash } from '../../seal.ts'
+import { findPasskeyIds } from '../passkeys/addPasskey.ts'
+import { findStaff, staffColumns, staffShape } from './findStaff.ts'
+
+const endAll = 'update staff_sessions set ended_at = $2 where staff_id = $1 and ended_at is null'
+const end = 'update staff_sessions set ended_at = $2 where id = $1 and ended_at is null'
+const insert = `
+  insert into staff_sessions (id, staff_id, token_hash, address, created_at, used_at)
+  values ($1, $2, $3, $4, $5, $5)`
+const select = `
+  select t.id as session_id, t.created_at, t.used_at, t.ended_at, s.id, ${staffColumns}
+  from staff_sessions t
+  join staff s on s.id = t.staff_id
+  where t.token_hash = $1`
+const touch = 'update staff_sessions set used_at = $2 where id = $1 and used_at < $2'
+const shape = {
+  ...staffShape,
+  session_id: column.text,
+  created_at: column.timestamp,
+  used_at: column.timestamp,
+  ended_at: column.timestamp.orNull,
+}
+/** A call within this time of the last noted one is not noted, which saves a write for most calls. */
+const touchEveryMs = 30_000
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Ends the person's other session and starts a new one. Returns the token for its cookie. */
+export async function startStaffSession(
+  ctx: Context,
+  tx: Transaction,
+  staffId: StaffId,
+  address: string,
+): Promise<{ token: string; sessionId: string }> {
+  const [token, sessionId] = [randomBytes(32).toString('base64url'), newId<string>(ctx.now())]
+  await tx.rows('select from staff where id = $1 for update', [staffId])
+  await tx.rows(endAll, [staffId, ctx.now()])
+  await tx.rows(insert, [sessionId, staffId, hashOf(token), address, ctx.now()])
+  return { token, sessionId }
+}
+
+export const endStaffSession = async (ctx: Context, sessionId: string): Promise<void> => {
+  await ctx.db.rows(end, [sessionId, ctx.now()])
+}
+
+/** When a session ends whatever its owner does. */
+export const sessionEnd = (since: Date): Date => new Date(since.getTime() + limits.staffSessionMs)
+
+/**
+ * Who has this session, with the roles of this moment. Throws `session_not_found`, and `session_expired` for one that
+ * is idle or too old (console.md, 3).
+ */
+export async function getStaffSession(ctx: Context, token: string) {
+  const row = await ctx.db.row(select, [hashOf(token)], shape)
+  if (!row || row.ended_at) throw new ApiError('session_not_found')
+  const now = ctx.now()
+  const idleMs = now.getTime() - row.used_at.getTime()
+  if (idleMs >= limits.staffIdleMs || now >= sessionEnd(row.created_at)) throw new ApiError('session_expired')
+  if (idleMs >= touchEveryMs) await ctx.db.rows(touch, [row.session_id, now])
+  const { id, name, roles } = row
+  return { id, name, displayName: row.display_name, roles, sessionId: row.session_id, since: row.created_at }
+}
+
+/** Sent with every POST, so that another page's form is refused although the browser adds the cookie. */
+export const csrfTokenOf = ({ secrets }: Pick<Context, 'secrets'>, sessionId: string): string =>
+  keyedHash(secrets.hash, 'console-csrf', sessionId).toString('base64url')
+
+export async function viewSession(
+  ctx: Context,
+  { id, sessionId, since }: { id: StaffId; sessionId: string; since: Date },
+): Promise<StaffSession> {
+  const [staff, keys] = await Promise.all([findStaff(ctx.db, id), findPasskeyIds(ctx, id)])
+  if (!staff) throw new ApiError('session_not_found')
+  return {
+    staff,
+    permissions: permissionsOf(staff.roles),
+    csrfToken: csrfTokenOf(ctx, sessionId),
+    passkeys: keys.length,
+    endsAt: sessionEnd(since),
+  }
+}

@@ -1,0 +1,54 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { StaffSession } from '@byeol/contract/console/staffCalls.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import type { ConsoleVisitor } from '../../http/call.ts'
+import { askForNewPasskey, storePasskey, verifyNewPasskey } from '../passkeys/addPasskey.ts'
+import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
+import { findStaff } from '../session/findStaff.ts'
+import { startStaffSession, viewSession } from '../session/staffSessions.ts'
+import { readLink, takeLink } from './links.ts'
+
+const endKeys = 'update staff_passkeys set ended_at = $2 where staff_id = $1 and ended_at is null'
+
+export async function beginEnrolment(
+  ctx: Context,
+  _visitor: ConsoleVisitor,
+  { token }: Input<typeof consoleApi.staff.beginEnrolment>,
+): Promise<Result<typeof consoleApi.staff.beginEnrolment>> {
+  const staff = await findStaff(ctx.db, await readLink(ctx.db, token, ctx.now()))
+  if (!staff) throw new ApiError('link_expired')
+  const { challengeId, nonce } = await makeChallenge(ctx, 'enrol', { staffId: staff.id })
+  return { challengeId, staff, options: await askForNewPasskey(ctx, staff, nonce) }
+}
+
+/** Makes the new passkey the only one: a link is for the first one, or for somebody who has lost theirs. */
+export async function enrol(
+  ctx: Context,
+  visitor: ConsoleVisitor,
+  { token, challengeId, response }: Input<typeof consoleApi.staff.enrol>,
+): Promise<StaffSession> {
+  const owner = await readLink(ctx.db, token, ctx.now())
+  const { nonce, staffId } = await takeChallenge(ctx, 'enrol', challengeId)
+  if (staffId !== owner) throw new ApiError('passkey_refused')
+  const key = await verifyNewPasskey(ctx, nonce, response)
+  const session = await ctx.db.inTransaction(async (tx) => {
+    const id = await takeLink(tx, token, ctx.now())
+    await tx.rows(endKeys, [id, ctx.now()])
+    await storePasskey(ctx, tx, id, key)
+    const started = await startStaffSession(ctx, tx, id, visitor.ip)
+    const staff = (await findStaff(tx, id))!
+    await recordAudit(ctx, tx, {
+      by: staff.name,
+      action: 'staff.enrol',
+      target: `staff/${id}`,
+      facts: {},
+      from: { session: started.sessionId, address: visitor.ip, request: visitor.requestId },
+    })
+    return { ...started, id }
+  })
+  visitor.setSession(session.token)
+  return viewSession(ctx, { ...session, since: ctx.now() })
+}

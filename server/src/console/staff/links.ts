@@ -1,0 +1,43 @@
+import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+
+const endOthers = 'update staff_links set expires_at = $2 where staff_id = $1 and expires_at > $2'
+const insert = 'insert into staff_links (token_hash, staff_id, created_at, expires_at) values ($1, $2, $3, $4)'
+const select = 'select staff_id from staff_links where token_hash = $1 and used_at is null and expires_at > $2'
+const use = `
+  update staff_links
+  set used_at = $2
+  where token_hash = $1 and used_at is null and expires_at > $2
+  returning staff_id`
+const shape = { staff_id: column.textAs<StaffId>() }
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Makes the one-time token with which somebody makes their passkey. Earlier ones of theirs end. */
+export async function makeLink(tx: Queries, staffId: StaffId, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  await tx.rows(endOthers, [staffId, now])
+  await tx.rows(insert, [hashOf(token), staffId, now, new Date(now.getTime() + limits.staffLinkMs)])
+  return token
+}
+
+/** The page that takes the token. It stands behind the #, so that no log of a server or proxy has it. */
+export const linkOf = (consoleUrl: string, token: string): string => `${consoleUrl}/enrol#${token}`
+
+/** Whose link it is. Throws `link_expired` for one that is unknown, used or too old. */
+export async function readLink(db: Queries, token: string, now: Date): Promise<StaffId> {
+  const row = await db.row(select, [hashOf(token), now], shape)
+  if (!row) throw new ApiError('link_expired')
+  return row.staff_id
+}
+
+/** As `readLink`, and uses it up. */
+export async function takeLink(tx: Queries, token: string, now: Date): Promise<StaffId> {
+  const row = await tx.row(use, [hashOf(token), now], shape)
+  if (!row) throw new ApiError('link_expired')
+  return row.staff_id
+}

@@ -1,0 +1,30 @@
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Reads `203.0.113.7, 198.51.100.0/24, 2001:db8::/32`. Returns null for an empty list: no address is refused. Throws,
+ * naming the entry, for one that is no address or network.
+ */
+export function readAddressList(text: string): BlockList | null {
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+  if (entries.length === 0) return null
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', bits] = entry.split('/')
+    const version = isIP(address)
+    const prefix = Number(bits ?? (version === 6 ? 128 : 32))
+    if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > (version === 6 ? 128 : 32))
+      throw new Error(`Environment: CONSOLE_ADDRESSES: “${entry}” is no address or network`)
+    list.addSubnet(address, prefix, version === 6 ? 'ipv6' : 'ipv4')
+  }
+  return list
+}
+
+/** Whether a client's address is on the list. An IPv4 address may come in its IPv6 form. */
+export function isListed(list: BlockList, ip: string): boolean {
+  const v4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1] ?? ip
+  const version = isIP(v4)
+  return version !== 0 && list.check(v4, version === 6 ? 'ipv6' : 'ipv4')
+}

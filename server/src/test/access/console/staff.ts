@@ -1,0 +1,40 @@
+import type { ConsoleRowsOf } from './consoleRow.ts'
+
+const unknown = 'f'.repeat(24)
+const noLink = 'x'.repeat(32)
+
+export const staff: ConsoleRowsOf<'staff'> = {
+  beginSignIn: [{ input: () => ({}), may: 'anyone', get: 'ok' }],
+  signIn: [
+    {
+      of: 'no challenge',
+      input: () => ({ challengeId: unknown, response: {} }),
+      may: 'anyone',
+      get: 'passkey_refused',
+    },
+  ],
+  beginEnrolment: [{ of: 'no link', input: () => ({ token: noLink }), may: 'anyone', get: 'link_expired' }],
+  enrol: [
+    {
+      of: 'no link',
+      input: () => ({ token: noLink, challengeId: unknown, response: {} }),
+      may: 'anyone',
+      get: 'link_expired',
+    },
+  ],
+  me: [{ input: () => ({}), may: 'everybody', get: 'ok' }],
+  beginStepUp: [
+    { input: () => ({ path: '/console-staff/me', bodySha256: '0'.repeat(64) }), may: 'everybody', get: 'ok' },
+  ],
+  beginSecondKey: [{ input: () => ({}), may: 'everybody', get: 'ok' }],
+  addSecondKey: [
+    {
+      of: 'no challenge',
+      input: () => ({ challengeId: unknown, response: {} }),
+      may: 'everybody',
+      get: 'passkey_refused',
+    },
+  ],
+  // Last, because it ends the session.
+  signOut: [{ input: () => ({}), may: 'everybody', get: 'ok' }],
+}

@@ -1,0 +1,76 @@
+import { consoleApi, csrfHeader, sessionCookie, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import type { StaffId, StaffSession } from '@byeol/contract/console/staffCalls.ts'
+import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { createHash } from 'node:crypto'
+import { callApi } from '../callApi.ts'
+import { SoftPasskey } from './SoftPasskey.ts'
+
+/** A staff member at the console: a cookie, a CSRF token and a passkey, over real HTTP. */
+export class StaffActor {
+  passkey: SoftPasskey
+  cookie: string | null = null
+  csrfToken = ''
+  /** The answer of the last sign-in. */
+  session: StaffSession | null = null
+
+  /** Where the listener is, and the origin of the console's page. */
+  readonly base: string
+  readonly origin: string
+  readonly id: StaffId
+  readonly name: string
+
+  constructor({ base, origin, id, name }: Pick<StaffActor, 'base' | 'origin' | 'id' | 'name'>) {
+    this.base = base
+    this.origin = origin
+    this.id = id
+    this.name = name
+    this.passkey = new SoftPasskey(origin)
+  }
+
+  /** Makes a call with these headers only, beside the cookie's. */
+  private send<E extends Endpoint>(endpoint: E, args: Args<E>, headers: Record<string, string>): Promise<Result<E>> {
+    const cookie: Record<string, string> = this.cookie ? { cookie: `${sessionCookie}=${this.cookie}` } : {}
+    const onAnswer = (answer: Response) => {
+      const set = answer.headers.getSetCookie().find((each) => each.startsWith(`${sessionCookie}=`))
+      if (set) this.cookie = /=([^;]*)/u.exec(set)?.[1] || null
+    }
+    return callApi(this.base, null, endpoint, args, undefined, { origin: this.origin, ...cookie, ...headers }, onAnswer)
+  }
+
+  /** Makes a call as the console's page does: signs again with the passkey where the call asks for it. */
+  async call<E extends Endpoint>(endpoint: E, args: Args<E>, headers: Record<string, string> = {}): Promise<Result<E>> {
+    const own = { [csrfHeader]: this.csrfToken, ...headers }
+    if (!endpoint.stepUp || stepUpHeader in headers) return this.send(endpoint, args, own)
+    return this.send(endpoint, args, { ...own, [stepUpHeader]: await this.stepUp(endpoint, args) })
+  }
+
+  /** The header of a step-up for this call and body. */
+  async stepUp<E extends Endpoint>({ path }: E, args: Args<E>): Promise<string> {
+    const body = JSON.stringify(wrapDates(args))
+    const { challengeId, options } = await this.call(consoleApi.staff.beginStepUp, {
+      path,
+      bodySha256: createHash('sha256').update(body).digest('hex'),
+    })
+    return Buffer.from(JSON.stringify({ challengeId, response: this.passkey.sign(options) })).toString('base64url')
+  }
+
+  /** Makes a passkey with a one-time link, which also signs in. */
+  async enrol(token: string): Promise<this> {
+    const { challengeId, options } = await this.send(consoleApi.staff.beginEnrolment, { token }, {})
+    const response = this.passkey.make(options)
+    return this.enter(await this.send(consoleApi.staff.enrol, { token, challengeId, response }, {}))
+  }
+
+  async signIn(): Promise<this> {
+    const { challengeId, options } = await this.send(consoleApi.staff.beginSignIn, {}, {})
+    const response = this.passkey.sign(options)
+    return this.enter(await this.send(consoleApi.staff.signIn, { challengeId, response }, {}))
+  }
+
+  private enter(session: StaffSession): this {
+    this.session = session
+    this.csrfToken = session.csrfToken
+    return this
+  }
+}

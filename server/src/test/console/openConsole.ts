@@ -1,0 +1,37 @@
+import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
+import { addStaff } from '../../console/staff/addStaff.ts'
+import { makeLink } from '../../console/staff/links.ts'
+import type { World } from '../openWorld.ts'
+import { StaffActor } from './StaffActor.ts'
+
+/** What a world needs for a console on any free port. */
+export const withConsole = { CONSOLE_PORT: '0' }
+
+export interface ConsoleWorld {
+  /** Where its listener is. */
+  base: string
+  /** One signed-in person of each role. */
+  staff: Record<Role, StaffActor>
+  /** The other owner. */
+  secondOwner: StaffActor
+  /** Somebody new with these roles, signed in. Impossible with roles once `openConsole` has made the owners. */
+  add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
+}
+
+/** One staff member of each role and a second owner, at the console of a world that was opened `withConsole`. */
+export async function openConsole(world: World): Promise<ConsoleWorld> {
+  const { ctx, server } = world
+  const base = `http://127.0.0.1:${server.consolePort}`
+  const add = async (name: string, roles: readonly Role[]): Promise<StaffActor> => {
+    const { id, token } = await ctx.db.inTransaction(async (tx) => {
+      const staffId = await addStaff(tx, { name, displayName: name, roles }, ctx.now())
+      return { id: staffId, token: await makeLink(tx, staffId, ctx.now()) }
+    })
+    return new StaffActor({ base, origin: ctx.consoleUrl, id, name }).enrol(token)
+  }
+  const staff = {} as Record<Role, StaffActor>
+  // Owners come last: with two of them, every further role takes their approval.
+  for (const role of roleNames.filter((name) => name !== 'owner')) staff[role] = await add(`the-${role}`, [role])
+  staff.owner = await add('the-owner', ['owner'])
+  return { base, staff, secondOwner: await add('second-owner', ['owner']), add }
+}
