@@ -2,13 +2,15 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../api/queryClient.ts'
 import { setToken } from '../api/token.ts'
 import { loadLateTexts, setLanguage } from '../i18n/i18n.ts'
 import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
+
+const phone = { width: 390, height: 844 }
 
 /**
  * One page of a feature under test. `answers` has the results of the server by the path of the call; `act` runs before
@@ -20,32 +22,42 @@ export interface ShownPage {
   path: string
   /** The route, if the page reads its parameters. */
   route?: string
+  /** The pages within the page. */
+  children?: RouteObject[]
+  size?: { width: number; height: number }
   answers: Record<string, (asked: URLSearchParams) => unknown>
   act?: () => Promise<unknown>
+  /** The page stays as it is while it loads: its answers never arrive. */
+  isLoading?: boolean
 }
 
 /** Compares each page with its picture in both themes and languages, and checks it with axe. */
 export function testPages(
   pages: readonly ShownPage[],
-  { userId, now }: { userId: UserId; now: Date },
+  { userId, now }: { userId: UserId | null; now: Date },
   prepare: () => unknown,
 ): void {
   let answers: ShownPage['answers']
+  let isLoading = false
   beforeAll(loadLateTexts)
   beforeEach(async () => {
+    // The page of the test before would fetch its data again.
+    await draw(<></>)
     queryClient.clear()
     vi.useFakeTimers({ toFake: ['Date'], now })
-    setToken(`x.${btoa(JSON.stringify({ sub: userId })).replaceAll('=', '')}.x`)
+    setToken(userId && `x.${btoa(JSON.stringify({ sub: userId })).replaceAll('=', '')}.x`)
     vi.stubGlobal('fetch', async (address: RequestInfo | URL) => {
       const { pathname, searchParams } = new URL(
         String(address instanceof Request ? address.url : address),
         location.href,
       )
+      if (isLoading) return new Promise<Response>(() => undefined)
       const result = answers[pathname.replace('/v1', '')]?.(searchParams) ?? { list: [], next: null }
       return new Response(JSON.stringify({ result: wrapDates(result) }))
     })
     await prepare()
   })
+  afterAll(() => page.viewport(phone.width, phone.height))
   afterEach(async () => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -58,20 +70,22 @@ export function testPages(
     ['dark', 'en'],
   ] as const) {
     it.each(pages)(`$id looks as drawn in ${theme} and ${language}, and axe finds nothing on it`, async (shown) => {
-      const { id, Page, path, route = '*', act } = shown
+      const { id, Page, path, route = '*', children, size = phone, act } = shown
       answers = shown.answers
+      isLoading = shown.isLoading ?? false
       await setLanguage(language)
-      const router = createMemoryRouter([{ path: route, Component: Page }], { initialEntries: [path] })
+      await page.viewport(size.width, size.height)
+      const router = createMemoryRouter([{ path: route, Component: Page, children }], { initialEntries: [path] })
       const box = await draw(
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>,
         theme,
       )
-      box.style.height = '844px'
-      await expect
-        .poll(() => box.querySelector('[aria-busy=true], [role=status] svg, [role=status][aria-label]'))
-        .toBeNull()
+      box.style.height = `${size.height}px`
+      const waits = () => box.querySelector('[aria-busy=true], [role=status] svg, [role=status][aria-label]')
+      if (isLoading) await expect.poll(waits, { timeout: 5_000 }).not.toBeNull()
+      else await expect.poll(waits, { timeout: 5_000 }).toBeNull()
       await settle()
       await act?.()
       await settle()

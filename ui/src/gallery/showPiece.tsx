@@ -47,6 +47,8 @@ export async function settle(): Promise<void> {
         (image) =>
           new Promise((resolve) => {
             image.onload = image.onerror = resolve
+            // Outside of the view it would wait to be scrolled to.
+            image.loading = 'eager'
           }),
       ),
   )

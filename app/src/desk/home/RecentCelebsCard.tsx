@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { ListRow } from '@byeol/ui/ListRow.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useUserId } from '../../api/token.ts'
 import { useNow } from '../../browser/useNow.ts'
@@ -23,11 +24,17 @@ export function RecentCelebsCard() {
   const myId = useUserId()
   const blocked = useIdList('blocking')
   const { data: own } = useQuery(subscriptionsQuery)
-  const { data } = useInfiniteQuery(celebsQuery('', null))
+  const { data, isPending } = useInfiniteQuery(celebsQuery('', null))
   const followed = new Set(own?.subscriptions.map(({ celebUserId }) => celebUserId))
   const celebs = (data?.pages[0]?.list ?? [])
     .filter(({ id, celeb }) => celeb?.lastBroadcastAt && id !== myId && !followed.has(id) && !blocked.has(id))
     .slice(0, shown)
+  if (isPending)
+    return (
+      <SideCard title={t('USER.JUST_VISITED')} href="/tabs/stars">
+        <Skeleton kind="rows" count={shown} label={t('SHELL.LOADING')} />
+      </SideCard>
+    )
   if (!own || celebs.length === 0) return null
   return (
     <SideCard title={t('USER.JUST_VISITED')} href="/tabs/stars">

@@ -22,7 +22,12 @@ export function PersonSide({ userRef }: { userRef: string }) {
   const t = useT()
   const myId = useUserId()
   const { data: user, isPending } = useQuery(userQuery(userRef))
-  if (isPending) return <Skeleton kind="rows" count={3} label={t('SHELL.LOADING')} />
+  if (isPending)
+    return (
+      <SideCard title={t('DESK.ACTIONS')}>
+        <Skeleton kind="rows" count={3} label={t('SHELL.LOADING')} />
+      </SideCard>
+    )
   if (!user || user.isSuspended) return null
   if (user.id === myId) return user.isCeleb ? <TodaySide /> : <HomeSide />
   return <PersonFacts user={user} />

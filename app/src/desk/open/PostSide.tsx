@@ -28,7 +28,12 @@ export function PostSide({ postId }: { postId: string }) {
   const back = useBack('/tabs/home')
   const blocked = useIdList('blocking')
   const { data: post, isPending } = useQuery(knownPostQuery(postId as PostId))
-  if (isPending) return <Skeleton kind="rows" count={3} label={t('SHELL.LOADING')} />
+  if (isPending)
+    return (
+      <SideCard title={t('DESK.ACTIONS')}>
+        <Skeleton kind="rows" count={3} label={t('SHELL.LOADING')} />
+      </SideCard>
+    )
   if (!post || isFolded(post, blocked)) return null
   const { author } = post
   return (

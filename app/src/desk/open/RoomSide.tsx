@@ -21,7 +21,12 @@ export function RoomSide() {
   const t = useT()
   const [params] = useSearchParams()
   const found = useRoomChat(params.get('chatId'), params.get('userId'))
-  if (found.state === 'loading') return <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+  if (found.state === 'loading')
+    return (
+      <SideCard title={t('DESK.ROOM')}>
+        <Skeleton kind="rows" count={4} label={t('SHELL.LOADING')} />
+      </SideCard>
+    )
   if (found.state !== 'found') return null
   const { chat } = found
   if (chat.isBroadcast && !chat.recipient) return <TodaySide />

@@ -200,6 +200,11 @@ const press = (name: RegExp) => async () => {
   await page.getByRole('button', { name }).first().click()
   await restPointer()
 }
+/** Opens a sheet. Its code is loaded at the first opening. */
+const openSheet = (name: RegExp) => async () => {
+  await press(name)()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+}
 const detail = (celeb: UserProfile) => `/subscription?celebUserId=${celeb.id}`
 const orderPath = `/premium-order?celebUserId=${yunseul.id}&orderId=${idOf(1, 'c')}`
 const months = [
@@ -231,32 +236,28 @@ const shown: ShownPage[] = [
     Page: SubscriptionPage,
     path: detail(chaeon),
     answers: answers([pastDue]),
-    act: async () => {
-      await press(/다른 카드로|Another card/u)()
-      // The sheet's code is loaded at its first opening.
-      await expect.element(page.getByRole('dialog')).toBeVisible()
-    },
+    act: openSheet(/다른 카드로|Another card/u),
   },
   {
     id: 'premium-silent',
     Page: SubscriptionPage,
     path: detail(iro),
     answers: answers([silent]),
-    act: press(/환불 알아보기|See the refund/u),
+    act: openSheet(/환불 알아보기|See the refund/u),
   },
   {
     id: 'premium-price',
     Page: SubscriptionPage,
     path: detail(yunseul),
     answers: answers([dearer]),
-    act: press(/답하기|Answer/u),
+    act: openSheet(/답하기|Answer/u),
   },
   {
     id: 'premium-refund',
     Page: SubscriptionPage,
     path: detail(seoha),
     answers: answers([fresh]),
-    act: press(/4,900원 환불|Refund ₩4,900/u),
+    act: openSheet(/4,900원 환불|Refund ₩4,900/u),
   },
   { id: 'premium-detail-cancelled', Page: SubscriptionPage, path: detail(iro), answers: answers([freshlyCancelled]) },
   {
@@ -264,10 +265,7 @@ const shown: ShownPage[] = [
     Page: SubscriptionPage,
     path: detail(iro),
     answers: answers([freshlyCancelled]),
-    async act() {
-      await press(/^4,900원 환불|^Refund ₩4,900/u)()
-      await expect.element(page.getByRole('dialog')).toBeVisible()
-    },
+    act: openSheet(/^4,900원 환불|^Refund ₩4,900/u),
   },
   {
     id: 'premium-cancel-1',
