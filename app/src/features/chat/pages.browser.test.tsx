@@ -10,6 +10,8 @@ import { AutoMessagesPage } from '../celeb/settings/AutoMessagesPage.tsx'
 import { PrivateChatsPage } from '../celeb/settings/PrivateChatsPage.tsx'
 import { FanPage } from '../celeb/fans/FanPage.tsx'
 import { ChatListPage } from './list/ChatListPage.tsx'
+import { emptyRoom } from './data/room.ts'
+import { changePlace } from './data/roomPlace.ts'
 import { chatListQuery } from './data/chatListQuery.ts'
 import { ChatRoomPage } from './ChatRoomPage.tsx'
 import { chat, idOf, message, person, startedAt } from './data/factories.ts'
@@ -109,6 +111,11 @@ const quoted = {
   hasVideo: false,
   isDeleted: false,
 }
+/** Far back in the stream of replies, and the letter that it answers. */
+const [farLetter, farReply] = ofChat(broadcast.id, [
+  message(3, { author: seoha, content: '처음 보내는 메시지' }),
+  message(4, { author: jiwoo, content: '기다렸어요' }),
+]) as [ChatMessage, ChatMessage]
 const replies = ofChat(broadcast.id, [
   message(11, { author: jiwoo, content: '지금 막 먹었어요' }),
   message(12, { author: haneul, content: '아직요! 서하는요?' }),
@@ -163,12 +170,13 @@ const answers: ShownPage['answers'] = {
   }),
   '/celeb/answered-letters': () => ({
     list: [
+      { replyId: farReply.id, letterId: farLetter.id },
       { replyId: replies[0]!.id, letterId: sent[0]!.id },
       { replyId: replies[1]!.id, letterId: sent[1]!.id },
       { replyId: unanswered[1]!.id, letterId: sent[1]!.id },
       { replyId: unanswered[2]!.id, letterId: sent[1]!.id },
     ],
-    letters: sent,
+    letters: [farLetter, ...sent],
   }),
   '/celeb/fan-note': () => ({
     fan: jiwoo,
@@ -216,6 +224,19 @@ const pages: Omit<ShownPage, 'answers'>[] = [
     Page: ChatRoomPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: () => press(/^(답장|Replies)/u, 'tab'),
+  },
+  {
+    id: 'stream-jumped',
+    Page: ChatRoomPage,
+    path: `/chat?chatId=${broadcast.id}`,
+    act: async () => {
+      await press(/^(답장|Replies)/u, 'tab')
+      await expect.element(page.getByRole('log').getByText('지금 막 먹었어요').first()).toBeVisible()
+      const window = { ...emptyRoom, sync: 'live' as const, messages: [farReply], hasOlder: true, hasNewer: true }
+      changePlace(queryClient, broadcast.id, 'replies', { window, epoch: 1 })
+      // A reply far back stands below its letter, as those in the stream do.
+      await expect.element(page.getByRole('log').getByText('처음 보내는 메시지')).toBeVisible()
+    },
   },
   {
     id: 'stream-unanswered',

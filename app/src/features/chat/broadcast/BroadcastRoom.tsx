@@ -34,6 +34,7 @@ import { pendingOfChat } from '../outbox/pending.ts'
 import { RoomSheets } from '../room/RoomSheets.tsx'
 import { RoomContext, type RoomScene } from '../data/RoomContext.ts'
 import type { RoomPart } from '../data/roomPart.ts'
+import { roomPlaceQuery } from '../data/roomPlace.ts'
 import { useAddressedMessage } from '../room/useAddressedMessage.ts'
 import { useJumpToMessage } from '../room/useJumpToMessage.ts'
 import { useQueue } from './useQueue.ts'
@@ -70,6 +71,8 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   const unanswered = useUnanswered(answers, tab === 'unanswered')
   const answering = useAnswering(unanswered.messages)
   const ofStream = useAnsweredLetters(replies?.messages ?? [], myId)
+  const window = useQuery(roomPlaceQuery(chat.id, 'replies')).data?.window ?? null
+  const ofWindow = useAnsweredLetters(window?.messages ?? [], myId)
   const ofUnanswered = useAnsweredLetters(unanswered.messages, myId)
   const change = (next: BroadcastTab) => {
     setTab(next)
@@ -93,7 +96,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   }
   const recipients = facts.data?.recipientCount
   const { to } = answering
-  const letter = to && (ofUnanswered.letters.get(to.id) ?? ofStream.letters.get(to.id) ?? null)
+  const letter = to && (ofUnanswered.letters.get(to.id) ?? ofStream.letters.get(to.id) ?? ofWindow.letters.get(to.id) ?? null)
   const dock = (
     <BroadcastDock
       chat={chat}
@@ -163,7 +166,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
               chat={chat}
               room={replies && { ...replies, messages: ofStream.shown }}
               isLoading={ofStream.isLoading}
-              letters={ofStream.letters}
+              letters={window ? ofWindow.letters : ofStream.letters}
               answers={answers}
               myId={myId}
               onPart={show}

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import styles from './QuoteBar.module.css'
-import { useQuoteText } from './useQuoteText.ts'
+import { QuoteText } from './QuoteText.tsx'
 import { useQuote } from '../outbox/useQuote.ts'
 
 /** The quoted message above the composer, with a button to drop it. `note` says who will see the reply. */
@@ -12,7 +12,6 @@ export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
   const t = useT()
   const myId = useUserId()
   const [quote, setQuote] = useQuote(chatId)
-  const textOf = useQuoteText()
   if (!quote) return null
   const isOwn = quote.authorId === myId
   return (
@@ -20,7 +19,9 @@ export function QuoteBar({ chatId, note }: { chatId: ChatId; note?: string }) {
       <Icon name="reply" size={20} className={styles.icon} />
       <div className={styles.words}>
         <b>{isOwn ? t('MESSAGE.REPLY_TO_SELF') : t('MESSAGE.REPLY_TO', { name: quote.nickname })}</b>
-        <span>{textOf(quote.content)}</span>
+        <span>
+          <QuoteText content={quote.content} authorId={quote.authorId} />
+        </span>
         {note ? <small>{note}</small> : null}
       </div>
       <IconButton icon="x" label={t('MESSAGE.REPLY_CANCEL')} onClick={() => setQuote(null)} />

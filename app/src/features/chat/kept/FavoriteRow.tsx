@@ -8,14 +8,13 @@ import styles from './FavoriteRow.module.css'
 import { LetterPhoto } from '../media/LetterPhoto.tsx'
 import { messagePath } from '../data/messagePath.ts'
 import { useFavorite } from '../message/useFavorite.ts'
-import { useQuoteText } from '../composer/useQuoteText.ts'
+import { QuoteText } from '../composer/QuoteText.tsx'
 
 /** A kept message. It leads to its place in the chat; the star button stops keeping it. */
 export function FavoriteRow({ message }: { message: ChatMessage }) {
   const t = useT()
   const { listTime } = useFormats()
   const keep = useFavorite()
-  const textOf = useQuoteText()
   const { author, content, createdAt } = message
   return (
     <li className={styles.row}>
@@ -26,7 +25,9 @@ export function FavoriteRow({ message }: { message: ChatMessage }) {
             <b>{author.nickname}</b>
             <time dateTime={createdAt.toISOString()}>{listTime(createdAt)}</time>
           </span>
-          <span className={styles.text}>{textOf(content, message.video !== null)}</span>
+          <span className={styles.text}>
+            <QuoteText content={content} authorId={author.id} isVideo={message.video !== null} />
+          </span>
         </span>
         {message.photo ? <LetterPhoto message={message} /> : null}
       </Link>

@@ -3,10 +3,11 @@ import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
+import { meQuery } from '../../../api/me.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { me, message, mine, sceneOf } from '../data/factories.ts'
+import { celebId, me, message, mine, person, sceneOf } from '../data/factories.ts'
 import { RoomContext } from '../data/RoomContext.ts'
 import { RoomRowView } from './RoomRowView.tsx'
 import { toRows } from './toRows.ts'
@@ -44,4 +45,18 @@ it('says the same of a message that is gone and of its quote: recalled of a lett
   await expect.poll(() => [count('회수된 메시지예요'), count('삭제된 메시지예요')]).toEqual([2, 2])
   await drawRows([letter, own, ...quotes], undefined)
   await expect.poll(() => [count('회수된 메시지예요'), count('삭제된 메시지예요')]).toEqual([0, 4])
+})
+
+it('a celeb sees the placeholder for nicknames in quotes of their letters, not their own name', async () => {
+  const letter = message(1, { content: '연습 끝! {nickname}, 저녁 먹었어?' })
+  const reply = mine(2, {
+    content: '먹었어요',
+    replyTo: { ...quoteOf(letter), content: letter.content, isDeleted: false },
+  })
+  const celeb = { ...person(celebId), email: null, kind: 'ordinary' as const, createdAt: new Date() }
+  queryClient.setQueryData(meQuery.queryKey, { ...celeb, isEmailVerified: true, isIdentityVerified: true })
+  await drawRows([reply], undefined)
+  await expect.poll(() => count('닉네임')).toBe(1)
+  expect(page.getByText('연습 끝! 닉네임, 저녁 먹었어?').elements().length).toBeGreaterThan(0)
+  expect(document.body.textContent).not.toContain('연습 끝! 서하')
 })

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { usePlace } from './PlaceContext.ts'
 import styles from './QuoteBlock.module.css'
 import { useGoneText } from './useGoneText.ts'
-import { useQuoteText } from '../composer/useQuoteText.ts'
+import { QuoteText } from '../composer/QuoteText.tsx'
 
 /** The quoted message above a reply. Leads to the original. */
 export function QuoteBlock({
@@ -15,15 +15,19 @@ export function QuoteBlock({
 }) {
   const t = useT()
   const { onJump } = usePlace()
-  const textOf = useQuoteText()
   const goneText = useGoneText()
   const name = quoted.author.nickname
   const isVideo = 'hasVideo' in quoted && quoted.hasVideo === true
-  const text = quoted.isDeleted ? goneText(quoted.author.id) : textOf(quoted.content, isVideo)
   const words = (
     <>
       <b>{name}</b>
-      <span className={quoted.isDeleted ? styles.gone : undefined}>{text}</span>
+      {quoted.isDeleted ? (
+        <span className={styles.gone}>{goneText(quoted.author.id)}</span>
+      ) : (
+        <span>
+          <QuoteText content={quoted.content} authorId={quoted.author.id} isVideo={isVideo} />
+        </span>
+      )}
     </>
   )
   if (quoted.isDeleted || !onJump) return <span className={styles.quote}>{words}</span>

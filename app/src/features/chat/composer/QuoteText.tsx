@@ -1,0 +1,31 @@
+import { Nickname } from '@byeol/ui/chat/Nickname.tsx'
+import { useMe } from '../../../api/me.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { withNickname } from '../data/nickname.ts'
+import { useQuoteText } from './useQuoteText.ts'
+
+/** The text of a quote. A celeb sees the placeholder for each fan's nickname in their own letters. */
+export function QuoteText({
+  content,
+  authorId,
+  isVideo = false,
+}: {
+  content: string | null
+  authorId: string
+  isVideo?: boolean
+}) {
+  const t = useT()
+  const me = useMe()
+  const textOf = useQuoteText()
+  const isOwnLetter = me?.isCeleb === true && me.id === authorId
+  if (content === null || !isOwnLetter) return textOf(content, isVideo)
+  return withNickname(content, null, t('CHAT.NICKNAME')).map(({ kind, text }, at) =>
+    kind === 'name' ? (
+      <Nickname key={at} token>
+        {text}
+      </Nickname>
+    ) : (
+      text.replace(/\s+/gu, ' ')
+    ),
+  )
+}
