@@ -131,14 +131,16 @@ const fanAnswers: ShownPage['answers'] = {
   '/user/list-celebs': () => ({ list: [yunseul, iro], next: null }),
   '/notification/new-count': () => ({ newCount: 1 }),
   '/board/post-list': (asked) => ({
-    list: asked.has('after') ? [] : [
-      postOf(1, {
-        author: seoha,
-        content: '눈 오는 날 연습실 가는 길. 커피는 하트로 부탁했어!',
-        photos: [photoOf(1, photos.snow.src)],
-        createdAt: startedAt,
-      }),
-    ],
+    list: asked.has('after')
+      ? []
+      : [
+          postOf(1, {
+            author: seoha,
+            content: '눈 오는 날 연습실 가는 길. 커피는 하트로 부탁했어!',
+            photos: [photoOf(1, photos.snow.src)],
+            createdAt: startedAt,
+          }),
+        ],
     next: null,
   }),
   '/notification/list': () => ({

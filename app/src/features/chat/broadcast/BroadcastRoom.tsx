@@ -96,7 +96,8 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   }
   const recipients = facts.data?.recipientCount
   const { to } = answering
-  const letter = to && (ofUnanswered.letters.get(to.id) ?? ofStream.letters.get(to.id) ?? ofWindow.letters.get(to.id) ?? null)
+  const letter =
+    to && (ofUnanswered.letters.get(to.id) ?? ofStream.letters.get(to.id) ?? ofWindow.letters.get(to.id) ?? null)
   const dock = (
     <BroadcastDock
       chat={chat}

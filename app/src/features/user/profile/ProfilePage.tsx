@@ -25,7 +25,7 @@ export function ProfilePage() {
 function KnownRef({ userRef }: { userRef: string }) {
   const t = useT()
   const back = useBack('/tabs/stars')
-  const { data: user, error, isFetching, refetch } = useQuery(userQuery(userRef))
+  const { data: user, error, isFetching, refetch } = useQuery({ ...userQuery(userRef), refetchOnMount: 'always' })
   useTitle(user?.nickname ?? '')
   if (user && !user.isSuspended) return <Profile user={user} onBack={back} />
   return (
