@@ -53,7 +53,7 @@ it('a celeb sees the placeholder for nicknames in quotes of their letters, not t
     content: '먹었어요',
     replyTo: { ...quoteOf(letter), content: letter.content, isDeleted: false },
   })
-  const celeb = { ...person(celebId), email: null, kind: 'ordinary' as const, createdAt: new Date() }
+  const celeb = { ...person(celebId), email: 'seoha@byeol.test', kind: 'ordinary' as const, createdAt: new Date() }
   queryClient.setQueryData(meQuery.queryKey, { ...celeb, isEmailVerified: true, isIdentityVerified: true })
   await drawRows([reply], undefined)
   await expect.poll(() => count('닉네임')).toBe(1)
