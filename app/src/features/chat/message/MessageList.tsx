@@ -71,6 +71,7 @@ export function MessageList<L extends ListRow>({
   hasNewer = false,
   onNewer,
   onNewest,
+  focusesNewest = false,
   foot,
   back,
   over,
@@ -97,8 +98,10 @@ export function MessageList<L extends ListRow>({
   /** More rows exist below, so new ones there do not scroll the list. */
   hasNewer?: boolean
   onNewer?: () => Promise<void>
-  /** Replaces scrolling to the last row. */
-  onNewest?: (() => void) | undefined
+  /** Replaces scrolling to the last row. `byKey` when the focus was in the list. */
+  onNewest?: ((byKey: boolean) => void) | undefined
+  /** Gives the focus to the last row, because it was in the list that this one replaces. */
+  focusesNewest?: boolean
   /** Stands below the list. */
   foot?: ReactNode
   /** A button beside the one to the newest message. */
@@ -137,11 +140,19 @@ export function MessageList<L extends ListRow>({
     list.current?.scrollToIndex(rows.length - 1, { align: 'end' })
   }
 
+  /** The row at that edge is drawn after the list has scrolled. */
+  const focusEdge = (edge: -1 | 0) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(
+        () => scroller.current && messagesIn(scroller.current).at(edge)?.focus({ preventScroll: true }),
+      ),
+    )
+
   const goToEdge = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     if (event.key === 'End' && onNewest) {
-      onNewest()
+      onNewest(true)
       return
     }
     if (event.key === 'End') toEnd()
@@ -149,13 +160,7 @@ export function MessageList<L extends ListRow>({
       atEnd.current = false
       list.current?.scrollToIndex(0, { align: 'start' })
     }
-    // The row at that edge is drawn after the list has scrolled.
-    const edge = event.key === 'End' ? -1 : 0
-    requestAnimationFrame(() =>
-      requestAnimationFrame(
-        () => scroller.current && messagesIn(scroller.current).at(edge)?.focus({ preventScroll: true }),
-      ),
-    )
+    focusEdge(event.key === 'End' ? -1 : 0)
   }
 
   const noteMoved = () => {
@@ -203,9 +208,10 @@ export function MessageList<L extends ListRow>({
       }
       placed.current = true
       lookNow()
+      if (focusesNewest) focusEdge(-1)
     })
     return () => cancelAnimationFrame(frame)
-  }, [rows, startKey, target])
+  }, [rows, startKey, target, focusesNewest])
 
   const goTo = useEffectEvent(() => {
     const at = target && placed.current ? rows.findIndex(({ key }) => key === target.key) : -1
@@ -238,7 +244,8 @@ export function MessageList<L extends ListRow>({
     }
   }, [])
 
-  useShortcut('newest', leftAtKey === null && !hasNewer ? null : (onNewest ?? toEnd))
+  const showNewest = () => (onNewest ? onNewest(false) : toEnd())
+  useShortcut('newest', leftAtKey === null && !hasNewer ? null : showNewest)
 
   const leftAt = leftAtKey === null ? -1 : rows.findIndex(({ key }) => key === leftAtKey)
   const { count, newest } = newBeyond ?? (leftAt === -1 ? { count: 0 } : newBelow(rows.slice(leftAt + 1)))
@@ -288,7 +295,7 @@ export function MessageList<L extends ListRow>({
             label={count > 0 ? t('CHAT.TO_NEWEST_COUNT', { count }) : t('CHAT.TO_NEWEST')}
             count={count}
             newest={newest}
-            onPress={onNewest ?? toEnd}
+            onPress={showNewest}
           />
         )}
       </div>

@@ -2,7 +2,7 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { MemoryRouter } from 'react-router'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
@@ -30,7 +30,7 @@ function Stage() {
   return <RoomMessages chat={here} room={data ?? emptyRoom} pending={[]} myId={me} ownSent={0} label="대화" />
 }
 
-it('the button to the newest message says who wrote what after a far jump, too', async () => {
+async function drawFarBack(): Promise<void> {
   const live = { ...emptyRoom, sync: 'live' as const }
   queryClient.setQueryData(roomQuery(here.id).queryKey, { ...live, messages: many(500) })
   const box = await draw(
@@ -51,7 +51,21 @@ it('the button to the newest message says who wrote what after a far jump, too',
     epoch: 1,
   })
   await expect.element(page.getByText('message 15')).toBeVisible()
+}
+
+it('the button to the newest message says who wrote what after a far jump, too', async () => {
+  await drawFarBack()
   await expect.element(page.getByRole('button', { name: '가장 최근 메시지로' })).toBeVisible()
   chatMessage(queryClient, { chatMessage: { ...message(530), chatId: here.id, content: '다들 어디 갔어?' } })
   await expect.element(page.getByRole('button', { name: /서하.*다들 어디 갔어/u })).toBeVisible()
+})
+
+it('End leads from far back to the newest message and takes the focus there', async () => {
+  await drawFarBack()
+  const far = page.getByText('message 15', { exact: true }).element().closest<HTMLElement>('[data-message]')!
+  far.focus()
+  expect(document.activeElement).toBe(far)
+  await userEvent.keyboard('{End}')
+  await expect.element(page.getByText('message 529')).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('message 529')
 })

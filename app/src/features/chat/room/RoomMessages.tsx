@@ -60,6 +60,7 @@ export function RoomMessages({
 }) {
   const unread = useUnreadFrom(chat, room, part)
   const [wasFarShown, setFarShown] = useState(false)
+  const [focusesNewest, setFocusesNewest] = useState(false)
   const t = useT()
   const newBelow = useNewBelow()
   const sumUp = useSumUp()
@@ -102,7 +103,15 @@ export function RoomMessages({
         target={target && targetKey ? { key: targetKey, count: target.count } : null}
         hasNewer={window?.hasNewer ?? false}
         onNewer={() => growWindow(queryClient, chat.id, part, 'newer')}
-        onNewest={window ? () => leaveWindow(queryClient, chat.id, part) : undefined}
+        onNewest={
+          window
+            ? (byKey) => {
+                setFocusesNewest(byKey)
+                leaveWindow(queryClient, chat.id, part)
+              }
+            : undefined
+        }
+        focusesNewest={focusesNewest && !window}
         foot={chat.ended && !premium && !window ? <EndedMark ended={chat.ended} /> : null}
         back={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
         hasOlder={
