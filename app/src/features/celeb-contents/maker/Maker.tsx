@@ -1,4 +1,5 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import { file } from '@byeol/contract/file.ts'
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
@@ -13,6 +14,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { Switch } from '@byeol/ui/Switch.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import { useDraftSaving } from '../../../browser/useDraftSaving.ts'
 import { useFormats } from '../../../i18n/format.ts'
@@ -23,11 +25,12 @@ import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useUploads } from '../../file/useUploads.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
+import { contentsQuery } from '../data/contentsQueries.ts'
 import { contentsPath, myContentsPath, previewPath } from '../data/contentsPaths.ts'
 import { publishContents } from '../data/publishContents.ts'
 import { AboutField } from './AboutField.tsx'
 import { BlurField } from './BlurField.tsx'
-import { doneOf, isSameValue, lackOf, newValue, type ContentsValue } from './contentsValue.ts'
+import { doneOf, isSameValue, lackOf, newValue, type ContentsValue, type MakerItem } from './contentsValue.ts'
 import { ItemStrip } from './ItemStrip.tsx'
 import styles from './Maker.module.css'
 import { dropMakerDraft, saveMakerDraft, type MakerDraft } from './makerDrafts.ts'
@@ -59,9 +62,14 @@ export function Maker({
     setValue((old) => ({ ...old, items: change(old.items) }))
   const { items } = value
   const isOnSale = start !== null && start.contents.status !== 'draft'
-  const { uploads, retry } = useUploads(items, uploadItem, (key, fileId) =>
-    setItems((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item))),
-  )
+  const setItem = (key: string, part: Partial<MakerItem>) =>
+    setItems((old) => old.map((item) => (item.key === key ? { ...item, ...part } : item)))
+  const { uploads, retry } = useUploads(items, uploadItem, (key, fileId) => {
+    setItem(key, { fileId })
+    // A photo of a kept draft is uploaded again, and its description goes with it.
+    const alt = items.find((item) => item.key === key)?.alt
+    if (alt) call(file.describe, { fileId, alt }).catch(showError)
+  })
   const { press, element } = usePickItems(limits.contentsItemsMax - items.length, (picked) =>
     setItems((old) => [...old, ...picked].slice(0, limits.contentsItemsMax)),
   )
@@ -97,6 +105,11 @@ export function Maker({
     await dropMakerDraft(userId, start?.contents.id ?? null)
     setValue(start?.value ?? newValue)
     setShowsKept(false)
+  }
+  const describe = (key: string, alt: string) => {
+    setItem(key, { alt })
+    const id = saved?.id
+    if (id) void client.invalidateQueries({ queryKey: contentsQuery(id).queryKey, refetchType: 'none' })
   }
   const saveNow = async () => {
     if (await save(value)) showToast({ text: t('CONTENTS.SAVED'), icon: 'check' })
@@ -190,7 +203,14 @@ export function Maker({
       ) : null}
       {items.length > 0 ? (
         <>
-          <ItemStrip items={items} uploads={uploads} isFixed={isOnSale} onChange={setItems} onRetry={retry} />
+          <ItemStrip
+            items={items}
+            uploads={uploads}
+            isFixed={isOnSale}
+            onChange={setItems}
+            onRetry={retry}
+            onAlt={describe}
+          />
           <div className={styles.hint}>
             {t(isOnSale ? 'CONTENTS.FIXED' : 'CONTENTS.HINT', { count: items.length, max: limits.contentsItemsMax })}
             {isOnSale || items.length >= limits.contentsItemsMax ? null : (

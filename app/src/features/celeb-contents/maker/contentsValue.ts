@@ -18,6 +18,8 @@ export interface MakerItem {
   /** Null until it is uploaded. */
   fileId: FileId | null
   durationMs: number | null
+  /** What a photo shows, if it was written. Drafts kept by older builds lack it. */
+  alt?: string
 }
 
 export interface ContentsValue {
@@ -50,6 +52,7 @@ const itemOf = (item: ContentsItem): MakerItem => {
     url: 'small' in media.links ? serverOrigin + media.links.small : null,
     fileId: media.id,
     durationMs: 'durationMs' in media ? media.durationMs : null,
+    ...('alt' in media && media.alt !== undefined && { alt: media.alt }),
   }
 }
 

@@ -22,10 +22,15 @@ import { readMakerDraft, saveMakerDraft } from './makerDrafts.ts'
 const items = [photoItem(1, photos.snow.src), photoItem(2, photos.selfie.src), photoItem(3, photos.coffee.src)]
 const draft = contentsOf(2, photos.snow.src, { title: '새벽 기타 연습', status: 'draft', publishedAt: null, blur: 20 })
 const saved = vi.fn<(body: Record<string, unknown>) => void>()
+const described = vi.fn<(body: Record<string, unknown>) => void>()
 
 async function open(contents: CelebContents): Promise<void> {
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit = {}) => {
     if (address.includes('/save')) saved(JSON.parse(body as string))
+    if (address.includes('/file/describe')) {
+      described(JSON.parse(body as string))
+      return new Response(JSON.stringify({ result: {} }))
+    }
     return new Response(JSON.stringify({ result: wrapDates({ contents, items }) }))
   })
   const path = `/contents-editor?contentsId=${contents.id}`
@@ -52,6 +57,7 @@ beforeAll(() => loadLateTexts())
 beforeEach(() => {
   queryClient.clear()
   saved.mockReset()
+  described.mockReset()
   setToken(`x.${btoa(JSON.stringify({ sub: seohaId })).replaceAll('=', '')}.x`)
   queryClient.setQueryData(meQuery.queryKey, {
     ...person(seohaId as UserId),
@@ -175,4 +181,14 @@ it('what is on sale keeps its items, and saves the rest', async () => {
   await page.getByRole('button', { name: '100 P 내리기' }).click()
   await save.click()
   await expect.poll(() => saved.mock.calls[0]?.[0]).toMatchObject({ contentsId: draft.id, pricePoints: 2_900 })
+})
+
+it('what a photo shows is saved at once, also of contents on sale', async () => {
+  await open(contentsOf(2, photos.snow.src, { title: '새벽 기타 연습' }))
+  await page.getByRole('button', { name: '2번 사진 설명 쓰기' }).click()
+  await page.getByRole('alertdialog').getByRole('textbox').fill('창가에서 웃는 서하')
+  await page.getByRole('alertdialog').getByRole('button', { name: '저장하기' }).click()
+  await expect.element(page.getByRole('button', { name: '2번 사진 설명 고치기: 창가에서 웃는 서하' })).toBeVisible()
+  expect(described.mock.calls).toEqual([[{ fileId: idOf(2, 'f'), alt: '창가에서 웃는 서하' }]])
+  expect(saved).not.toHaveBeenCalled()
 })

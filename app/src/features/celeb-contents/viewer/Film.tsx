@@ -5,12 +5,13 @@ import { serverOrigin } from '../../../api/address.ts'
 import { useT, type T } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './Film.module.css'
+import { withAlt } from '../../file/withAlt.ts'
 import { mediaOf } from './useFreshItems.ts'
 
-/** What screen readers call an item: its kind, its place, and its length when it has one. */
+/** What screen readers call an item: what it shows if that was written, its kind, place and length. */
 export const itemName = (t: T, item: ContentsItem, index: number): string =>
   item.kind === 'photo'
-    ? t('CONTENTS.ITEM_photo', { at: index + 1 })
+    ? withAlt(t, item.photo.alt, t('CONTENTS.ITEM_photo', { at: index + 1 }))
     : t(`CONTENTS.ITEM_${item.kind}`, {
         at: index + 1,
         time: videoTime(item.kind === 'video' ? item.video.durationMs : item.voice.durationMs),
