@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BoardExport } from '../boardExport.ts'
 import { get } from '../endpoint.ts'
-import { ChatId, ChatMessageId, UserId } from '../ids.ts'
+import { ChatId, ChatMessageId, FileId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory, InquiryMessage } from '../service.ts'
@@ -132,6 +132,8 @@ const Export = z.object({
   screenshots: z.array(
     z.object({ path: z.string(), isRecording: z.boolean(), count: z.int().positive(), createdAt: Timestamp }),
   ),
+  /** What the person wrote about the photos that they uploaded. */
+  photoDescriptions: z.array(z.object({ fileId: FileId, alt: z.string(), createdAt: Timestamp })),
   mediaLogs: z.array(
     z.object({ kind: z.enum(['view', 'download']), chatMessageId: ChatMessageId, createdAt: Timestamp }),
   ),

@@ -121,7 +121,8 @@ async function writeOnBoards({
   await likeComment(fan, (await comment(friend, post.id, '친구의 댓글')).id)
   await likeComment(friend, top.id)
   await fan.call(api.board.savePost, { postId: post.id, isSaved: true })
-  await uploadTo(fan, celeb)
+  for (const who of [fan, celeb])
+    await who.call(api.file.describe, { fileId: await uploadTo(who, celeb), alt: '창가의 고양이' })
 }
 
 async function prepareForFans(world: World, { fan, celeb }: Traces): Promise<void> {

@@ -50,3 +50,11 @@ it('describes the photos of a post', async () => {
   const post = await write(celeb, celeb, '오늘 무대', { photoIds: [fileId] })
   expect(post.photos).toMatchObject([{ alt: '무대 위의 마이크' }])
 })
+
+it('gives people what they wrote about their photos with their data', async () => {
+  const { author, reader, fileId } = await chatOfTwo()
+  await author.call(api.file.describe, { fileId, alt: '창가의 고양이' })
+  const exported = async (who: typeof author) => (await who.call(api.user.export, {})).photoDescriptions
+  expect(await exported(author)).toMatchObject([{ fileId, alt: '창가의 고양이' }])
+  expect(await exported(reader)).toEqual([])
+})

@@ -10,6 +10,11 @@ const selectMediaLogs = `
   from media_logs
   where user_id = $1
   order by at`
+const selectDescriptions = `
+  select id as "fileId", alt, created_at as "createdAt"
+  from files
+  where owner_id = $1 and alt is not null
+  order by id`
 const selectUploads = 'select id from uploads where owner_id = $1'
 
 async function eraseBytes(ctx: Context, userId: UserId): Promise<void> {
@@ -24,7 +29,8 @@ async function eraseBytes(ctx: Context, userId: UserId): Promise<void> {
 export const filePrivacy = {
   columns: {
     'files.owner_id': {
-      download: 'no: media are shown by the messages and posts that carry them',
+      // The media themselves are shown by the messages and posts that carry them.
+      download: 'photoDescriptions',
       erasure: 'kept: media of a conversation, which belongs to both sides; profile and board media are erased',
     },
     'files.board_id': { download: 'no: what fans uploaded to a celeb’s board', erasure: 'erased' },
@@ -33,6 +39,8 @@ export const filePrivacy = {
     'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
   },
   exports: {
+    photoDescriptions: ({ db }, userId) =>
+      db.rows(selectDescriptions, [userId], exported.photoDescriptions.element),
     mediaLogs: ({ db }, userId) => db.rows(selectMediaLogs, [userId], exported.mediaLogs.element),
   },
   eraseFirst: eraseBytes,
