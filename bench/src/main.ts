@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { appBench } from './app/appBench.ts'
+import { firstLoad } from './app/firstLoad.ts'
 import { feedScreen } from './app/feedScreen.ts'
 import { roomScreen } from './app/roomScreen.ts'
 import { accounts } from './benches/accounts.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   connect,
   accounts,
   app: appBench,
+  'first-load': firstLoad,
   room,
   'room-screen': roomScreen,
   'feed-screen': feedScreen,

@@ -39,8 +39,7 @@ export const filePrivacy = {
     'media_logs.user_id': { download: 'mediaLogs', erasure: 'erased' },
   },
   exports: {
-    photoDescriptions: ({ db }, userId) =>
-      db.rows(selectDescriptions, [userId], exported.photoDescriptions.element),
+    photoDescriptions: ({ db }, userId) => db.rows(selectDescriptions, [userId], exported.photoDescriptions.element),
     mediaLogs: ({ db }, userId) => db.rows(selectMediaLogs, [userId], exported.mediaLogs.element),
   },
   eraseFirst: eraseBytes,

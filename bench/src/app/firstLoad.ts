@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { figure } from '../measure/numbers.ts'
+import type { Row } from '../measure/printTable.ts'
+import { startProduct, type Person } from '../programs/startProduct.ts'
+import { openBrowser, openPhone } from './browser.ts'
+import { buildApp } from './buildApp.ts'
+import { lighthouseRows } from './lighthouse.ts'
+
+const slowdown = 4
+
+/** From the press on a room's menu button to its drawer, the first layer of the session, on a slow processor. */
+async function firstLayer(browser: Browser, base: string, { token, directChats }: Person): Promise<Row[]> {
+  const context = await openPhone(browser, base, token)
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(`${base}/chat?chatId=${directChats[0]}`)
+  const menu = page.locator('main header button[aria-haspopup=dialog], main button[aria-haspopup=dialog]').first()
+  await menu.waitFor()
+  await page.waitForFunction(() => performance.getEntriesByName('byeol pages preloaded').length > 0, null, {
+    timeout: 60_000,
+  })
+  await page.evaluate(() => {
+    const watched = window as unknown as { layerMs?: number }
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (document.querySelector('[role=dialog]')) watched.layerMs = performance.now() - timeStamp
+          else requestAnimationFrame(look)
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true, once: true },
+    )
+  })
+  await menu.click()
+  await page.waitForFunction(() => (window as unknown as { layerMs?: number }).layerMs !== undefined)
+  const ms = await page.evaluate(() => (window as unknown as { layerMs: number }).layerMs)
+  await context.close()
+  return [{ what: `first layer of a session at ${slowdown}x`, value: `${figure(ms)} ms`, goal: 'within 150 ms' }]
+}
+
+/** The first load of the start page, the chat list and a room, and the first layer over a room. */
+export async function firstLoad(): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'byeol-bench-app-'))
+  await buildApp(folder)
+  const product = await startProduct({ WEB_ROOT: folder })
+  const browser = await openBrowser()
+  try {
+    const base = `http://127.0.0.1:${product.port}`
+    const { fans } = await product.seed(
+      '--fans 20 --celebs 20 --premium-to all --direct-chats 20 --messages 4000 --room-messages 200',
+    )
+    const { token, directChats } = fans[0]!
+    const layer = await firstLayer(browser, base, fans[0]!)
+    await browser.close()
+    const goal = 'performance 95'
+    return [
+      ...(await lighthouseRows(base, { name: 'the start page', path: '/start', token: null, goal })),
+      ...(await lighthouseRows(base, { name: 'the chat list', path: '/tabs/chats', token, goal })),
+      ...(await lighthouseRows(base, { name: 'a room', path: `/chat?chatId=${directChats[0]}`, token, goal })),
+      ...layer,
+    ]
+  } finally {
+    await browser.close()
+    await product.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
