@@ -36,7 +36,7 @@ async function launchChrome(base: string, token: string | null) {
   return chrome
 }
 
-/** Lighthouse with its defaults, a simulated mid-range phone on slow 4G, on a page that is loaded for the first time. */
+/** Lighthouse with its defaults, a simulated mid-range phone on slow 4G, at the first load of a page. */
 export async function lighthouseRows(base: string, { name, path, token, goal }: LoadedPage): Promise<Row[]> {
   const chrome = await launchChrome(base, token)
   try {
