@@ -8,7 +8,7 @@ import type { AttackerAsks } from '../load/attackers.ts'
 import type { SenderAsks } from '../load/senders.ts'
 import { seedPairs } from '../measure/measureMessages.ts'
 import { figure, quantile } from '../measure/numbers.ts'
-import { startProduct } from '../programs/startProduct.ts'
+import { startProduct, type Product } from '../programs/startProduct.ts'
 import { sendIds } from '../load/sendIds.ts'
 import type { Row } from '../measure/printTable.ts'
 import { startWorker } from '../load/worker.ts'
@@ -26,6 +26,19 @@ const settleMs = 2_000
 const text = '오늘 하늘 진짜 예뻐. 이따가 사진 보내 줄게!'.repeat(20)
 const nextSendId = sendIds()
 
+/** A server with people to attack it. */
+interface Target {
+  port: number
+  room: Awaited<ReturnType<Product['seed']>>
+  pairs: Awaited<ReturnType<typeof seedPairs>>
+}
+
+const openTarget = async (product: Product): Promise<Target> => ({
+  port: product.port,
+  room: await product.seed(`--name room --fans ${listeners + nonReaders} --celebs 1 --room-messages 300`),
+  pairs: await seedPairs(product, 'pairs'),
+})
+
 interface Latencies {
   ackMs: number[]
   listMs: number[]
@@ -34,18 +47,21 @@ interface Latencies {
 
 /**
  * Honest people write, listen to a celeb and read their chat lists, with and without attackers. Attackers stop reading
- * their connection, request pages that they do not read, or send at five times the limit. Rule: reliability.md 29.
+ * their connection, request pages that they do not read, or send at five times the limit. The same attack on another
+ * server of this machine shows the machine's share, which no server can avoid. Rule: reliability.md 29.
  */
 export async function hostile(): Promise<Row[]> {
   const product = await startProduct()
+  const other = await startProduct()
   const calls = openCalls(product.port)
   const senders = startWorker<SenderAsks>('senders.ts')
   const fans = startWorker<FanAsks>('fans.ts')
   const attackers = startWorker<AttackerAsks>('attackers.ts')
   let broadcasting: NodeJS.Timeout | undefined
   try {
-    const room = await product.seed(`--name room --fans ${listeners + nonReaders} --celebs 1 --room-messages 300`)
-    const pairs = await seedPairs(product, 'pairs')
+    const target = await openTarget(product)
+    const otherTarget = await openTarget(other)
+    const { room, pairs } = target
     const celeb = room.celebs[0]!
     // Not one of the people whose tokens request pages.
     const reader = room.fans[pageRequesters]!
@@ -78,10 +94,9 @@ export async function hostile(): Promise<Row[]> {
       await reading
       return { ackMs, listMs, delayP99Ms: (await product.probe('read')).delayP99Ms }
     }
-    const attack = async () => {
-      const { port } = product
+    const attack = async ({ port, room, pairs }: Target) => {
       await attackers.ask('stopReading', { port, tokens: room.fans.slice(listeners).map(({ token }) => token) })
-      const path = `${apiPrefix}${api.chat.listMessage.path}?chatId=${celeb.broadcasts[0]!}&limit=100`
+      const path = `${apiPrefix}${api.chat.listMessage.path}?chatId=${room.celebs[0]!.broadcasts[0]!}&limit=100`
       await attackers.ask('pagesUnread', {
         port,
         path,
@@ -92,13 +107,18 @@ export async function hostile(): Promise<Row[]> {
     }
 
     await measureHonest()
-    const [undisturbed, attacked]: [Latencies[], Latencies[]] = [[], []]
+    const [undisturbed, apart, attacked]: [Latencies[], Latencies[], Latencies[]] = [[], [], []]
     let attackResult = { sent: 0, answered: 0, cut: 0 }
     let rssMb = 0
     for (let round = 0; round < rounds; round++) {
       undisturbed.push(await measureHonest())
+      await attack(otherTarget)
+      await wait(settleMs)
+      apart.push(await measureHonest())
+      await attackers.ask('stop', undefined as never)
+      await wait(settleMs)
       const before = (await product.probe('collect')).rss
-      await attack()
+      await attack(target)
       // The burst that the rate limit allows passes first.
       await wait(settleMs)
       attacked.push(await measureHonest())
@@ -112,8 +132,8 @@ export async function hostile(): Promise<Row[]> {
         0.99,
       )
     const pairOf = (of: 'ackMs' | 'listMs') => {
-      const [without, during] = [p99(undisturbed, of), p99(attacked, of)]
-      return `${figure(without)}, ${figure(during)} ms (${figure(during / without)} times)`
+      const [without, floor, during] = [p99(undisturbed, of), p99(apart, of), p99(attacked, of)]
+      return `${figure(without)}, ${figure(floor)}, ${figure(during)} ms (${figure(during / floor)} times)`
     }
     const p50 = (latencies: Latencies[]) =>
       figure(
@@ -126,16 +146,16 @@ export async function hostile(): Promise<Row[]> {
       {
         what:
           'honest messages acknowledged, p99: alone, ' +
-          `with ${nonReaders + pageRequesters} non-readers and ${flooders} flooders`,
+          `with ${nonReaders + pageRequesters} non-readers and ${flooders} flooders at another server, at this one`,
         value: pairOf('ackMs'),
         goal: '1.5 times',
       },
-      { what: 'p50', value: `${p50(undisturbed)}, ${p50(attacked)} ms` },
+      { what: 'p50', value: `${p50(undisturbed)}, ${p50(apart)}, ${p50(attacked)} ms` },
       { what: 'honest chat lists, p99', value: pairOf('listMs'), goal: '1.5 times' },
       {
         what: 'event loop delay, p99',
         value:
-          [undisturbed, attacked]
+          [undisturbed, apart, attacked]
             .map((latencies) =>
               figure(
                 quantile(
@@ -160,5 +180,6 @@ export async function hostile(): Promise<Row[]> {
     calls.close()
     await Promise.all([senders, fans, attackers].map((worker) => worker.stop()))
     await product.stop()
+    await other.stop()
   }
 }
