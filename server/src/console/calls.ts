@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
+import { listAudit } from './audit/listAudit.ts'
+import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
 import { staffRoutes } from './staff/routes.ts'
 
@@ -12,4 +14,6 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   const open = <Group extends Record<string, Endpoint>>(group: Group, routes: Handlers<Group>): void =>
     serve(app, ctx, group, routes, identifyStaff)
   open(consoleApi.staff, staffRoutes)
+  open(consoleApi.roles, roleRoutes)
+  open(consoleApi.audit, { list: listAudit })
 }

@@ -4,6 +4,8 @@ import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import type { ErrorCode } from '@byeol/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { audit } from './access/console/audit.ts'
+import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
@@ -11,7 +13,7 @@ import { openConsole, withConsole } from './console/openConsole.ts'
 import { openWorld, type World } from './openWorld.ts'
 
 /** The compiler requires a file for every group of calls. */
-const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = { staff }
+const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = { audit, roles, staff }
 
 const calls = Object.entries(consoleApi).flatMap(([group, endpoints]) =>
   Object.entries((groups as Record<string, Record<string, ConsoleRow[]>>)[group]!).map(([name, rows]) => ({

@@ -1,6 +1,6 @@
 import type { Role } from '@byeol/contract/console/roles.ts'
 import type { Staff, StaffId } from '@byeol/contract/console/staffCalls.ts'
-import { column } from '../../db/columns.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 
 const roles = `
@@ -9,6 +9,7 @@ const roles = `
     '{}'
   ) as roles`
 const byId = `select s.id, s.name, s.display_name, ${roles} from staff s where s.id = $1`
+const all = `select s.id, s.name, s.display_name, ${roles} from staff s order by s.name`
 export const staffShape = {
   id: column.textAs<StaffId>(),
   name: column.text,
@@ -18,7 +19,13 @@ export const staffShape = {
 
 export const staffColumns = `s.name, s.display_name, ${roles}`
 
+const view = ({ id, name, display_name: displayName, roles: held }: RowOf<typeof staffShape>): Staff => {
+  return { id, name, displayName, roles: held }
+}
+
 export async function findStaff(db: Queries, id: StaffId): Promise<Staff | null> {
   const row = await db.row(byId, [id], staffShape)
-  return row && { id: row.id, name: row.name, displayName: row.display_name, roles: row.roles }
+  return row && view(row)
 }
+
+export const listStaff = async (db: Queries): Promise<Staff[]> => (await db.rows(all, [], staffShape)).map(view)

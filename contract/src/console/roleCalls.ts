@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { Timestamp } from '../wire.ts'
+import { Role } from './roles.ts'
+import { Staff, StaffId } from './staffCalls.ts'
+
+const ChangeId = z.string().regex(/^[0-9a-f]{24}$/)
+
+/** What two owners agree to. `digest` says what exactly, and is sent back with the second approval. */
+export const StaffChange = z.object({
+  id: ChangeId,
+  kind: z.enum(['grant', 'end', 'recover']),
+  staffId: StaffId,
+  /** Null for `recover`: a new link for somebody who lost their passkeys. */
+  role: Role.nullable(),
+  digest: z.string(),
+  requestedBy: z.string(),
+  requestedAt: Timestamp,
+})
+export type StaffChange = z.infer<typeof StaffChange>
+
+export const roleCalls = {
+  list: get('/console-roles/list', {
+    summary: 'All staff with their roles, and the changes that wait for a second owner',
+    access: { staff: 'roles.change' },
+    input: z.strictObject({}),
+    result: z.object({ staff: z.array(Staff), open: z.array(StaffChange) }),
+  }),
+  add: post('/console-roles/add', {
+    summary: 'Adds a staff member without a role',
+    access: { staff: 'roles.change' },
+    stepUp: true,
+    input: z.strictObject({
+      name: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/),
+      displayName: z.string().trim().min(1).max(40),
+    }),
+    result: z.object({ staff: Staff }),
+    errors: ['conflict'],
+  }),
+  request: post('/console-roles/request', {
+    summary: 'Asks for a change, which the caller approves with it; another owner has to approve it too',
+    access: { staff: 'roles.change' },
+    stepUp: true,
+    input: z.union([
+      z.strictObject({ kind: z.enum(['grant', 'end']), staffId: StaffId, role: Role }),
+      z.strictObject({ kind: z.literal('recover'), staffId: StaffId }),
+    ]),
+    result: z.object({ change: StaffChange }),
+    errors: ['not_found', 'not_allowed', 'conflict'],
+  }),
+  approve: post('/console-roles/approve', {
+    summary: 'The second owner’s approval, which carries the change out; `link` for `recover` and a first role',
+    access: { staff: 'roles.change' },
+    stepUp: true,
+    input: z.strictObject({ changeId: ChangeId, digest: z.string() }),
+    result: z.object({ link: z.string().nullable() }),
+    errors: ['not_found', 'not_allowed', 'conflict'],
+  }),
+}

@@ -1,0 +1,124 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Role } from '@byeol/contract/console/roles.ts'
+import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkAudit } from '../../audit/checkAudit.ts'
+import { newId } from '../../newId.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
+import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
+import { StaffActor } from '../../test/console/StaffActor.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+const { roles } = consoleApi
+
+let world: World
+let desk: ConsoleWorld
+beforeAll(async () => {
+  world = await openWorld(withConsole)
+  desk = await openConsole(world)
+})
+afterAll(() => world.close())
+
+const rolesOf = async (name: string): Promise<Role[]> =>
+  (await desk.staff.owner.call(roles.list, {})).staff.find((each) => each.name === name)!.roles
+
+const insertRole = (id: string, staffId: StaffId, role: Role) =>
+  world.ctx.db.rows('insert into staff_roles (id, staff_id, role, granted_at) values ($1, $2, $3, $4)', [
+    id,
+    staffId,
+    role,
+    world.ctx.now(),
+  ])
+
+const refusal = /needs the approval of two owners/u
+
+it('gives a role once a second owner has approved it, and takes it the same way', async () => {
+  const { owner, agent } = desk.staff
+  for (const [kind, has] of [
+    ['grant', true],
+    ['end', false],
+  ] as const) {
+    const { change } = await owner.call(roles.request, { kind, staffId: agent.id, role: 'auditor' })
+    expect((await rolesOf(agent.name)).includes('auditor')).toBe(!has)
+    await desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest })
+    expect((await rolesOf(agent.name)).includes('auditor')).toBe(has)
+    const reading = agent.call(consoleApi.audit.list, {})
+    await (has ? reading : expect(reading).rejects.toMatchObject({ code: 'not_allowed' }))
+  }
+})
+
+it('refuses a second approval by the owner who asked, one of another digest, and one about oneself', async () => {
+  const { owner, reviewer } = desk.staff
+  const { change } = await owner.call(roles.request, { kind: 'grant', staffId: reviewer.id, role: 'finance' })
+  const approval = { changeId: change.id, digest: change.digest }
+  await expect(owner.call(roles.approve, approval)).rejects.toMatchObject({ code: 'conflict' })
+  const other = { ...approval, digest: '0'.repeat(64) }
+  await expect(desk.secondOwner.call(roles.approve, other)).rejects.toMatchObject({ code: 'conflict' })
+  const about = await owner.call(roles.request, { kind: 'end', staffId: desk.secondOwner.id, role: 'owner' })
+  const theirs = { changeId: about.change.id, digest: about.change.digest }
+  await expect(desk.secondOwner.call(roles.approve, theirs)).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await rolesOf(reviewer.name)).toEqual(['reviewer'])
+})
+
+it('gives a role once when two approvals arrive at the same moment', async () => {
+  const { owner, publisher } = desk.staff
+  const { change } = await owner.call(roles.request, { kind: 'grant', staffId: publisher.id, role: 'agent' })
+  const approval = { changeId: change.id, digest: change.digest }
+  const both = [0, 1].map(() => desk.secondOwner.call(roles.approve, approval))
+  const outcomes = (await Promise.allSettled(both)).map(({ status }) => status)
+  expect(outcomes.sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('the database itself refuses a role without two owners, and every other change of roles', async () => {
+  const { owner, moderator } = desk.staff
+  const { db } = world.ctx
+  await expect(insertRole(newId(world.ctx.now()), moderator.id, 'owner')).rejects.toThrow(refusal)
+  const { change } = await owner.call(roles.request, { kind: 'grant', staffId: moderator.id, role: 'finance' })
+  await expect(insertRole(change.id, moderator.id, 'finance')).rejects.toThrow(refusal)
+  const finish = 'update staff_changes set done_at = now() where id = $1'
+  await expect(db.rows(finish, [change.id])).rejects.toThrow(refusal)
+  // Approvals of people who are no owners do not count.
+  const approval =
+    "insert into approvals (subject_kind, subject_id, by, at, digest) values ('staff-change', $1, $2, now(), $3)"
+  await db.rows(approval, [change.id, 'the-agent', change.digest])
+  await expect(insertRole(change.id, moderator.id, 'finance')).rejects.toThrow(refusal)
+  await db.rows(approval, [change.id, desk.secondOwner.name, change.digest])
+  // Two owners approved `finance` for this person, nothing else.
+  await expect(insertRole(change.id, moderator.id, 'owner')).rejects.toThrow(refusal)
+  await expect(insertRole(change.id, desk.staff.agent.id, 'finance')).rejects.toThrow(refusal)
+  await expect(db.rows("update staff_roles set role = 'owner' where role = 'agent'")).rejects.toThrow(/only ends/u)
+  await expect(db.rows('delete from staff_roles')).rejects.toThrow(/never change/u)
+  await expect(db.rows("update staff_roles set ended_at = now() where role = 'auditor'")).rejects.toThrow(/two owners/u)
+})
+
+it('lets two owners give somebody new a role and a link, and a new passkey to whom lost theirs', async () => {
+  const { owner } = desk.staff
+  const { staff } = await owner.call(roles.add, { name: 'newcomer', displayName: '새 사람' })
+  const carryOut = async (args: Parameters<typeof owner.call<typeof roles.request>>[1]): Promise<string> => {
+    const { change } = await owner.call(roles.request, args)
+    const { link } = await desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest })
+    return link!.split('#')[1]!
+  }
+  const given = await carryOut({ kind: 'grant', staffId: staff.id, role: 'auditor' })
+  const { consoleUrl: origin } = world.ctx
+  const newcomer = await new StaffActor({ base: desk.base, origin, id: staff.id, name: staff.name }).enrol(given)
+  expect(newcomer.session?.permissions).toEqual(['audit.read', 'console.use', 'ledger.read'])
+
+  const lost = newcomer.passkey
+  const again = await carryOut({ kind: 'recover', staffId: staff.id })
+  newcomer.passkey = new SoftPasskey(origin)
+  await newcomer.enrol(again)
+  newcomer.passkey = lost
+  await expect(newcomer.signIn()).rejects.toMatchObject({ code: 'passkey_refused' })
+})
+
+it('is in the audit log, with session, address and permission, and the log is right', async () => {
+  const { list } = await desk.staff.auditor.call(consoleApi.audit.list, { action: 'staff.recover' })
+  expect(list).toMatchObject([
+    { by: 'second-owner', facts: { from: { permission: 'roles.change', address: '127.0.0.1' } } },
+  ])
+  expect((await checkAudit(world.ctx, world.ctx.db)).findings).toEqual([])
+  const { list: all } = await desk.staff.auditor.call(consoleApi.audit.list, { limit: 3 })
+  const next = await desk.staff.auditor.call(consoleApi.audit.list, { limit: 3, before: all[2]!.number })
+  expect(next.list[0]!.number).toBe(all[2]!.number - 1)
+})
