@@ -42,6 +42,8 @@ export const costlyWork = {
   videoMarks: { atOnce: 2, atOncePerPerson: 1, perPerson: 2, waiting: 12, retryAfterSeconds: 20 },
   /** A bought photo with its buyer's id, made while the buyer looks: 0.4 s of a core, kept for later looks. */
   soldPhotos: { atOnce: 1, atOncePerPerson: 1, perPerson: 12, waiting: 200, retryAfterSeconds: 3 },
+  /** The small size of a bought photo or poster: 10 ms of a core at each look. Contents have up to 50. */
+  soldThumbnails: { atOnce: 1, atOncePerPerson: 1, perPerson: 60, waiting: 600, retryAfterSeconds: 3 },
   /** Reading a linked page and its picture: up to six seconds of waiting. */
   linkPreviews: { atOnce: 12, atOncePerPerson: 2, perPerson: 6, waiting: 60, retryAfterSeconds: 5 },
   /** A person's download of their data: a connection of the database for its whole time. */

@@ -2,7 +2,6 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { photoSizes, type MediaLinks, type PhotoLinks, type VideoLinks, type Voice } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { MarkedSize } from './watermark/markPhoto.ts'
 
 const signatureOf = (secret: Uint8Array, storageKey: string, size: string, expires: number, reader?: string): string =>
   createHmac('sha256', secret)
@@ -39,19 +38,19 @@ export function fileLink(
   return `/files/${storageKey}/${variant}?e=${expires}&s=${signature}${reader ? `&r=${reader}` : ''}`
 }
 
-export function photoLinks(secret: Uint8Array, storageKey: string, now: Date): PhotoLinks {
-  const link = (variant: Variant) => fileLink(secret, storageKey, variant, now)
+/** Links to a photo, or to a video's poster. With `buyer`, it is sold, and all sizes bear that person's mark. */
+export function photoLinks(secret: Uint8Array, storageKey: string, now: Date, buyer: UserId | null = null): PhotoLinks {
+  const link = (variant: Variant) => fileLink(secret, storageKey, variant, now, buyer)
   return { small: link('small'), medium: link('medium'), large: link('large'), expiresAt: new Date(endOf(now)) }
 }
 
-/** Links to a sold photo for its buyer, whose mark all sizes but the small one bear. */
-export function soldPhotoLinks(secret: Uint8Array, storageKey: string, now: Date, buyer: UserId): PhotoLinks {
-  const link = (size: MarkedSize) => fileLink(secret, storageKey, size, now, buyer)
-  return { ...photoLinks(secret, storageKey, now), medium: link('medium'), large: link('large') }
-}
-
-export const videoLinks = (secret: Uint8Array, storageKey: string, now: Date): VideoLinks => ({
-  ...photoLinks(secret, storageKey, now),
+export const videoLinks = (
+  secret: Uint8Array,
+  storageKey: string,
+  now: Date,
+  buyer: UserId | null = null,
+): VideoLinks => ({
+  ...photoLinks(secret, storageKey, now, buyer),
   video: fileLink(secret, storageKey, 'video', now),
 })
 

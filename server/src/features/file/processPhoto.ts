@@ -25,7 +25,7 @@ interface Sender {
 }
 
 /** Works on a picture in its person's turn. Throws `unsupported_media` when sharp cannot decode it. */
-async function inPhotoTurn<Name extends Exclude<keyof PictureWork, 'markPhoto' | 'markSoldPhoto'>>(
+async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}`>>(
   { limits: { inTurn }, pictures }: Pick<Context, 'limits' | 'pictures'>,
   { person, gone }: Sender,
   name: Name,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { whenGone } from '../../http/receiveForm.ts'
 import { isLinkValid } from './links.ts'
 import type { Range } from '../../providers/fileStore.ts'
-import { getMarkedKey } from './watermark/markedPhotos.ts'
+import { getMarkedKey, getMarkedThumbnail } from './watermark/markedPhotos.ts'
 
 interface Served {
   key: string
@@ -24,26 +24,23 @@ function rangeOf(header: string | undefined): Range | null {
   return { first: first ? Number(first) : null, last: last ? Number(last) : null }
 }
 
-async function sendFile(
-  ctx: Context,
-  reply: FastifyReply,
-  { key, contentType, cacheControl, saveAs, range }: Served,
-): Promise<FastifyReply> {
+const headersOf = ({ contentType, cacheControl, saveAs }: Omit<Served, 'key' | 'range'>) => ({
+  'content-type': contentType,
+  'cache-control': cacheControl,
+  'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
+  'accept-ranges': isPlayed(contentType) ? 'bytes' : 'none',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; sandbox",
+})
+
+async function sendFile(ctx: Context, reply: FastifyReply, { key, range, ...kind }: Served): Promise<FastifyReply> {
   const found = await ctx.files.open(key, rangeOf(range))
   if (!found) throw new ApiError('not_found')
   if (found === 'beyond') return reply.code(416).header('cache-control', 'no-store').send()
   const { part, bytes } = found
   if (part) void reply.code(206).header('content-range', `bytes ${part.first}-${part.last}/${bytes}`)
   return reply
-    .headers({
-      'content-type': contentType,
-      'content-length': part ? part.last - part.first + 1 : bytes,
-      'cache-control': cacheControl,
-      'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
-      'accept-ranges': isPlayed(contentType) ? 'bytes' : 'none',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
+    .headers({ ...headersOf(kind), 'content-length': part ? part.last - part.first + 1 : bytes })
     .send(found.stream)
 }
 
@@ -81,8 +78,12 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
       const kind = kindOf(storageKey, size)
       const range = isPlayed(kind.contentType) ? request.headers.range : undefined
-      const getShown = () => getMarkedKey(ctx, { userId: reader!, storageKey }, whenGone(request, reply))
-      const shown = reader ? await getShown() : storageKey
+      const sold = reader && { userId: reader, storageKey }
+      if (sold && size === 'small') {
+        const marked = await getMarkedThumbnail(ctx, sold, whenGone(request, reply))
+        return reply.headers(headersOf({ ...kind, cacheControl })).send(marked)
+      }
+      const shown = sold ? await getMarkedKey(ctx, sold, whenGone(request, reply)) : storageKey
       return sendFile(ctx, reply, { key: `${shown}/${size}`, ...kind, cacheControl, range })
     },
   )

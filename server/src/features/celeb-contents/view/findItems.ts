@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import { altOf } from '../../file/altOf.ts'
-import { photoLinks, soldPhotoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
+import { photoLinks, videoLinks, voiceLinks } from '../../file/links.ts'
 
 const select = `
   select f.id, f.kind, f.storage_key, f.width, f.height, f.preview, f.duration_ms, f.alt, f.waveform
@@ -20,18 +20,18 @@ const shape = {
 function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: UserId | null): ContentsItem {
   const { id, kind, storage_key: key, width, height, preview } = row
   if (kind === 'photo') {
-    const links = buyer ? soldPhotoLinks(secret, key, now, buyer) : photoLinks(secret, key, now)
+    const links = photoLinks(secret, key, now, buyer)
     return { kind, photo: { id, width, height, preview, ...altOf(row), links } }
   }
   const durationMs = row.duration_ms!
   if (kind === 'video')
-    return { kind, video: { id, width, height, durationMs, preview, links: videoLinks(secret, key, now) } }
+    return { kind, video: { id, width, height, durationMs, preview, links: videoLinks(secret, key, now, buyer) } }
   return { kind, voice: { id, durationMs, waveform: row.waveform!, links: voiceLinks(secret, key, now) } }
 }
 
 /**
  * The items of contents with fresh links. Call it only for the maker, with null, and for a buyer who has opened them
- * (reliability.md 21): what the buyer sees of a photo bears their mark.
+ * (reliability.md 21): what the buyer sees of a photo, or of a video's poster, bears their mark.
  */
 export async function findItems(
   { db, secrets, now }: Context,

@@ -1,4 +1,4 @@
-import { markPhoto, markSoldPhoto } from '../watermark/markPhoto.ts'
+import { markPhoto, markSoldPhoto, markSoldThumbnail } from '../watermark/markPhoto.ts'
 import { encodeBlurred } from './encodeBlurred.ts'
 import { encodeDocument, encodePhoto, encodeShape } from './encodePhoto.ts'
 
@@ -10,6 +10,7 @@ export const pictureWork = {
   encodeBlurred,
   markPhoto,
   markSoldPhoto,
+  markSoldThumbnail,
 }
 
 export type PictureWork = typeof pictureWork

@@ -46,8 +46,9 @@ async function make(ctx: Context, userId: UserId, file: { id: FileId; storageKey
 }
 
 /**
- * The storage key of a sold photo that bears its buyer's id. Made in the buyer's turn when they first look at it, and
- * kept. Leaves the queue when `gone` aborts. Throws `not_found`, `too_many_requests` and `unavailable`.
+ * The storage key of a sold photo, or of a sold video's poster, that bears its buyer's id. It is made in the buyer's
+ * turn when they first look, and kept. Leaves the queue when `gone` aborts. Throws `not_found`, `too_many_requests` and
+ * `unavailable`.
  */
 export async function getMarkedKey(
   ctx: Context,
@@ -68,6 +69,21 @@ export async function getMarkedKey(
   const made = await ctx.limits.inTurn('soldPhotos', userId, makeInTurn, { signal: gone })
   if (!made) throw new ApiError('unavailable')
   return made
+}
+
+/**
+ * The small size of a sold photo or of a video's poster, with the buyer's id. It is made at each look, because that
+ * costs less than keeping it. Throws `not_found`, `too_many_requests` and `unavailable`.
+ */
+export async function getMarkedThumbnail(
+  ctx: Context,
+  { userId, storageKey }: { userId: UserId; storageKey: string },
+  gone: AbortSignal,
+): Promise<Buffer> {
+  const key = `${storageKey}/small`
+  if (!(await ctx.db.row(select, [storageKey, userId], shape))) throw new ApiError('not_found')
+  const make = async () => await ctx.pictures.run('markSoldThumbnail', await readStored(ctx.files, key), userId)
+  return ctx.limits.inTurn('soldThumbnails', userId, make, { signal: gone })
 }
 
 const selectOld = 'select file_id as "fileId", user_id as "userId" from marked_photos where made_at < $1 limit 200'

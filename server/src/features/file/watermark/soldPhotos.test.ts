@@ -13,6 +13,7 @@ import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { runOperation } from '../../../test/runOperation.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { makeVideo } from '../../../test/media/videos.ts'
 import { until } from '../../../test/until.ts'
 import { removeUnusedFiles } from '../../celeb-contents/making/removeUnusedFiles.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
@@ -76,7 +77,7 @@ async function findMarked(): Promise<string[]> {
 const isStored = async (key: string) => (await world.ctx.files.open(`${key}/large`)) !== null
 
 describe('a bought photo', () => {
-  it('carries its buyer’s mark in every size but the thumbnail, also after compression and cuts', async () => {
+  it('carries its buyer’s mark in every size, also after compression and cuts', async () => {
     const sold = await publish([picture])
     const [one, two] = [await world.fan(), await world.fan()]
     const [photo] = await buyAndOpen(one, sold)
@@ -89,6 +90,7 @@ describe('a bought photo', () => {
       'half as large': await sharp(large.bytes).resize(1_024).jpeg({ quality: 75 }).toBuffer(),
       'a quarter of it': await sharp(large.bytes).extract({ left: 311, top: 97, width: 1_024, height: 680 }).toBuffer(),
       'the medium size': (await get(photo!.links.medium)).bytes,
+      'the small size': (await get(photo!.links.small)).bytes,
     }
     for (const [name, bytes] of Object.entries(copies)) expect(await readerOf(bytes), name).toBe(one.id)
 
@@ -98,6 +100,22 @@ describe('a bought photo', () => {
     const { items } = await celeb.call(api.celebContents.detail, { contentsId: sold.id })
     expect(await readerOf((await get(photosOf(items!)[0]!.links.large)).bytes)).toBeNull()
     expect((await sharp((await get(photo!.links.small)).bytes).metadata()).width).toBe(320)
+  })
+
+  it('carries it in the poster, too, where it is a video', async () => {
+    const video = (await celeb.call(api.celebContents.uploadVideo, {}, { bytes: makeVideo({ size: '1280x720' }) })).file
+    const sold = await publishContents(celeb, { fileIds: [video.id] })
+    const fan = await world.fan()
+    await buyContents(fan, sold)
+    const { items } = await fan.call(api.celebContents.open, { contentsId: sold.id })
+    const [item] = items
+    if (item?.kind !== 'video') throw new Error('no video')
+    const { large, medium, small, video: played } = item.video.links
+    for (const link of [large, medium, small]) {
+      const { status, bytes } = await get(link)
+      expect([status, await readerOf(bytes)], link).toEqual([200, fan.id])
+    }
+    expect((await get(played)).status).toBe(200)
   })
 
   it('is not had without the mark, or with another’s, by changing its link', async () => {
@@ -110,6 +128,8 @@ describe('a bought photo', () => {
       large.replace(fan.id, stranger.id),
       `${large}&r=${stranger.id}`,
       small.replace('/small', '/large'),
+      small.replace(/&r=\w+/u, ''),
+      small.replace(fan.id, stranger.id),
     ])
       expect((await get(link)).status, link).toBe(404)
     expect(await keysOf(stranger)).toEqual([])
