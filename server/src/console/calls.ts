@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
+import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
@@ -16,4 +17,5 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.staff, staffRoutes)
   open(consoleApi.roles, roleRoutes)
   open(consoleApi.audit, { list: listAudit })
+  open(consoleApi.cases, caseConsoleRoutes)
 }

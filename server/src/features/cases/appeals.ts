@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { recordAudit } from '../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
@@ -74,6 +74,7 @@ export interface AppealDecision {
   staffId: string
   outcome: 'kept' | 'undone'
   reason: Record<Language, string>
+  from?: StaffAct['from']
 }
 
 /**
@@ -81,7 +82,7 @@ export interface AppealDecision {
  * (the appeal is against their decision), `conflict` (decided, not held by them, or undone meanwhile).
  */
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
-  const { strikeId, staffId, outcome, reason } = decision
+  const { strikeId, staffId, outcome, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
     if (!found) throw new ApiError('not_found')
@@ -91,8 +92,9 @@ export async function decideAppeal(ctx: Context, decision: AppealDecision): Prom
     const { caseId } = found
     const facts = { outcome }
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'appeal-decided', facts })
-    if (outcome === 'undone') await undoStrike(ctx, tx, strikeId, staffId)
+    if (outcome === 'undone') await undoStrike(ctx, tx, strikeId, staffId, from)
     else await ctx.queue.add(tx, 'tellOfCase', { caseId })
-    await recordAudit(ctx, tx, { by: staffId, action: 'case.appeal', target: `cases/${caseId}`, facts })
+    const act = { by: staffId, action: 'case.appeal', target: `cases/${caseId}`, facts, ...(from && { from }) }
+    await recordAudit(ctx, tx, act)
   })
 }

@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { approve } from '../../audit/approve.ts'
-import { recordAudit } from '../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -120,7 +120,12 @@ function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: st
  */
 export async function decideCase(
   ctx: Context,
-  { caseId, staffId, decision }: { caseId: CaseId; staffId: string; decision: CaseDecision },
+  {
+    caseId,
+    staffId,
+    decision,
+    from,
+  }: { caseId: CaseId; staffId: string; decision: CaseDecision; from?: StaffAct['from'] },
 ): Promise<{ strikeId: StrikeId | null; isWaiting: boolean }> {
   return ctx.db.inTransaction(async (tx) => {
     const found = await lockCase(tx, caseId)
@@ -140,7 +145,8 @@ export async function decideCase(
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
     const facts = { action, kind: found.kind }
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'decided', facts })
-    await recordAudit(ctx, tx, { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts })
+    const act = { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts, ...(from && { from }) }
+    await recordAudit(ctx, tx, act)
     return { strikeId, isWaiting: false }
   })
 }

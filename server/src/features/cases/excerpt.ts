@@ -1,7 +1,7 @@
 import type { CaseId, ChatMessageId, FileId, UserId } from '@byeol/contract/ids.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { recordAudit } from '../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -55,14 +55,20 @@ export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId,
  * Opens the excerpt of a case for its holder alone, and notes that in the case and in the audit log. Throws `not_found`
  * for everybody else, and when there is none.
  */
-export async function openExcerpt(ctx: Context, caseId: CaseId, staffId: string): Promise<Excerpt> {
+export async function openExcerpt(
+  ctx: Context,
+  caseId: CaseId,
+  staffId: string,
+  from?: StaffAct['from'],
+): Promise<Excerpt> {
   return ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(selectForHolder, [caseId, staffId, ctx.now()], { sealed: column.text })
     const excerpt = found && open<Excerpt>(ctx.secrets.data, purposeOf(caseId), found.sealed)
     if (!excerpt) throw new ApiError('not_found')
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'excerpt-opened' })
     const facts = { messages: excerpt.length }
-    await recordAudit(ctx, tx, { by: staffId, action: 'case.excerpt-open', target: `cases/${caseId}`, facts })
+    const act = { by: staffId, action: 'case.excerpt-open', target: `cases/${caseId}`, facts, ...(from && { from }) }
+    await recordAudit(ctx, tx, act)
     return excerpt
   })
 }

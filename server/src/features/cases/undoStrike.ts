@@ -1,7 +1,7 @@
 import type { StrikeAction } from '@byeol/contract/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
-import { recordAudit } from '../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -31,7 +31,13 @@ const note = 'update strikes set undone_at = $2, undone_by = $3 where id = $1'
  * Takes a strike back: everything is as if it had never been. Throws `not_found`, `conflict` (undone before, or a
  * deletion that was carried out).
  */
-export async function undoStrike(ctx: Context, tx: Transaction, strikeId: StrikeId, by: string): Promise<void> {
+export async function undoStrike(
+  ctx: Context,
+  tx: Transaction,
+  strikeId: StrikeId,
+  by: string,
+  from?: StaffAct['from'],
+): Promise<void> {
   const known = await tx.row(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
   if (!known) throw new ApiError('not_found')
   await lockCase(tx, known.caseId)
@@ -45,5 +51,5 @@ export async function undoStrike(ctx: Context, tx: Transaction, strikeId: Strike
   await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'undone' })
   await ctx.queue.add(tx, 'tellOfCase', { caseId })
   const facts = { action: strike.action }
-  await recordAudit(ctx, tx, { by, action: 'case.undo', target: `cases/${caseId}`, facts })
+  await recordAudit(ctx, tx, { by, action: 'case.undo', target: `cases/${caseId}`, facts, ...(from && { from }) })
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, FileId } from '@byeol/contract/ids.ts'
-import { recordAudit } from '../../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readStored } from '../../../providers/fileStore.ts'
@@ -16,11 +16,17 @@ const selectOfPost = `
   where c.id = $1 and c.kind = 'post'
     and (c.closed_at is null and c.holder = $3 and c.held_until > $4 or a.holder = $3 and a.held_until > $4)`
 
-async function findKey(ctx: Context, caseId: CaseId, fileId: FileId, staffId: string): Promise<string> {
+async function findKey(
+  ctx: Context,
+  caseId: CaseId,
+  fileId: FileId,
+  staffId: string,
+  from: StaffAct['from'],
+): Promise<string> {
   const shape = { storageKey: column.text }
   const ofPost = await ctx.db.row(selectOfPost, [caseId, fileId, staffId, ctx.now()], shape)
   if (ofPost) return ofPost.storageKey
-  const excerpt = await openExcerpt(ctx, caseId, staffId)
+  const excerpt = await openExcerpt(ctx, caseId, staffId, from)
   const media = excerpt.find((message) => message.media?.fileId === fileId)?.media
   if (!media || media.kind === 'voice') throw new ApiError('not_found')
   return media.storageKey
@@ -30,11 +36,23 @@ async function findKey(ctx: Context, caseId: CaseId, fileId: FileId, staffId: st
  * A photo, or the poster of a video, of what a case is about, as a data URL, for its holder alone; audited. Throws
  * `not_found`, also for bytes that are gone.
  */
-export async function readMedia(ctx: Context, caseId: CaseId, fileId: FileId, staffId: string): Promise<string> {
-  const key = await findKey(ctx, caseId, fileId, staffId)
+export async function readMedia(
+  ctx: Context,
+  caseId: CaseId,
+  fileId: FileId,
+  staffId: string,
+  from?: StaffAct['from'],
+): Promise<string> {
+  const key = await findKey(ctx, caseId, fileId, staffId, from)
   const bytes = await readStored(ctx.files, `${key}/medium`).catch(() => null)
   if (!bytes) throw new ApiError('not_found')
-  const act = { by: staffId, action: 'case.media-open', target: `cases/${caseId}`, facts: { file: fileId } }
+  const act = {
+    by: staffId,
+    action: 'case.media-open',
+    target: `cases/${caseId}`,
+    facts: { file: fileId },
+    ...(from && { from }),
+  }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
   return `data:image/jpeg;base64,${bytes.toString('base64')}`
 }

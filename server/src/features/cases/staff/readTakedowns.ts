@@ -2,7 +2,7 @@ import type { ViolatedRight } from '@byeol/contract/cases.ts'
 import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
-import { recordAudit } from '../../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
@@ -62,6 +62,7 @@ export async function readRequest(
   ctx: Context,
   takedownId: TakedownId,
   staffId: string,
+  from?: StaffAct['from'],
 ): Promise<{ asker: Asker; words: string; proof: string | null }> {
   const found = await ctx.db.row(selectSealed, [takedownId], sealedShape)
   const purpose = takedownPurpose(takedownId)
@@ -70,7 +71,13 @@ export async function readRequest(
   if (!asker || words === null) throw new ApiError('not_found')
   const stored = found.proofKey && (await readStored(ctx.files, found.proofKey))
   const proof = stored && openFile(ctx.secrets.data, purpose, stored)
-  const act = { by: staffId, action: 'takedown.open', target: `takedowns/${takedownId}`, facts: {} }
+  const act = {
+    by: staffId,
+    action: 'takedown.open',
+    target: `takedowns/${takedownId}`,
+    facts: {},
+    ...(from && { from }),
+  }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
   const type = found.proofKind === 'pdf' ? 'application/pdf' : 'image/jpeg'
   return { asker, words, proof: proof ? `data:${type};base64,${proof.toString('base64')}` : null }

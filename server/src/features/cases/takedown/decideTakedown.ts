@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { recordAudit } from '../../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -34,6 +34,7 @@ export interface TakedownDecision {
   staffId: string
   isHidden: boolean
   reason: Record<Language, string>
+  from?: StaffAct['from']
 }
 
 /**
@@ -41,7 +42,7 @@ export interface TakedownDecision {
  * `not_found`, `conflict` (decided before).
  */
 export async function decideTakedown(ctx: Context, decision: TakedownDecision): Promise<void> {
-  const { takedownId, staffId, isHidden, reason } = decision
+  const { takedownId, staffId, isHidden, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(lock, [takedownId], shape)
     if (!found) throw new ApiError('not_found')
@@ -53,7 +54,8 @@ export async function decideTakedown(ctx: Context, decision: TakedownDecision): 
     else await tx.rows(end, [takedownId, now, staffId, 'refused'])
     await ctx.queue.add(tx, 'tellOfTakedown', { takedownId })
     const facts = { kind: found.kind, isHidden }
-    await recordAudit(ctx, tx, { by: staffId, action: 'takedown.decide', target: `takedowns/${takedownId}`, facts })
+    const target = `takedowns/${takedownId}`
+    await recordAudit(ctx, tx, { by: staffId, action: 'takedown.decide', target, facts, ...(from && { from }) })
   })
 }
 
@@ -70,14 +72,20 @@ async function endHiding(
 }
 
 /** Ends the hiding early, because the objection convinces. Throws `not_found`, `conflict` (not hidden). */
-export async function restoreTakedown(ctx: Context, takedownId: TakedownId, staffId: string): Promise<void> {
+export async function restoreTakedown(
+  ctx: Context,
+  takedownId: TakedownId,
+  staffId: string,
+  from?: StaffAct['from'],
+): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(lock, [takedownId], shape)
     if (!found) throw new ApiError('not_found')
     if (!found.hiddenUntil || found.endedAt) throw new ApiError('conflict')
     await endHiding(ctx, tx, takedownId, { by: staffId, outcome: 'restored' })
     const target = `takedowns/${takedownId}`
-    await recordAudit(ctx, tx, { by: staffId, action: 'takedown.restore', target, facts: { kind: found.kind } })
+    const facts = { kind: found.kind }
+    await recordAudit(ctx, tx, { by: staffId, action: 'takedown.restore', target, facts, ...(from && { from }) })
   })
 }
 

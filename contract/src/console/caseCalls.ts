@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { CaseKind } from '../cases.ts'
+import { get, post } from '../endpoint.ts'
+import { CaseId, FileId, StrikeId, TakedownId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+import { CaseDetail, ExcerptMessage, ListedAppeal, ListedCase, ListedTakedown } from './cases.ts'
+
+const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(limits.caseReasonMaxChars) })
+const oneCase = z.strictObject({ caseId: CaseId })
+const oneAppeal = z.strictObject({ strikeId: StrikeId })
+const oneTakedown = z.strictObject({ takedownId: TakedownId })
+const after = { after: Cursor.optional(), limit: pageLimit }
+const claimed = z.object({ until: Timestamp })
+const nothing = z.object({})
+/** `isWaiting`: a second person has to decide the same. */
+const decided = z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() })
+
+/** `nothing` says why to nobody; every other decision says why in both languages. */
+export const CaseDecision = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('nothing') }),
+  z.strictObject({ action: z.enum(['warn', 'hide', 'delete']), reason }),
+  z.strictObject({ action: z.literal('restrict'), until: Timestamp, reason }),
+])
+export const SuspendingDecision = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('suspend'), until: Timestamp, reason }),
+  z.strictObject({ action: z.literal('end'), reason }),
+])
+
+/** Reports, appeals and requests of people whose rights are violated (console.md, 6). */
+export const caseCalls = {
+  list: get('/console-cases/list', {
+    summary: 'Cases: open ones by harm, reporters and age; closed ones by when they were closed',
+    access: { staff: 'cases.read' },
+    input: z.strictObject({
+      state: z.enum(['open', 'mine', 'closed']).default('open'),
+      kind: CaseKind.optional(),
+      ...after,
+    }),
+    result: z.object({ list: z.array(ListedCase), next: Cursor.nullable() }),
+  }),
+  case: get('/console-cases/case', {
+    summary: 'One case, without what chats say',
+    access: { staff: 'cases.read' },
+    input: oneCase,
+    result: CaseDetail,
+    errors: ['not_found'],
+  }),
+  claim: post('/console-cases/claim', {
+    summary: 'Takes a case for 15 minutes, or extends that',
+    access: { staff: 'cases.decide' },
+    input: oneCase,
+    result: claimed,
+    errors: ['conflict'],
+  }),
+  release: post('/console-cases/release', {
+    summary: 'Gives a case back',
+    access: { staff: 'cases.decide' },
+    input: oneCase,
+    result: nothing,
+  }),
+  excerpt: post('/console-cases/excerpt', {
+    summary: 'Opens what was said around a reported message, for the case’s holder alone; logged',
+    access: { staff: 'cases.decide' },
+    input: oneCase,
+    result: z.object({ messages: z.array(ExcerptMessage) }),
+    errors: ['not_found'],
+  }),
+  media: post('/console-cases/media', {
+    summary: 'A picture of what the case is about, as a data URL, for its holder alone; logged',
+    access: { staff: 'cases.decide' },
+    input: oneCase.extend({ fileId: FileId }),
+    result: z.object({ dataUrl: z.string() }),
+    errors: ['not_found'],
+  }),
+  decide: post('/console-cases/decide', {
+    summary: 'Decides a case for its holder',
+    access: { staff: 'cases.decide' },
+    input: oneCase.extend({ decision: CaseDecision }),
+    result: decided,
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  suspend: post('/console-cases/suspend', {
+    summary: 'Suspends the person of a case, or ends the account once a second person decides the same',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: oneCase.extend({ decision: SuspendingDecision }),
+    result: decided,
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  undo: post('/console-cases/undo', {
+    summary: 'Takes a decision back; everything is as before',
+    access: { staff: 'cases.decide' },
+    input: oneAppeal,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  appeals: get('/console-cases/appeals', {
+    summary: 'Appeals that wait, the most urgent first',
+    access: { staff: 'appeals.decide' },
+    input: z.strictObject(after),
+    result: z.object({ list: z.array(ListedAppeal), next: Cursor.nullable() }),
+  }),
+  claimAppeal: post('/console-cases/claim-appeal', {
+    summary: 'Takes an appeal for 15 minutes; never for who decided the case',
+    access: { staff: 'appeals.decide' },
+    input: oneAppeal,
+    result: claimed,
+    errors: ['conflict'],
+  }),
+  decideAppeal: post('/console-cases/decide-appeal', {
+    summary: 'Keeps the decision or undoes it; never by who decided the case',
+    access: { staff: 'appeals.decide' },
+    input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),
+    result: nothing,
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  takedowns: get('/console-cases/takedowns', {
+    summary: 'Requests to hide something that wait for staff, the most urgent first',
+    access: { staff: 'cases.read' },
+    input: z.strictObject(after),
+    result: z.object({ list: z.array(ListedTakedown), next: Cursor.nullable() }),
+  }),
+  takedown: post('/console-cases/takedown', {
+    summary: 'Opens who asks, what they say and their proof; logged',
+    access: { staff: 'cases.decide' },
+    input: oneTakedown,
+    result: z.object({
+      asker: z.object({ name: z.string(), email: z.string() }),
+      words: z.string(),
+      proof: z.string().nullable(),
+    }),
+    errors: ['not_found'],
+  }),
+  decideTakedown: post('/console-cases/decide-takedown', {
+    summary: 'Hides for 30 days, or refuses',
+    access: { staff: 'cases.decide' },
+    input: oneTakedown.extend({ isHidden: z.boolean(), reason }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  restoreTakedown: post('/console-cases/restore-takedown', {
+    summary: 'Ends a hiding early, because its author objected',
+    access: { staff: 'cases.decide' },
+    input: oneTakedown,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}

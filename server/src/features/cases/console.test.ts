@@ -1,0 +1,61 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import type { CaseId } from '@byeol/contract/ids.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { followedCeleb, readPost, write } from '../../test/boards.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+
+const { cases } = consoleApi
+const reason = { ko: '광고', en: 'Spam' }
+
+let world: World
+let desk: ConsoleWorld
+beforeAll(async () => {
+  world = await openWorld(withConsole)
+  desk = await openConsole(world)
+})
+afterAll(() => world.close())
+
+it('a moderator finds, claims and decides a case, and the audit log says from where', async () => {
+  const { celeb, one: author, other: reporter } = await followedCeleb(world)
+  const post = await write(author, celeb, '광고예요', { visibility: 'public' })
+  await reporter.call(api.board.reportPost, { postId: post.id, reason: '광고', category: 'spam' })
+  const { moderator } = desk.staff
+  const { list } = await moderator.call(cases.list, {})
+  const { id: caseId } = list.find(({ targetId }) => targetId === post.id)!
+  const decision = { action: 'hide', reason } as const
+  await expect(moderator.call(cases.decide, { caseId, decision })).rejects.toMatchObject({ code: 'conflict' })
+  await moderator.call(cases.claim, { caseId })
+  expect((await moderator.call(cases.list, { state: 'mine' })).list.map(({ id }) => id)).toEqual([caseId])
+  const { strikeId } = await moderator.call(cases.decide, { caseId, decision })
+  expect(await readPost(reporter, post.id)).toMatchObject({ withheld: 'hidden' })
+
+  await author.call(api.cases.appeal, { strikeId: strikeId!, words: '광고가 아니에요' })
+  const appeal = (await moderator.call(cases.appeals, {})).list.find((each) => each.strikeId === strikeId)
+  expect(appeal).toMatchObject({ mayDecide: false })
+  await expect(moderator.call(cases.claimAppeal, { strikeId: strikeId! })).rejects.toMatchObject({ code: 'conflict' })
+  const rows = await world.ctx.db.rows<{ by: string; facts: { from?: { permission: string } } }>(
+    `select by, facts from audit_log where target = $1 order by number`,
+    [`cases/${caseId}`],
+  )
+  expect(rows.map(({ by }) => by)).toEqual(['the-moderator'])
+  expect(JSON.stringify(rows[0]!.facts)).toContain('cases.decide')
+})
+
+it('a suspension takes a step-up with the passkey', async () => {
+  const { one: author, other: reporter } = await followedCeleb(world)
+  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
+  const caseId = found!.id
+  const { moderator } = desk.staff
+  await moderator.call(cases.claim, { caseId })
+  const until = { $date: new Date(world.ctx.now().getTime() + 86_400_000).toISOString() }
+  const args = { caseId, decision: { action: 'suspend', until, reason } } as const
+  await expect(moderator.call(cases.suspend, args, { [stepUpHeader]: 'e30' })).rejects.toMatchObject({
+    code: 'step_up_required',
+  })
+  await moderator.call(cases.suspend, args)
+  const rows = await world.ctx.db.rows('select suspended_until is not null as is from users where id = $1', [author.id])
+  expect(rows).toEqual([{ is: true }])
+})

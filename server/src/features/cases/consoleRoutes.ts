@@ -1,0 +1,56 @@
+import type { caseCalls } from '@byeol/contract/console/caseCalls.ts'
+import { actOf } from '../../audit/actOf.ts'
+import type { Handlers, StaffCaller } from '../../http/call.ts'
+import { decideAppeal } from './appeals.ts'
+import { claimAppeal, claimCase, releaseCase } from './claimCase.ts'
+import { decideCase } from './decideCase.ts'
+import { openExcerpt } from './excerpt.ts'
+import { listCases } from './listCases.ts'
+import { listAppeals } from './staff/listAppeals.ts'
+import { readCase } from './staff/readCase.ts'
+import { readMedia } from './staff/readMedia.ts'
+import { listRequests, readRequest } from './staff/readTakedowns.ts'
+import { decideTakedown, restoreTakedown } from './takedown/decideTakedown.ts'
+import { undoStrike } from './undoStrike.ts'
+
+/** Who acts, by the name that the audit log stores, and from where. */
+const staffOf = (me: StaffCaller) => ({ staffId: me.name, from: actOf(me).from })
+
+/** What moderators do. */
+export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
+  list: (ctx, { name: staffId }, input) => listCases(ctx, { ...input, staffId }),
+  case: (ctx, _me, { caseId }) => readCase(ctx, caseId),
+  claim: async (ctx, { name }, { caseId }) => ({ until: await claimCase(ctx, caseId, name) }),
+  release: async (ctx, { name }, { caseId }) => {
+    await releaseCase(ctx, caseId, name)
+    return {}
+  },
+  excerpt: async (ctx, me, { caseId }) => ({
+    messages: [...(await openExcerpt(ctx, caseId, me.name, actOf(me).from))],
+  }),
+  media: async (ctx, me, { caseId, fileId }) => ({
+    dataUrl: await readMedia(ctx, caseId, fileId, me.name, actOf(me).from),
+  }),
+  decide: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
+  suspend: (ctx, me, input) => decideCase(ctx, { ...input, ...staffOf(me) }),
+  undo: async (ctx, me, { strikeId }) => {
+    await ctx.db.inTransaction((tx) => undoStrike(ctx, tx, strikeId, me.name, actOf(me).from))
+    return {}
+  },
+  appeals: (ctx, { name: staffId }, input) => listAppeals(ctx, { ...input, staffId }),
+  claimAppeal: async (ctx, { name }, { strikeId }) => ({ until: await claimAppeal(ctx, strikeId, name) }),
+  decideAppeal: async (ctx, me, input) => {
+    await decideAppeal(ctx, { ...input, ...staffOf(me) })
+    return {}
+  },
+  takedowns: (ctx, _me, input) => listRequests(ctx, input),
+  takedown: (ctx, me, { takedownId }) => readRequest(ctx, takedownId, me.name, actOf(me).from),
+  decideTakedown: async (ctx, me, input) => {
+    await decideTakedown(ctx, { ...input, ...staffOf(me) })
+    return {}
+  },
+  restoreTakedown: async (ctx, me, { takedownId }) => {
+    await restoreTakedown(ctx, takedownId, me.name, actOf(me).from)
+    return {}
+  },
+}

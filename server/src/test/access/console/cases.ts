@@ -1,0 +1,31 @@
+import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
+
+const unknown = 'f'.repeat(24)
+const reason = { ko: '이유', en: 'Reason' }
+
+/** Moderators alone. */
+const row = (input: object, get: ConsoleRow['get']): ConsoleRow[] => [
+  { ...(get === 'ok' ? {} : { of: 'none' }), input: () => input, may: ['moderator'], get },
+]
+const caseId = unknown
+const strikeId = unknown
+const takedownId = unknown
+
+export const cases: ConsoleRowsOf<'cases'> = {
+  list: row({}, 'ok'),
+  case: row({ caseId }, 'not_found'),
+  claim: row({ caseId }, 'conflict'),
+  release: row({ caseId }, 'ok'),
+  excerpt: row({ caseId }, 'not_found'),
+  media: row({ caseId, fileId: unknown }, 'not_found'),
+  decide: row({ caseId, decision: { action: 'nothing' } }, 'not_found'),
+  suspend: row({ caseId, decision: { action: 'end', reason } }, 'not_found'),
+  undo: row({ strikeId }, 'not_found'),
+  appeals: row({}, 'ok'),
+  claimAppeal: row({ strikeId }, 'conflict'),
+  decideAppeal: row({ strikeId, outcome: 'kept', reason }, 'not_found'),
+  takedowns: row({}, 'ok'),
+  takedown: row({ takedownId }, 'not_found'),
+  decideTakedown: row({ takedownId, isHidden: true, reason }, 'not_found'),
+  restoreTakedown: row({ takedownId }, 'not_found'),
+}
