@@ -3,7 +3,7 @@ import { get } from '../endpoint.ts'
 import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
 
-/** A row of the audit log. `facts` holds ids, numbers and short words, and `from`, `whose` and `reason` where given. */
+/** A row of the audit log. `facts` holds ids, numbers and short words; `console` says where it came from. */
 export const AuditRow = z.object({
   number: z.int(),
   at: Timestamp,

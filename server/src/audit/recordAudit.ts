@@ -22,7 +22,7 @@ export interface StaffAct {
    * Ids, numbers and short words. Never a person's name, text or document: those must be erasable, and the log is not.
    */
   facts: Record<string, unknown>
-  /** Where an act of the console came from. A command has none: it runs on the server. */
+  /** Where an act of the console came from, the fact `console`. A command has none: it runs on the server. */
   from?: { session: string; address: string; request: string; permission?: Permission }
   /** Whose data was seen or changed, where the target does not say it. */
   whose?: UserId
@@ -57,6 +57,10 @@ export function hashOfRow(
   return keyedHash(secrets.hash, 'audit', JSON.stringify(words))
 }
 
+/** Without what is undefined, which would erase a fact of the same name. */
+const given = (more: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined))
+
 /**
  * Records what a staff member did, in the same transaction: both happen, or neither. Call it last, because other staff
  * acts wait for this transaction from here on.
@@ -71,7 +75,7 @@ export async function recordAudit(audited: Audited, tx: Transaction, act: StaffA
     by,
     action,
     target,
-    facts: JSON.stringify({ ...facts, from, whose, reason }),
+    facts: JSON.stringify({ ...facts, ...given({ console: from, whose, reason }) }),
   }
   const hash = hashOfRow(audited, row, last?.hash ?? Buffer.alloc(0))
   await tx.rows(insert, [row.number, row.at, by, action, target, row.facts, hash])

@@ -115,7 +115,7 @@ it('lets two owners give somebody new a role and a link, and a new passkey to wh
 it('is in the audit log, with session, address and permission, and the log is right', async () => {
   const { list } = await desk.staff.auditor.call(consoleApi.audit.list, { action: 'staff.recover' })
   expect(list).toMatchObject([
-    { by: 'second-owner', facts: { from: { permission: 'roles.change', address: '127.0.0.1' } } },
+    { by: 'second-owner', facts: { console: { permission: 'roles.change', address: '127.0.0.1' } } },
   ])
   expect((await checkAudit(world.ctx, world.ctx.db)).findings).toEqual([])
   const { list: all } = await desk.staff.auditor.call(consoleApi.audit.list, { limit: 3 })
