@@ -7,7 +7,7 @@ import { pointsForWon, Points, Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { orderErrors, PointBalance, PointHistoryLine, PointProduct } from './point.ts'
-import { reportFields } from './report.ts'
+import { reportFields } from './report/report.ts'
 import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaseKind } from '../cases.ts'
+import { CaseKind } from '../report/cases.ts'
 import { get, post } from '../endpoint.ts'
 import { CaseId, FileId, StrikeId, TakedownId } from '../ids.ts'
 import { limits } from '../limits.ts'

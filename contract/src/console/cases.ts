@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CaseKind, StrikeAction, ViolatedRight } from '../cases.ts'
+import { CaseKind, StrikeAction, ViolatedRight } from '../report/cases.ts'
 import { CaseId, ChatMessageId, FileId, StrikeId, TakedownId, UserId } from '../ids.ts'
-import { ReportCategory } from '../report.ts'
+import { ReportCategory } from '../report/report.ts'
 import { Timestamp } from '../wire.ts'
 
 /** A case in the queue. What is said in chats is never in a list. */

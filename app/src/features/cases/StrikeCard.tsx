@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Strike } from '@byeol/contract/cases.ts'
+import type { Strike } from '@byeol/contract/report/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Disclosure } from '@byeol/ui/Disclosure.tsx'
 import { call } from '../../api/call.ts'

@@ -1,4 +1,4 @@
-import type { OwnReport, Strike, Takedown } from '@byeol/contract/cases.ts'
+import type { OwnReport, Strike, Takedown } from '@byeol/contract/report/cases.ts'
 import type { StrikeId, TakedownId, UserId } from '@byeol/contract/ids.ts'
 import { page, userEvent } from 'vitest/browser'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'

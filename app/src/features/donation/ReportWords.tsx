@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { DonationId } from '@byeol/contract/ids.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { call } from '../../api/call.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'

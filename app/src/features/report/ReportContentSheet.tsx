@@ -1,4 +1,4 @@
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'

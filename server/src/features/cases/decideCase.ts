@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CaseKind, StrikeAction } from '@byeol/contract/cases.ts'
+import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'

@@ -1,4 +1,4 @@
-import type { CaseKind } from '@byeol/contract/cases.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { CaseId, ChatMessageId, CommentId, PostId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'

@@ -1,5 +1,5 @@
-import type { CaseKind } from '@byeol/contract/cases.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 
 /** The harm that hides a reported thing at once, before anybody has looked (console.md, 6). */
 export const urgentHarm = 2

@@ -1,5 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { CaseKind, Strike, StrikeAction } from '@byeol/contract/cases.ts'
+import type { CaseKind, Strike, StrikeAction } from '@byeol/contract/report/cases.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { StrikeId } from '@byeol/contract/ids.ts'

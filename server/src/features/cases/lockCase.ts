@@ -1,4 +1,4 @@
-import type { CaseKind } from '@byeol/contract/cases.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { CaseId, UserId } from '@byeol/contract/ids.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { column, type RowOf } from '../../db/columns.ts'

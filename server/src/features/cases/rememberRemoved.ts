@@ -1,4 +1,4 @@
-import type { CaseKind } from '@byeol/contract/cases.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import type { StrikeAction } from '@byeol/contract/cases.ts'
+import type { StrikeAction } from '@byeol/contract/report/cases.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { StrikeAction } from '@byeol/contract/cases.ts'
+import type { StrikeAction } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'

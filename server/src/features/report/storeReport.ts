@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { CaseKind } from '@byeol/contract/cases.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'

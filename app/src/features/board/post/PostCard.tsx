@@ -82,7 +82,10 @@ export function PostBody({ post, short = false }: { post: Post; short?: boolean 
       {post.withheld && !teaser ? (
         <p className={styles.hidden}>
           <Icon name="eyeOff" size={14} />
-          {t('BOARD.WITHHELD_OWN')} <Link href="/customer-service/decisions">{t('BOARD.WITHHELD_WHY')}</Link>
+          {t('BOARD.WITHHELD_OWN')}
+          <Link className={styles.why} href="/customer-service/decisions">
+            {t('BOARD.WITHHELD_WHY')}
+          </Link>
         </p>
       ) : null}
       {content ? (

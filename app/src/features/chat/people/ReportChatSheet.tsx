@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Sheet } from '@byeol/ui/Sheet.tsx'

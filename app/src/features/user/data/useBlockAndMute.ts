@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ReportCategory } from '@byeol/contract/report.ts'
+import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'

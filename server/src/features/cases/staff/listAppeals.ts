@@ -1,4 +1,4 @@
-import type { CaseKind, StrikeAction } from '@byeol/contract/cases.ts'
+import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'

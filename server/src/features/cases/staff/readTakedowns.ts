@@ -1,4 +1,4 @@
-import type { ViolatedRight } from '@byeol/contract/cases.ts'
+import type { ViolatedRight } from '@byeol/contract/report/cases.ts'
 import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'

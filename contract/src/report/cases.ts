@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { form, get, post } from './endpoint.ts'
-import { CaseId, StrikeId, TakedownId } from './ids.ts'
-import { limits } from './limits.ts'
-import { Cursor, pageLimit } from './page.ts'
+import { form, get, post } from '../endpoint.ts'
+import { CaseId, StrikeId, TakedownId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
 import { ReportCategory } from './report.ts'
-import { Email, line, text } from './text/text.ts'
-import { Timestamp } from './wire.ts'
+import { Email, line, text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
 
 export const CaseKind = z.enum(['chat', 'message', 'user', 'post', 'comment', 'donation', 'contents']).meta({
   id: 'CaseKind',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
-import { text } from './text/text.ts'
+import { limits } from '../limits.ts'
+import { text } from '../text/text.ts'
 
 /** Why something is reported. Illegal filming and harm to minors come first, and hide the thing at once. */
 export const ReportCategory = z
