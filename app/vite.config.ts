@@ -7,6 +7,7 @@ import { inertSchemas } from './build/inertSchemas.ts'
 import { licences } from './build/licences.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { splashFirst } from './build/splashFirst.ts'
+import { pageHints } from './build/pageHints.ts'
 import { precompress } from './build/precompress.ts'
 
 /** Paths that belong to the server; development proxies them to `BYEOL_API`. */
@@ -21,6 +22,7 @@ export default defineConfig(({ mode }) => {
       inertSchemas(),
       appConfig(loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_'])),
       splashFirst(),
+      pageHints(),
       serviceWorker(),
       licences(),
       react(),
@@ -51,8 +53,15 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
               { name: 'boot', tags: ['$initial'], priority: 2 },
+              { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, minShareCount: 2, priority: 1 },
               { name: 'board', test: /src[\\/]features[\\/]board[\\/]/, minShareCount: 2 },
               { name: 'ui', test: /[\\/]ui[\\/]src[\\/](?!gallery|chat|Alert|Sheet|Toast|Photo)/, minShareCount: 2 },
+              { name: 'chat', test: /src[\\/]features[\\/]chat[\\/](data|outbox|list)[\\/]/, minShareCount: 2 },
+              {
+                name: 'people',
+                test: /src[\\/](api|browser|shell|features[\\/](user|file|permission|point|celeb)[\\/]data|features[\\/]file)[\\/]/,
+                minShareCount: 4,
+              },
             ],
           },
         },

@@ -38,7 +38,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.browser.test.tsx'],
+    include: ['src/**/*.browser.test.{ts,tsx}'],
     browser: {
       enabled: true,
       headless: true,

@@ -13,6 +13,7 @@ import { hideSplash } from './boot/hideSplash.ts'
 import { readSavedBoot } from './boot/savedBoot.ts'
 import { watchErrors } from './errors/watchErrors.ts'
 import { watchInstallPrompt } from './browser/installPrompt.ts'
+import { whenContentStands } from './boot/whenContentStands.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import { followOtherTabs } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
@@ -43,7 +44,12 @@ const ready = () => {
   shown = true
   hideSplash()
   loadFontsWhenIdle()
-  whenIdle(() => void preloadLayers().then(() => preloadPages(routes)))
+  whenIdle(
+    () =>
+      void preloadLayers()
+        .then(whenContentStands)
+        .then(() => preloadPages(routes)),
+  )
 }
 onBoot(ready)
 ready()

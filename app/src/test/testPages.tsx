@@ -86,8 +86,11 @@ export function testPages(
       const waits = () => box.querySelector('[aria-busy=true], [role=status] svg, [role=status][aria-label]')
       if (isLoading) await expect.poll(waits, { timeout: 5_000 }).not.toBeNull()
       else await expect.poll(waits, { timeout: 5_000 }).toBeNull()
+      const isComplete = () => isLoading || queryClient.isFetching() === 0
+      await expect.poll(isComplete, { timeout: 5_000 }).toBe(true)
       await settle()
       await act?.()
+      await expect.poll(isComplete, { timeout: 5_000 }).toBe(true)
       await settle()
       await expect.poll(() => document.querySelectorAll('[data-starting-style]').length).toBe(0)
       expect(await findA11yFaults()).toEqual([])

@@ -269,7 +269,10 @@ const pages: Omit<ShownPage, 'answers'>[] = [
     id: 'drawer-group',
     Page: ChatRoomPage,
     path: `/chat?chatId=${group.id}`,
-    act: () => press(/채팅방 메뉴|Chat menu/u),
+    act: async () => {
+      await press(/채팅방 메뉴|Chat menu/u)
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+    },
   },
 ]
 
