@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { SheetProps } from './Sheet.tsx'
+import { lazyLayer } from './lazyLayer.ts'
 
-const Sheet = lazy(async () => ({ default: (await import('./Sheet.tsx')).Sheet }))
+const Sheet = lazyLayer(async () => (await import('./Sheet.tsx')).Sheet)
 
 /** A sheet whose code is loaded with its first opening. Same props as `Sheet`. */
 export function LazySheet(props: SheetProps) {

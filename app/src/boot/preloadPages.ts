@@ -6,6 +6,7 @@ import { whenIdle } from '../browser/whenIdle.ts'
 import { startServiceWorker } from '../browser/startServiceWorker.ts'
 import type { GuardMiddleware } from './guarded.ts'
 import { authGuard, profileGuard, startGuard, type Guard } from './guards.ts'
+import { nextLayer } from '@byeol/ui/lazyLayer.ts'
 
 type Load = () => Promise<unknown>
 /** Who the app would preload pages for. */
@@ -46,14 +47,15 @@ export function pagesToPreload(routes: readonly RouteObject[], { isSignedIn, isC
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Loads the code of pages before they are opened (spec.md point 2): one in each idle moment, so that it never competes
+ * Loads the code of pages and their layers before they are opened (spec.md point 2): one in each idle moment, so that it never competes
  * with what the person is doing, and only pages that this visitor may open. Begins again when somebody signs in.
  */
 export async function preloadPages(routes: readonly RouteObject[]): Promise<void> {
   await startServiceWorker()
   if (savesData()) return
   const loaded = new Set<Load>()
-  const next = (): Load | undefined =>
+  const next = (): Load | null | undefined =>
+    nextLayer() ??
     pagesToPreload(routes, {
       isSignedIn: getUserId() !== null,
       isCeleb: queryClient.getQueryData(meQuery.queryKey)?.isCeleb === true,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { BoardLayerContext, type BoardLayer } from '../post/BoardLayerContext.ts'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const BoardSheet = lazy(async () => ({ default: (await import('./BoardSheet.tsx')).BoardSheet }))
+const BoardSheet = lazyLayer(async () => (await import('./BoardSheet.tsx')).BoardSheet)
 
 /** A page of posts with its sheets: menus, reports, blocks. Their code is loaded with the first sheet. */
 export function BoardLayers({ onDeleted, children }: { onDeleted?: (() => void) | undefined; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '@byeol/contract/board.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
@@ -13,8 +13,9 @@ import styles from './PostCard.module.css'
 import { PostHead } from './PostHead.tsx'
 import { PostMedia } from './PostMedia.tsx'
 import { postPath } from '../data/postActs.ts'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const PostViewer = lazy(async () => ({ default: (await import('./PostViewer.tsx')).PostViewer }))
+const PostViewer = lazyLayer(async () => (await import('./PostViewer.tsx')).PostViewer)
 
 /** The media viewer of a post. Its code is loaded at the first opening. */
 function LazyPostViewer(props: { post: Post; startAt: number; onClose: () => void }) {

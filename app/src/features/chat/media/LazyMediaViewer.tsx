@@ -1,9 +1,8 @@
 import type { ChatMessage } from '@byeol/contract/chat.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const MessageMediaViewer = lazy(async () => ({
-  default: (await import('./MessageMediaViewer.tsx')).MessageMediaViewer,
-}))
+const MessageMediaViewer = lazyLayer(async () => (await import('./MessageMediaViewer.tsx')).MessageMediaViewer)
 
 /** The media viewer of a room, opened at one message. Its code is loaded at the first opening. */
 export function LazyMediaViewer({

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import type { ChatView } from '../data/order.ts'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const RoomDrawer = lazy(async () => ({ default: (await import('./RoomDrawer.tsx')).RoomDrawer }))
+const RoomDrawer = lazyLayer(async () => (await import('./RoomDrawer.tsx')).RoomDrawer)
 
 /** The menu button of a room. `children` stand at the top of its drawer, which closes when one of them is pressed. */
 export function RoomMenuButton({ chat, children }: { chat: ChatView; children?: ReactNode }) {

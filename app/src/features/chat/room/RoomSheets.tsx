@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openLayer, useLayer } from '../data/roomLayers.ts'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const WhoReacted = lazy(async () => ({ default: (await import('../message/reactions/WhoReacted.tsx')).WhoReacted }))
-const ReportMessageSheet = lazy(async () => ({
-  default: (await import('../message/ReportMessageSheet.tsx')).ReportMessageSheet,
-}))
-const PersonSheet = lazy(async () => ({ default: (await import('../people/PersonSheet.tsx')).PersonSheet }))
-const DateSheet = lazy(async () => ({ default: (await import('./DateSheet.tsx')).DateSheet }))
+const WhoReacted = lazyLayer(async () => (await import('../message/reactions/WhoReacted.tsx')).WhoReacted)
+const ReportMessageSheet = lazyLayer(async () => (await import('../message/ReportMessageSheet.tsx')).ReportMessageSheet)
+const PersonSheet = lazyLayer(async () => (await import('../people/PersonSheet.tsx')).PersonSheet)
+const DateSheet = lazyLayer(async () => (await import('./DateSheet.tsx')).DateSheet)
 
 /** The sheets that rows of a room open. Their code is loaded at the first opening. */
 export function RoomSheets() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import styles from './Profile.module.css'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const PortraitViewer = lazy(async () => ({ default: (await import('./PortraitViewer.tsx')).PortraitViewer }))
+const PortraitViewer = lazyLayer(async () => (await import('./PortraitViewer.tsx')).PortraitViewer)
 
 /** The picture of a profile. A press shows it large; its code is loaded at the first one. */
 export function Portrait({ name, src }: { name: string; src: string | null }) {

@@ -1,16 +1,15 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { donatePath, rankingPath } from '../../donation/donationPaths.ts'
 import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { profilePath } from '../data/userRef.ts'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 
-const BlockSheet = lazy(async () => ({ default: (await import('../../chat/people/BlockSheet.tsx')).BlockSheet }))
-const ReportPersonSheet = lazy(async () => ({
-  default: (await import('./ReportPersonSheet.tsx')).ReportPersonSheet,
-}))
+const BlockSheet = lazyLayer(async () => (await import('../../chat/people/BlockSheet.tsx')).BlockSheet)
+const ReportPersonSheet = lazyLayer(async () => (await import('./ReportPersonSheet.tsx')).ReportPersonSheet)
 
 export type ProfileSheet = 'block' | 'report'
 
