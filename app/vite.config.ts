@@ -59,7 +59,7 @@ export default defineConfig(({ mode }) => {
               { name: 'chat', test: /src[\\/]features[\\/]chat[\\/](data|outbox|list)[\\/]/, minShareCount: 2 },
               {
                 name: 'people',
-                test: /src[\\/](api|browser|shell|features[\\/](user|file|permission|point|celeb)[\\/]data|features[\\/]file)[\\/]/,
+                test: /src[\\/](api|browser|shell|features[\\/](file|(user|permission|point|celeb)[\\/]data))[\\/]/,
                 minShareCount: 4,
               },
             ],
