@@ -47,8 +47,9 @@ export function pagesToPreload(routes: readonly RouteObject[], { isSignedIn, isC
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /**
- * Loads the code of pages and their layers before they are opened (spec.md point 2): one in each idle moment, so that it never competes
- * with what the person is doing, and only pages that this visitor may open. Begins again when somebody signs in.
+ * Loads the code of pages and their layers before they are opened (spec.md point 2): one in each idle moment, so that
+ * it never competes with what the person is doing, and only pages that this visitor may open. Begins again when
+ * somebody signs in.
  */
 export async function preloadPages(routes: readonly RouteObject[]): Promise<void> {
   await startServiceWorker()
