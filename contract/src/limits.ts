@@ -339,6 +339,8 @@ export const limits = {
   passkeysPerStaff: 2,
   staffSignInsPerMinute: 20,
   unmaskMs: 5 * 60_000,
+  unmaskReasonMaxChars: 300,
+  foundPeopleMax: 20,
 } as const
 
 /** How long a reply to a broadcast may be, by the days of the running subscription (rules.md, Chats). */

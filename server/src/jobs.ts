@@ -7,6 +7,7 @@ import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDel
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
 import { removeOldProofs } from './features/application/removeProofs.ts'
 import { tellOfApplication } from './features/application/tellOfApplication.ts'
+import { hashPhones } from './features/auth/account/phoneHash.ts'
 import { mailResetLink } from './features/auth/account/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/proof/codes.ts'
 import { forgetOldPasswordAttempts } from './features/auth/password/limitPasswordAttempts.ts'
@@ -147,6 +148,7 @@ export const jobs: Job[] = [
   { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },
   { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: forgetUnusedDevices },
+  { name: 'hash phone numbers', everyMs: 60_000, due: 'whenever', run: hashPhones },
   { name: 'forget old codes', everyMs: 600_000, due: 'whenever', run: forgetOldCodes },
   { name: 'forget used tickets', everyMs: 600_000, due: 'whenever', run: forgetUsedTickets },
   { name: 'forget old password attempts', everyMs: 600_000, due: 'whenever', run: forgetOldPasswordAttempts },

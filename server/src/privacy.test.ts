@@ -74,6 +74,8 @@ describe('the table of contents', () => {
     'takedowns.decided_by',
     'takedowns.ended_by',
     'staff_changes.requested_by',
+    'kind_changes.requested_by',
+    'kind_changes.done_by',
   ]
 
   const selectReferring = `

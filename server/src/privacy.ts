@@ -20,6 +20,7 @@ import type { Exporters, FeaturePrivacy } from './features/privacy/FeaturePrivac
 import { profilePrivacy } from './features/profile/privacy.ts'
 import { reportPrivacy } from './features/report/privacy.ts'
 import { safetyPrivacy } from './features/safety/privacy.ts'
+import { peoplePrivacy } from './console/features/people/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
 import { settlementPrivacy } from './features/settlement/privacy.ts'
 import { subscriptionPrivacy } from './features/subscription/privacy.ts'
@@ -50,6 +51,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   appStorePrivacy,
   ledgerPrivacy,
   auditPrivacy,
+  peoplePrivacy,
   settlementPrivacy,
   profilePrivacy,
 ]

@@ -1,10 +1,17 @@
 import { auditCalls } from './auditCalls.ts'
 import { caseCalls } from './caseCalls.ts'
+import { peopleCalls } from './peopleCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
-export const consoleApi = { audit: auditCalls, cases: caseCalls, roles: roleCalls, staff: staffCalls }
+export const consoleApi = {
+  audit: auditCalls,
+  cases: caseCalls,
+  people: peopleCalls,
+  roles: roleCalls,
+  staff: staffCalls,
+}
 
 /** The cookie of a console session. The prefix binds it to the host: no domain, path `/`, secure. */
 export const sessionCookie = '__Host-byeol-console'

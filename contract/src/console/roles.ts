@@ -19,6 +19,7 @@ export const permissions = [
   'ledger.read',
   'notices.publish',
   'orders.read',
+  'people.end-sessions',
   'people.read',
   'people.suspend',
   'people.unmask',
@@ -36,8 +37,8 @@ export type Permission = z.infer<typeof Permission>
 
 /** TABLE: what each role may do (console.md, 2). No role holds both sides of what takes two people. */
 export const roles = {
-  agent: ['inquiries.answer', 'people.read', 'people.unmask', 'orders.read', 'refunds.request'],
-  moderator: ['cases.read', 'cases.decide', 'appeals.decide', 'people.suspend'],
+  agent: ['inquiries.answer', 'people.read', 'people.unmask', 'people.end-sessions', 'orders.read', 'refunds.request'],
+  moderator: ['cases.read', 'cases.decide', 'appeals.decide', 'people.read', 'people.suspend', 'people.end-sessions'],
   publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write'],
   finance: ['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read', 'refunds.request'],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],

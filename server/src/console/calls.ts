@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
+import { peopleRoutes } from './features/people/routes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
@@ -18,4 +19,5 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.roles, roleRoutes)
   open(consoleApi.audit, { list: listAudit })
   open(consoleApi.cases, caseConsoleRoutes)
+  open(consoleApi.people, peopleRoutes)
 }

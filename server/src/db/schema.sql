@@ -1375,6 +1375,32 @@ CREATE TABLE ios_premium_products (
   CHECK (((slot >= 1) AND (slot <= 9999)))
 );
 
+CREATE TABLE kind_changes (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  from_kind text COLLATE "C" NOT NULL,
+  to_kind text COLLATE "C" NOT NULL,
+  digest text COLLATE "C" NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_by text COLLATE "C",
+  done_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK ((done_by <> requested_by)),
+  CHECK ((from_kind <> to_kind)),
+  CHECK (from_kind IN ('ordinary', 'support', 'tester')),
+  CHECK (to_kind IN ('ordinary', 'support', 'tester'))
+);
+CREATE UNIQUE INDEX kind_changes_open ON kind_changes USING btree (user_id) WHERE (done_at IS NULL);
+CREATE TRIGGER kind_changes_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON kind_changes
+  FOR EACH ROW
+  WHEN ((new.done_at IS NOT NULL))
+  EXECUTE FUNCTION require_two_approvals('kind-change', 'digest');
+
 CREATE TABLE known_devices (
   device_hash bytea NOT NULL,
   user_id id NOT NULL,
@@ -2286,6 +2312,23 @@ CREATE TABLE staff_sessions (
 );
 CREATE UNIQUE INDEX staff_sessions_open ON staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
+CREATE TABLE staff_unmaskings (
+  id id NOT NULL,
+  staff_id id NOT NULL,
+  session_id id NOT NULL,
+  user_id id NOT NULL,
+  reason text COLLATE "C" NOT NULL,
+  until timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (session_id) REFERENCES staff_sessions(id),
+  FOREIGN KEY (staff_id) REFERENCES staff(id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (reason IN ('inquiry', 'recovery', 'payment', 'safety', 'law'))
+);
+CREATE INDEX staff_unmaskings_by_session ON staff_unmaskings USING btree (session_id, user_id, until);
+CREATE INDEX staff_unmaskings_by_staff ON staff_unmaskings USING btree (staff_id);
+CREATE INDEX staff_unmaskings_by_user ON staff_unmaskings USING btree (user_id);
+
 CREATE TABLE strikes (
   id id NOT NULL,
   case_id id NOT NULL,
@@ -2471,6 +2514,7 @@ CREATE TABLE users (
   is_suspended boolean NOT NULL DEFAULT false,
   withheld text COLLATE "C",
   dm_restricted_until timestamp with time zone,
+  phone_hash bytea,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (kind IN ('ordinary', 'support', 'tester')),
@@ -2509,6 +2553,7 @@ CREATE INDEX users_by_birthday
   ON users
   USING btree (((((EXTRACT(month FROM birthday))::integer * 100) + (EXTRACT(day FROM birthday))::integer)), id)
   WHERE (deleted_at IS NULL);
+CREATE INDEX users_by_phone ON users USING btree (phone_hash) WHERE (phone_hash IS NOT NULL);
 CREATE INDEX users_by_suspension ON users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX users_gone
   ON users
@@ -2516,6 +2561,7 @@ CREATE INDEX users_gone
   WHERE (is_suspended
   OR ((deleted_at IS NOT NULL)
   AND (erased_at IS NULL)));
+CREATE INDEX users_phone_unhashed ON users USING btree (id) WHERE ((phone_sealed IS NOT NULL) AND (phone_hash IS NULL));
 CREATE INDEX users_suspended ON users USING btree (suspended_until, id) WHERE is_suspended;
 CREATE INDEX users_to_erase ON users USING btree (deleted_at) WHERE ((deleted_at IS NOT NULL) AND (erased_at IS NULL));
 CREATE INDEX users_to_suspend

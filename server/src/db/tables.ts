@@ -540,6 +540,17 @@ export const tables = {
     celeb_id: column.userId,
     taken_at: column.timestamp,
   },
+  kind_changes: {
+    id: column.text,
+    user_id: column.userId,
+    from_kind: column.oneOf('ordinary', 'support', 'tester'),
+    to_kind: column.oneOf('ordinary', 'support', 'tester'),
+    digest: column.text,
+    requested_by: column.text,
+    requested_at: column.timestamp,
+    done_by: column.text.orNull,
+    done_at: column.timestamp.orNull,
+  },
   known_devices: {
     device_hash: column.bytes,
     user_id: column.userId,
@@ -1053,6 +1064,14 @@ export const tables = {
     used_at: column.timestamp,
     ended_at: column.timestamp.orNull,
   },
+  staff_unmaskings: {
+    id: column.text,
+    staff_id: column.text,
+    session_id: column.text,
+    user_id: column.userId,
+    reason: column.oneOf('inquiry', 'recovery', 'payment', 'safety', 'law'),
+    until: column.timestamp,
+  },
   strikes: {
     id: column.text,
     case_id: column.text,
@@ -1176,6 +1195,7 @@ export const tables = {
     is_suspended: column.boolean,
     withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
     dm_restricted_until: column.timestamp.orNull,
+    phone_hash: column.bytes.orNull,
   },
   verified_identities: {
     user_id: column.userId,

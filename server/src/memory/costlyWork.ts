@@ -52,6 +52,8 @@ export const costlyWork = {
   searches: { atOnce: 4, atOncePerPerson: 1, perPerson: 4, waiting: 100, retryAfterSeconds: 1 },
   /** A changed reaction: a connection of the database that may wait for the others of its message. */
   reactions: { atOnce: 4, atOncePerPerson: 1, perPerson: 20, waiting: 2_000, retryAfterSeconds: 1 },
+  /** Finding the watermark of a leaked picture or video, for staff: some seconds of a core. */
+  leakTraces: { atOnce: 1, atOncePerPerson: 1, perPerson: 3, waiting: 12, retryAfterSeconds: 10 },
   /** Receiving a file, or a part of one: up to a minute of waiting for its client. Joining the parts of one. */
   uploads: { atOnce: 48, atOncePerPerson: 2, perPerson: 12, waiting: 120, retryAfterSeconds: 3 },
 } as const satisfies Record<string, WorkBounds>

@@ -1,22 +1,30 @@
-import { recordAudit } from '../audit/recordAudit.ts'
+import type { UserKind } from '@byeol/contract/console/people.ts'
 import { column } from '../db/columns.ts'
+import { saveKind } from '../features/profile/saveKind.ts'
 import { staffCommand } from './staffCommand.ts'
 
-const kinds = ['ordinary', 'support', 'tester']
+const kinds: readonly UserKind[] = ['ordinary', 'support', 'tester']
 const usage = `npm run kind -- EMAIL ${kinds.join('|')}`
 const select = 'select id, nickname, kind from users where email = $1 for no key update'
-const save = 'update users set kind = $2 where id = $1'
+const countOwners = `
+  select count(*)::integer as owners
+  from staff_roles
+  where role = 'owner' and ended_at is null`
 
-/** `npm run kind -- EMAIL tester --by NAME`: makes an account an ordinary, support or tester account. */
-await staffCommand(usage, async ({ db, args: [email, kind], by, ...audited }) => {
-  if (!email || !kind || !kinds.includes(kind)) throw new Error(usage)
+/**
+ * `npm run kind -- EMAIL tester --by NAME`: makes an account an ordinary, support or tester account. Once there are two
+ * owners, that takes both of them, in the console.
+ */
+await staffCommand(usage, async ({ db, args: [email, given], by, ...audited }) => {
+  const kind = kinds.find((each) => each === given)
+  if (!email || !kind) throw new Error(usage)
   const nickname = await db.inTransaction(async (tx) => {
-    const shape = { id: column.userId, nickname: column.text, kind: column.text }
+    const { owners } = (await tx.row(countOwners, [], { owners: column.number }))!
+    if (owners >= 2) throw new Error('Two owners change kinds in the console.')
+    const shape = { id: column.userId, nickname: column.text, kind: column.textAs<UserKind>() }
     const person = await tx.row(select, [email.toLowerCase()], shape)
     if (!person) throw new Error(`Nobody has signed up as ${email}.`)
-    await tx.rows(save, [person.id, kind])
-    const facts = { from: person.kind, to: kind }
-    await recordAudit(audited, tx, { by, action: 'user.kind', target: `users/${person.id}`, facts })
+    await saveKind(audited, tx, { userId: person.id, from: person.kind, to: kind, act: { by } })
     return person.nickname
   })
   return `${nickname} (${email}) is ${kind} now.`

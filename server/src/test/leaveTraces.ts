@@ -217,9 +217,22 @@ async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
   await until('the gift is summed', async () => (await sumEarnings(ctx)) > 0)
 }
 
+/** An act in the log, a look at unmasked data, and a change of kind that waits. */
 async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
+  const staffId = '0123456789abcdef01234567'
   const act = { by: 'jin', action: 'user.suspend', target: `users/${fan.id}`, facts: {} }
   await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, act))
+  const statements = [
+    `insert into staff (id, name, display_name, created_at) values ('${staffId}', 'jin', 'jin', $2)`,
+    `insert into staff_sessions (id, staff_id, token_hash, address, created_at, used_at)
+     values ('${staffId}', '${staffId}', '', '', $2, $2)`,
+    `insert into staff_unmaskings (id, staff_id, session_id, user_id, reason, until)
+     values ('${staffId}', '${staffId}', '${staffId}', $1, 'inquiry', $2)`,
+    `insert into kind_changes (id, user_id, from_kind, to_kind, digest, requested_by, requested_at)
+     values ('${staffId}', $1, 'ordinary', 'tester', 'x', 'jin', $2)`,
+  ]
+  for (const statement of statements)
+    await ctx.db.rows(`with given as (select $1::text, $2::timestamptz) ${statement}`, [fan.id, ctx.now()])
 }
 
 /** A decided case about the fan's profile, and a request to hide it. */

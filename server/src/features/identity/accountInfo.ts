@@ -34,23 +34,33 @@ export const maskedName = (name: string): string => {
   return letters.map((letter, at) => (at === 0 || (at === letters.length - 1 && at > 1) ? letter : '•')).join('')
 }
 
-function identityOf(ctx: Context, userId: UserId, row: Row): AccountInfo['identity'] {
+function identityOf(ctx: Pick<Context, 'secrets'>, userId: UserId, row: Row): AccountInfo['identity'] {
   if (!row.identity_sealed || !row.identity_at) return null
   const identity = open<SealedIdentity>(ctx.secrets.data, `identity ${userId}`, row.identity_sealed)
-  return identity && { name: maskedName(identity.name), birthday: identity.birthday, verifiedAt: row.identity_at }
+  return identity && { name: identity.name, birthday: identity.birthday, verifiedAt: row.identity_at }
 }
 
-/** How a person signs in and what they have proven, with phone number and name masked (reliability.md 22). */
-export async function accountInfo(ctx: Context, userId: UserId): Promise<AccountInfo> {
+/** How a person signs in and what they have proven, unmasked: only for what masks it or may show it. */
+export async function readAccount(ctx: Context, userId: UserId): Promise<AccountInfo> {
   const row = (await ctx.db.row(select, [userId], rowShape))!
   const phone = row.phone_sealed && open<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)
   return {
     email: row.email,
     isEmailVerified: row.email_verified_at !== null,
-    phoneNumber: phone ? maskedPhone(phone) : null,
+    phoneNumber: phone,
     hasPassword: row.has_password,
     providers: row.providers,
     identity: identityOf(ctx, userId, row),
     createdAt: row.created_at,
+  }
+}
+
+/** How a person signs in and what they have proven, with phone number and name masked (reliability.md 22). */
+export async function accountInfo(ctx: Context, userId: UserId): Promise<AccountInfo> {
+  const { phoneNumber, identity, ...account } = await readAccount(ctx, userId)
+  return {
+    ...account,
+    phoneNumber: phoneNumber && maskedPhone(phoneNumber),
+    identity: identity && { ...identity, name: maskedName(identity.name) },
   }
 }

@@ -10,7 +10,7 @@ import { refundableUntil, viewOrder } from '../order/view.ts'
 /** A page of what the caller paid for, whatever it was. */
 export async function listHistory(
   { db, now }: Context,
-  me: Caller,
+  me: Pick<Caller, 'id'>,
   page: Input<typeof api.payment.history>,
 ): Promise<Order[]> {
   const at = now()

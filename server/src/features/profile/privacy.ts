@@ -8,7 +8,8 @@ const selectPictures = 'select storage_key from files where owner_id = $1 and ma
 const emptyPerson = `
   update users
   set nickname = '', birthday = null, introduction = '', photo_key = null, cover_key = null, language = null,
-    email = null, password_hash = null, phone_sealed = null, push = '{}', quiet_hours = null, suspended_reason = null
+    email = null, password_hash = null, phone_sealed = null, phone_hash = null, push = '{}', quiet_hours = null,
+    suspended_reason = null
   where id = $1`
 
 /** Deletes the bytes before their rows, so that an interrupted run finds the rows again. */

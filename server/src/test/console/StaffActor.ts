@@ -3,7 +3,7 @@ import type { StaffId, StaffSession } from '@byeol/contract/console/staffCalls.t
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { createHash } from 'node:crypto'
-import { callApi } from '../callApi.ts'
+import { callApi, type Upload } from '../callApi.ts'
 import { SoftPasskey } from './SoftPasskey.ts'
 
 /** A staff member at the console: a cookie, a CSRF token and a passkey, over real HTTP. */
@@ -29,13 +29,18 @@ export class StaffActor {
   }
 
   /** Makes a call with these headers only, beside the cookie's. */
-  private send<E extends Endpoint>(endpoint: E, args: Args<E>, headers: Record<string, string>): Promise<Result<E>> {
+  private send<E extends Endpoint>(
+    endpoint: E,
+    args: Args<E>,
+    headers: Record<string, string>,
+    upload?: Upload,
+  ): Promise<Result<E>> {
     const cookie: Record<string, string> = this.cookie ? { cookie: `${sessionCookie}=${this.cookie}` } : {}
     const onAnswer = (answer: Response) => {
       const set = answer.headers.getSetCookie().find((each) => each.startsWith(`${sessionCookie}=`))
       if (set) this.cookie = /=([^;]*)/u.exec(set)?.[1] || null
     }
-    return callApi(this.base, null, endpoint, args, undefined, { origin: this.origin, ...cookie, ...headers }, onAnswer)
+    return callApi(this.base, null, endpoint, args, upload, { origin: this.origin, ...cookie, ...headers }, onAnswer)
   }
 
   /** Makes a call as the console's page does: signs again with the passkey where the call asks for it. */
@@ -43,6 +48,11 @@ export class StaffActor {
     const own = { [csrfHeader]: this.csrfToken, ...headers }
     if (!endpoint.stepUp || stepUpHeader in headers) return this.send(endpoint, args, own)
     return this.send(endpoint, args, { ...own, [stepUpHeader]: await this.stepUp(endpoint, args) })
+  }
+
+  /** Makes a call that takes a file. */
+  upload<E extends Endpoint>(endpoint: E, args: Args<E>, bytes: Uint8Array): Promise<Result<E>> {
+    return this.send(endpoint, args, { [csrfHeader]: this.csrfToken }, { bytes })
   }
 
   /** The header of a step-up for this call and body. */

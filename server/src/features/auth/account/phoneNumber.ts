@@ -8,13 +8,14 @@ import type { Caller } from '../../../http/call.ts'
 import { seal } from '../../../seal.ts'
 import { requireConfirmed } from './confirmPerson.ts'
 import { makeCode, takeCode } from '../proof/codes.ts'
+import { phoneHash } from './phoneHash.ts'
 
 const words = { ko: '휴대폰 번호를 다시 확인해 주세요.', en: 'Please check the phone number.' }
 const sms = {
   ko: (code: string) => `[별] 인증번호 ${code}\n5분 안에 입력해 주세요.`,
   en: (code: string) => `[Byeol] Your code is ${code}. It works for 5 minutes.`,
 }
-const save = 'update users set phone_sealed = $2 where id = $1 and deleted_at is null'
+const save = 'update users set phone_sealed = $2, phone_hash = $3 where id = $1 and deleted_at is null'
 
 /** The number in E.164. Throws `invalid_parameters` for a number that is not a mobile phone's. */
 function requireMobile(phoneNumber: string, language: Language): string {
@@ -48,6 +49,6 @@ export async function verifyPhoneNumberCode(
   const number = requireMobile(phoneNumber, me.language)
   await requireConfirmed(ctx, ctx.db, me)
   await takeCode(ctx, 'phone', number, code)
-  await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number)])
+  await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number), phoneHash(ctx, number)])
   return {}
 }

@@ -15,7 +15,8 @@ import { personChanged } from '../../chat/visibility/personChanged.ts'
 // The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
 const hide = `
   update users
-  set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null
+  set deleted_at = $2, email = null, email_verified_at = null, password_hash = null, phone_sealed = null,
+    phone_hash = null
   where id = $1 and deleted_at is null
   returning id`
 const untie = `

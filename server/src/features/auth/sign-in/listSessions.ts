@@ -1,7 +1,7 @@
 import { column } from '../../../db/columns.ts'
 import type { DeviceInfo, Session } from '@byeol/contract/auth.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { SessionId } from '@byeol/contract/ids.ts'
+import type { SessionId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
@@ -25,8 +25,8 @@ const select = `
 export const deviceName = ({ deviceModel, appName }: Partial<DeviceInfo>): string =>
   [deviceModel, appName].filter(Boolean).join(' · ')
 
-/** The signed-in devices, the current one first, then by last use. Last use is stored once an hour. */
-export async function listSessions(ctx: Context, me: Caller): Promise<Session[]> {
+/** The signed-in devices, the current one (null for staff) first, then by last use. Last use is stored once an hour. */
+export async function listSessions(ctx: Context, me: { id: UserId; sessionId: string | null }): Promise<Session[]> {
   const rows = await ctx.db.rows(select, [me.id, new Date(ctx.now().getTime() - limits.sessionMs)], rowShape)
   const sessions = rows.map(({ id, device, created_at: createdAt, used_at: usedAt }) => {
     const isCurrent = id === me.sessionId

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { CaseId, SessionId, StrikeId, UserId } from '../ids.ts'
+import { StrikeAction } from '../report/cases.ts'
+import { Timestamp } from '../wire.ts'
+
+/** Why staff look at what is masked. The audit log keeps it with the staff member's words. */
+export const UnmaskReason = z.enum(['inquiry', 'recovery', 'payment', 'safety', 'law']).meta({ id: 'UnmaskReason' })
+export type UnmaskReason = z.infer<typeof UnmaskReason>
+
+const UserKind = z.enum(['ordinary', 'support', 'tester'])
+export type UserKind = z.infer<typeof UserKind>
+
+/** A person in a list of staff. E-mail address and phone number are always masked here. */
+export const FoundPerson = z
+  .object({
+    id: UserId,
+    nickname: z.string(),
+    username: z.string().nullable(),
+    kind: UserKind,
+    email: z.string().nullable(),
+    isSuspended: z.boolean(),
+    isDeleted: z.boolean(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'FoundPerson' })
+export type FoundPerson = z.infer<typeof FoundPerson>
+
+export const PersonSession = z
+  .object({
+    id: SessionId,
+    name: z.string(),
+    platform: z.enum(['web', 'android', 'ios']),
+    createdAt: Timestamp,
+    usedAt: Timestamp,
+  })
+  .meta({ id: 'PersonSession' })
+
+/**
+ * Everything on a person's page. E-mail address, phone number, name and birthday are masked unless the staff member has
+ * unmasked this person in the last minutes (`unmaskedUntil`). Chats are not here (console.md, 4).
+ */
+export const PersonDetail = z
+  .object({
+    person: FoundPerson,
+    unmaskedUntil: Timestamp.nullable(),
+    isEmailVerified: z.boolean(),
+    hasPassword: z.boolean(),
+    providers: z.array(z.enum(['kakao', 'apple'])),
+    phoneNumber: z.string().nullable(),
+    identity: z.object({ name: z.string(), birthday: z.string(), verifiedAt: Timestamp }).nullable(),
+    language: z.enum(['ko', 'en']).nullable(),
+    suspension: z.object({ until: Timestamp.nullable(), reason: z.string().nullable() }).nullable(),
+    strikes: z.array(
+      z.object({
+        id: StrikeId,
+        caseId: CaseId,
+        action: StrikeAction,
+        until: Timestamp.nullable(),
+        at: Timestamp,
+        isUndone: z.boolean(),
+      }),
+    ),
+    sessions: z.array(PersonSession),
+  })
+  .meta({ id: 'PersonDetail' })
+export type PersonDetail = z.infer<typeof PersonDetail>
+
+/** A screenshot or recording of a page of the app, as the phone reported it. */
+export const LoggedScreenshot = z
+  .object({ id: z.int(), path: z.string(), isRecording: z.boolean(), count: z.int(), at: Timestamp })
+  .meta({ id: 'LoggedScreenshot' })
+
+/** A change of a person's kind that waits for a second owner. */
+export const KindChange = z
+  .object({
+    id: z.string(),
+    userId: UserId,
+    nickname: z.string(),
+    from: UserKind,
+    to: UserKind,
+    digest: z.string(),
+    requestedBy: z.string(),
+    requestedAt: Timestamp,
+  })
+  .meta({ id: 'KindChange' })
+export type KindChange = z.infer<typeof KindChange>

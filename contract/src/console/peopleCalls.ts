@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { form, get, post } from '../endpoint.ts'
+import { OrderId, SessionId, StrikeId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Order } from '../order.ts'
+import { pageLimit } from '../page.ts'
+import { line, text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+import { FoundPerson, KindChange, LoggedScreenshot, PersonDetail, UnmaskReason } from './people.ts'
+
+const person = z.strictObject({ userId: UserId })
+const nothing = z.object({})
+const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(limits.caseReasonMaxChars) })
+
+/** People as staff see them (console.md, 4). Every call that shows a person is in the audit log. */
+export const peopleCalls = {
+  find: post('/console-people/find', {
+    summary: 'Finds people by id, username, e-mail address or phone number, each exact; logged',
+    access: { staff: 'people.read' },
+    input: z.strictObject({ query: line(limits.emailMax).min(1) }),
+    result: z.object({ list: z.array(FoundPerson) }),
+  }),
+  person: get('/console-people/person', {
+    summary: 'One person, masked unless the caller has just unmasked them; logged',
+    access: { staff: 'people.read' },
+    input: person,
+    result: PersonDetail,
+    errors: ['not_found'],
+  }),
+  unmask: post('/console-people/unmask', {
+    summary: 'Shows a person’s data unmasked to the caller, in this session, for five minutes',
+    access: { staff: 'people.unmask' },
+    stepUp: true,
+    input: person.extend({ reason: UnmaskReason, words: text(limits.unmaskReasonMaxChars) }),
+    result: z.object({ until: Timestamp }),
+    errors: ['not_found'],
+  }),
+  orders: get('/console-people/orders', {
+    summary: 'What a person paid for, newest first; logged',
+    access: { staff: 'orders.read' },
+    input: person.extend({ before: OrderId.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(Order) }),
+    errors: ['not_found'],
+  }),
+  endSession: post('/console-people/end-session', {
+    summary: 'Signs out one device of a person',
+    access: { staff: 'people.end-sessions' },
+    input: person.extend({ sessionId: SessionId }),
+    result: nothing,
+    errors: ['not_found'],
+  }),
+  suspend: post('/console-people/suspend', {
+    summary: 'Suspends a person until a time, by a case that is opened and decided at once, so that they may appeal',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: person.extend({ until: Timestamp, reason }),
+    result: z.object({ strikeId: StrikeId }),
+    errors: ['not_found', 'not_allowed', 'conflict'],
+  }),
+  lift: post('/console-people/lift', {
+    summary: 'Ends the suspension of a person now',
+    access: { staff: 'people.suspend' },
+    stepUp: true,
+    input: person.extend({ words: text(limits.unmaskReasonMaxChars) }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  screenshots: get('/console-people/screenshots', {
+    summary: 'A person’s screenshots and recordings of the app, newest first; logged',
+    access: { staff: 'people.read' },
+    input: person.extend({ before: z.coerce.number().int().positive().optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(LoggedScreenshot) }),
+    errors: ['not_found'],
+  }),
+  traceLeak: form('/console-people/trace-leak', {
+    summary: 'Whose saved copy or screenshot a picture is, by its watermark; logged. The picture is not kept',
+    access: { staff: 'people.read' },
+    fileMaxBytes: limits.photoMaxBytes,
+    input: z.strictObject({}),
+    result: z.object({
+      /** `agreement`: the share of the mark’s bits that were read right; null for a copy of before the tile. */
+      mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
+    }),
+    errors: ['unsupported_media', 'unavailable'],
+  }),
+  kindChanges: get('/console-people/kind-changes', {
+    summary: 'Changes of kinds that wait for a second owner',
+    access: { staff: 'kinds.change' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(KindChange) }),
+  }),
+  requestKind: post('/console-people/request-kind', {
+    summary: 'Asks to make an account ordinary, support or tester, which the caller approves with it',
+    access: { staff: 'kinds.change' },
+    stepUp: true,
+    /** `who`: an id or an e-mail address. */
+    input: z.strictObject({ who: line(limits.emailMax).min(1), kind: z.enum(['ordinary', 'support', 'tester']) }),
+    result: z.object({ change: KindChange }),
+    errors: ['not_found', 'conflict'],
+  }),
+  approveKind: post('/console-people/approve-kind', {
+    summary: 'The approval of a second owner, which carries the change out',
+    access: { staff: 'kinds.change' },
+    stepUp: true,
+    input: z.strictObject({ changeId: z.string().regex(/^[0-9a-f]{24}$/), digest: z.string() }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}

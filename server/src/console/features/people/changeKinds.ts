@@ -1,0 +1,98 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { KindChange, UserKind } from '@byeol/contract/console/people.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { createHash } from 'node:crypto'
+import { actOf } from '../../../audit/actOf.ts'
+import { approve } from '../../../audit/approve.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { isDuplicate } from '../../../db/database.ts'
+import { personChanged } from '../../../features/chat/visibility/personChanged.ts'
+import { saveKind } from '../../../features/profile/saveKind.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+import { searchPeople } from './findPeople.ts'
+
+const subjectKind = 'kind-change'
+const columns = `
+  c.id, c.user_id as "userId", u.nickname, c.from_kind as "from", c.to_kind as "to", c.digest,
+  c.requested_by as "requestedBy", c.requested_at as "requestedAt"`
+const shape = {
+  id: column.text,
+  userId: column.userId,
+  nickname: column.text,
+  from: column.textAs<UserKind>(),
+  to: column.textAs<UserKind>(),
+  digest: column.text,
+  requestedBy: column.text,
+  requestedAt: column.timestamp,
+}
+const from = 'from kind_changes c join users u on u.id = c.user_id'
+const selectOpen = `select ${columns} ${from} where c.done_at is null order by c.requested_at, c.id limit 200`
+const lockOpen = `select ${columns} ${from} where c.id = $1 and c.done_at is null for update of c`
+const lockKind = 'select kind from users where id = $1 and deleted_at is null for no key update'
+const insert = `
+  insert into kind_changes (id, user_id, from_kind, to_kind, digest, requested_by, requested_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`
+const finish = 'update kind_changes set done_by = $2, done_at = $3 where id = $1'
+
+const digestOf = (...words: string[]): string => createHash('sha256').update(JSON.stringify(words)).digest('hex')
+
+export const listKindChanges = async ({ db }: Context): Promise<{ list: KindChange[] }> => ({
+  list: await db.rows(selectOpen, [], shape),
+})
+
+/** Throws `not_found`, `conflict` (the kind they have already, or a change that waits). */
+export async function requestKind(
+  ctx: Context,
+  staff: StaffCaller,
+  { who, kind: to }: Input<typeof consoleApi.people.requestKind>,
+): Promise<Result<typeof consoleApi.people.requestKind>> {
+  const [person] = (await searchPeople(ctx, who)).list
+  if (!person || person.isDeleted) throw new ApiError('not_found')
+  const { id: userId, nickname, kind } = person
+  if (kind === to) throw new ApiError('conflict')
+  const [id, requestedAt] = [newId<string>(ctx.now()), ctx.now()]
+  const change = { id, userId, nickname, from: kind, to, digest: digestOf(userId, kind, to) }
+  await ctx.db
+    .inTransaction(async (tx) => {
+      await tx.rows(insert, [id, userId, kind, to, change.digest, staff.name, requestedAt])
+      await recordAudit(ctx, tx, {
+        ...actOf(staff),
+        action: 'user.kind-request',
+        target: `users/${userId}`,
+        facts: { from: kind, to, change: id },
+      })
+      await approve(ctx, tx, { subjectKind, subjectId: id, by: staff.name, digest: change.digest })
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('conflict') : error
+    })
+  return { change: { ...change, requestedBy: staff.name, requestedAt } }
+}
+
+/**
+ * The second owner's approval, which carries the change out. Throws `not_found`, `conflict` (the owner who asked, other
+ * words, or a kind that changed meanwhile).
+ */
+export async function approveKind(
+  ctx: Context,
+  staff: StaffCaller,
+  { changeId, digest }: Input<typeof consoleApi.people.approveKind>,
+): Promise<Result<typeof consoleApi.people.approveKind>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const change = await tx.row(lockOpen, [changeId], shape)
+    if (!change) throw new ApiError('not_found')
+    const { userId, from: before, to } = change
+    const person = await tx.row(lockKind, [userId], { kind: column.textAs<UserKind>() })
+    if (person?.kind !== before || change.digest !== digest) throw new ApiError('conflict')
+    if ((await approve(ctx, tx, { subjectKind, subjectId: changeId, by: staff.name, digest })) < 2)
+      throw new ApiError('conflict')
+    await tx.rows(finish, [changeId, staff.name, ctx.now()])
+    await saveKind(ctx, tx, { userId, from: before, to, act: actOf(staff) })
+    tx.afterCommit(() => personChanged(ctx, userId))
+  })
+  return {}
+}

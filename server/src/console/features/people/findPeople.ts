@@ -1,0 +1,92 @@
+import type { FoundPerson, UserKind } from '@byeol/contract/console/people.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
+import { normalPhone, phoneHash } from '../../../features/auth/account/phoneHash.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+
+const shape = {
+  id: column.userId,
+  nickname: column.text,
+  username: column.text.orNull,
+  kind: column.textAs<UserKind>(),
+  email: column.text.orNull,
+  isSuspended: column.boolean,
+  isDeleted: column.boolean,
+  createdAt: column.timestamp,
+}
+const columns = `
+  u.id, u.nickname, ce.username, u.kind, u.email, coalesce(u.suspended_until > $1, false) as "isSuspended",
+  u.deleted_at is not null as "isDeleted", u.created_at as "createdAt"`
+const from = 'from users u left join celebs ce on ce.user_id = u.id'
+const selectOne = `select ${columns} ${from} where u.id = $2`
+
+/** The ways to find a person, in order. Each compares exactly. */
+const ways = {
+  id: `select ${columns} ${from} where u.id = $2`,
+  email: `select ${columns} ${from} where u.email = $2`,
+  username: `select ${columns} ${from} where ce.username = $2`,
+  phone: `select ${columns} ${from} where u.phone_hash = $2 order by u.id limit ${limits.foundPeopleMax}`,
+}
+
+/** What of the words fits which way. */
+function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: string | Buffer } {
+  const word = words.normalize('NFKC').trim().toLowerCase()
+  const phone = normalPhone(word)
+  const username = word.replace(/^@/u, '')
+  return {
+    ...(/^[0-9a-f]{24}$/u.test(word) && { id: word }),
+    ...(/.@/u.test(word) && { email: word }),
+    ...(/^[a-z0-9_.]{3,20}$/u.test(username) && { username }),
+    ...(phone && { phone: phoneHash(ctx, phone) }),
+  }
+}
+
+const masked = ({ email, ...person }: FoundPerson): FoundPerson => ({ ...person, email: email && maskedEmail(email) })
+
+/** A person as lists of staff show them; null when there is none. */
+export async function findPerson(ctx: Context, userId: UserId): Promise<FoundPerson | null> {
+  const row = await ctx.db.row(selectOne, [ctx.now(), userId], shape)
+  return row && masked(row)
+}
+
+export async function getPerson(ctx: Context, userId: UserId): Promise<FoundPerson> {
+  const found = await findPerson(ctx, userId)
+  if (!found) throw new ApiError('not_found')
+  return found
+}
+
+/** Finds people by an exact id, username, e-mail address or phone number, without a trace in the log. */
+export async function searchPeople(ctx: Context, words: string): Promise<{ ways: string[]; list: FoundPerson[] }> {
+  const found = new Map<UserId, FoundPerson>()
+  const used: string[] = []
+  for (const [way, value] of Object.entries(readQuery(ctx, words)))
+    for (const row of await ctx.db.rows(ways[way as keyof typeof ways], [ctx.now(), value], shape)) {
+      found.set(row.id, masked(row))
+      used.push(way)
+    }
+  return { ways: used, list: [...found.values()] }
+}
+
+/** As `searchPeople`, and logs whom the staff member found. What they searched for is not stored. */
+export async function findPeople(
+  ctx: Context,
+  staff: StaffCaller,
+  { query }: { query: string },
+): Promise<{ list: FoundPerson[] }> {
+  const { ways: used, list } = await searchPeople(ctx, query)
+  await ctx.db.inTransaction((tx) =>
+    recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'people.find',
+      target: list.length === 1 ? `users/${list[0]!.id}` : 'users/search',
+      facts: { ways: used, found: list.map(({ id }) => id) },
+    }),
+  )
+  return { list }
+}

@@ -1,0 +1,11 @@
+import type { FeaturePrivacy } from '../../../features/privacy/FeaturePrivacy.ts'
+
+const ofStaff = 'no: what staff did, which the audit log keeps'
+
+export const peoplePrivacy = {
+  columns: {
+    'staff_unmaskings.user_id': { download: ofStaff, erasure: 'erased' },
+    'kind_changes.user_id': { download: ofStaff, erasure: 'erased' },
+  },
+  erase: ['delete from staff_unmaskings where user_id = $1', 'delete from kind_changes where user_id = $1'],
+} satisfies FeaturePrivacy

@@ -1,0 +1,66 @@
+import type { PersonDetail } from '@byeol/contract/console/people.ts'
+import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { StrikeAction } from '@byeol/contract/report/cases.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { listSessions } from '../../../features/auth/sign-in/listSessions.ts'
+import { accountInfo, readAccount } from '../../../features/identity/accountInfo.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { isSuspended, suspensionColumnsShape } from '../../../session/suspension.ts'
+import { getPerson } from './findPeople.ts'
+import { noteLook } from './noteLook.ts'
+import { findUnmasking } from './unmask.ts'
+
+const selectState = 'select language, suspended_until, suspended_reason from users where id = $1'
+const stateShape = { ...suspensionColumnsShape, language: column.textAs<Language>().orNull }
+const selectStrikes = `
+  select id, case_id as "caseId", action, until, at, undone_at is not null as "isUndone"
+  from strikes
+  where person_id = $1
+  order by at desc, id desc
+  limit 50`
+const strikeShape = {
+  id: column.textAs<StrikeId>(),
+  caseId: column.textAs<CaseId>(),
+  action: column.textAs<StrikeAction>(),
+  until: column.timestamp.orNull,
+  at: column.timestamp,
+  isUndone: column.boolean,
+}
+
+/** `2000-05-05` → `2000-••-••`: staff see how old a person is. */
+const maskedBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-••-••`
+
+/** What is hidden from a staff member who has not unmasked the person. */
+async function readMasked(ctx: Context, userId: UserId) {
+  const { phoneNumber, identity } = await accountInfo(ctx, userId)
+  return { phoneNumber, identity: identity && { ...identity, birthday: maskedBirthday(identity.birthday) } }
+}
+
+/** One person as staff see them; logged, and logged as unmasked where it is. Throws `not_found`. */
+export async function readPerson(
+  ctx: Context,
+  staff: StaffCaller,
+  { userId }: { userId: UserId },
+): Promise<PersonDetail> {
+  const person = await getPerson(ctx, userId)
+  const until = await findUnmasking(ctx, staff, userId)
+  await noteLook(ctx, staff, until ? 'people.read-unmasked' : 'people.read', userId)
+  const account = await readAccount(ctx, userId)
+  const { language, ...state } = (await ctx.db.row(selectState, [userId], stateShape))!
+  const { suspended_until: end, suspended_reason: reason } = state
+  const { isEmailVerified, hasPassword, providers, email, phoneNumber, identity } = account
+  return {
+    person: until ? { ...person, email } : person,
+    unmaskedUntil: until,
+    isEmailVerified,
+    hasPassword,
+    providers,
+    ...(until ? { phoneNumber, identity } : await readMasked(ctx, userId)),
+    language,
+    suspension: isSuspended(state, ctx.now()) ? { until: end instanceof Date ? end : null, reason } : null,
+    strikes: await ctx.db.rows(selectStrikes, [userId], strikeShape),
+    sessions: await listSessions(ctx, { id: userId, sessionId: null }),
+  }
+}

@@ -1,0 +1,67 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { StrikeId } from '@byeol/contract/ids.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { decideCase } from '../../../features/cases/decideCase.ts'
+import { openPersonCase } from '../../../features/cases/staff/openPersonCase.ts'
+import { undoStrike } from '../../../features/cases/undoStrike.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { liftSuspension } from '../../../session/suspendPerson.ts'
+
+/** Suspends a person by a decided case. Throws `not_found`, `not_allowed` (a past time), `conflict`. */
+export async function suspend(
+  ctx: Context,
+  staff: StaffCaller,
+  { userId, until, reason }: Input<typeof consoleApi.people.suspend>,
+): Promise<Result<typeof consoleApi.people.suspend>> {
+  if (until <= ctx.now()) throw new ApiError('not_allowed')
+  const { by: staffId, from } = actOf(staff)
+  const caseId = await openPersonCase(ctx, userId, staffId)
+  const decision = { action: 'suspend', until, reason } as const
+  const { strikeId } = await decideCase(ctx, { caseId, staffId, decision, ...(from && { from }) })
+  return { strikeId: strikeId! }
+}
+
+const lock = `
+  select coalesce(suspended_until > $2, false) as "isSuspended"
+  from users
+  where id = $1
+  for no key update`
+const selectStrike = `
+  select s.id
+  from strikes s
+  join users u on u.id = s.person_id and u.suspended_at = s.at
+  where s.person_id = $1 and s.action in ('suspend', 'end') and s.undone_at is null`
+
+/**
+ * Ends a suspension: takes back the strike behind it, which brings back what it replaced, or what a command set. Throws
+ * `not_found`, `conflict` (not suspended).
+ */
+export async function lift(
+  ctx: Context,
+  staff: StaffCaller,
+  { userId, words }: Input<typeof consoleApi.people.lift>,
+): Promise<Result<typeof consoleApi.people.lift>> {
+  const { by, from } = actOf(staff)
+  await ctx.db.inTransaction(async (tx) => {
+    const person = await tx.row(lock, [userId, ctx.now()], { isSuspended: column.boolean })
+    if (!person) throw new ApiError('not_found')
+    if (!person.isSuspended) throw new ApiError('conflict')
+    const strike = await tx.row(selectStrike, [userId], { id: column.textAs<StrikeId>() })
+    if (strike) await undoStrike(ctx, tx, strike.id, by, from)
+    else await liftSuspension(tx, userId)
+    await recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'user.suspension-lift',
+      target: `users/${userId}`,
+      whose: userId,
+      reason: words,
+      facts: { strike: strike?.id },
+    })
+  })
+  return {}
+}

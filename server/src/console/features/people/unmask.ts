@@ -1,0 +1,54 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+
+const insert = `
+  insert into staff_unmaskings (id, staff_id, session_id, user_id, reason, until)
+  select $1, $2, $3, u.id, $5, $6
+  from users u
+  where u.id = $4
+  returning id`
+const select = `
+  select max(until) as until
+  from staff_unmaskings
+  where session_id = $1 and user_id = $2 and until > $3`
+
+/**
+ * Lets a staff member see one person unmasked for five minutes, in the session that asked. The reason goes into the
+ * audit log, and so does every unmasked answer. Throws `not_found`.
+ */
+export async function unmask(
+  ctx: Context,
+  staff: StaffCaller,
+  { userId, reason, words }: Input<typeof consoleApi.people.unmask>,
+): Promise<Result<typeof consoleApi.people.unmask>> {
+  const until = new Date(ctx.now().getTime() + limits.unmaskMs)
+  await ctx.db.inTransaction(async (tx) => {
+    const values = [newId(ctx.now()), staff.id, staff.sessionId, userId, reason, until]
+    if (!(await tx.row(insert, values))) throw new ApiError('not_found')
+    await recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'people.unmask',
+      target: `users/${userId}`,
+      whose: userId,
+      reason: words,
+      facts: { why: reason, until: until.toISOString() },
+    })
+  })
+  return { until }
+}
+
+/** Until when this session sees the person unmasked; null when it does not. */
+export const findUnmasking = async (
+  { db, now }: Context,
+  { sessionId }: Pick<StaffCaller, 'sessionId'>,
+  userId: UserId,
+): Promise<Date | null> => (await db.row(select, [sessionId, userId, now()], { until: column.timestamp.orNull }))!.until

@@ -1,0 +1,31 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { keyedHash, open } from '../../../seal.ts'
+
+/** How staff find a person by phone number, although the number is sealed. `number` is in E.164. */
+export const phoneHash = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer =>
+  keyedHash(secrets.hash, 'phone', number)
+
+/** A number as people write it (`010-1234-5678`, `+82 10 …`) in E.164; null for what is no number. */
+export function normalPhone(written: string): string | null {
+  const parsed = parsePhoneNumberFromString(written, 'KR')
+  return parsed?.isValid() ? parsed.number : null
+}
+
+const selectUnhashed = `
+  select id, phone_sealed as sealed
+  from users
+  where phone_sealed is not null and phone_hash is null
+  order by id
+  limit 500`
+const save = 'update users set phone_hash = $2 where id = $1 and phone_sealed = $3'
+
+/** Hashes the numbers that an older build stored. */
+export async function hashPhones(ctx: Context): Promise<void> {
+  const people = await ctx.db.rows(selectUnhashed, [], { id: column.userId, sealed: column.text })
+  for (const { id, sealed } of people) {
+    const number = open<string>(ctx.secrets.data, `phone ${id}`, sealed)
+    if (number !== null) await ctx.db.rows(save, [id, phoneHash(ctx, number), sealed])
+  }
+}

@@ -1,0 +1,34 @@
+import type { CaseId, UserId } from '@byeol/contract/ids.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { newId } from '../../../newId.ts'
+import { addCaseEvent } from '../caseEvents.ts'
+
+// The open case about the person if there is one that nobody else holds.
+const open = `
+  insert into cases (id, kind, target_id, person_id, harm, reporters, opened_at, due_at, holder, held_until)
+  values ($1, 'user', $2::text, $2::text, 0, 0, $3, $4, $5, $6)
+  on conflict (kind, target_id) where closed_at is null do update
+  set holder = excluded.holder, held_until = excluded.held_until
+  where cases.holder is null or cases.holder = excluded.holder or cases.held_until <= $3
+  returning id`
+const selectPerson = 'select from users where id = $1 and deleted_at is null'
+
+/**
+ * A case about a person that no report began, held by the staff member, so that what they decide is a strike with an
+ * appeal like any other. Joins the open case. Throws `not_found`, `conflict` (somebody else works on the case).
+ */
+export async function openPersonCase(ctx: Context, userId: UserId, staffId: string): Promise<CaseId> {
+  const now = ctx.now()
+  const [due, heldUntil] = [limits.caseMs, limits.caseClaimMs].map((ms) => new Date(now.getTime() + ms))
+  return ctx.db.inTransaction(async (tx) => {
+    if (!(await tx.row(selectPerson, [userId]))) throw new ApiError('not_found')
+    const values = [newId(now), userId, now, due, staffId, heldUntil]
+    const opened = await tx.row(open, values, { id: column.textAs<CaseId>() })
+    if (!opened) throw new ApiError('conflict')
+    await addCaseEvent(tx, { caseId: opened.id, at: now, by: staffId, kind: 'claimed' })
+    return opened.id
+  })
+}

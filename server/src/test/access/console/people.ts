@@ -1,0 +1,30 @@
+import type { Role } from '@byeol/contract/console/roles.ts'
+import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
+
+const unknown = 'f'.repeat(24)
+const person = { userId: unknown }
+const reason = { ko: '이유', en: 'Reason' }
+const until = { $date: '2040-01-01T00:00:00.000Z' }
+
+const row = (input: object, may: readonly Role[], get: ConsoleRow['get'] = 'not_found'): ConsoleRow[] => [
+  { of: get === 'ok' ? '' : 'nobody', input: () => input, may, get },
+]
+const readers = ['agent', 'moderator'] as const
+
+export const people: ConsoleRowsOf<'people'> = {
+  find: row({ query: 'nobody@byeol.test' }, readers, 'ok'),
+  person: row(person, readers),
+  unmask: [
+    ...row({ ...person, reason: 'inquiry', words: '문의에 답하려고' }, ['agent']),
+    { of: 'without a reason', input: () => person, may: ['agent'], get: 'invalid_parameters' },
+  ],
+  orders: row(person, ['agent', 'finance', 'finance-approver']),
+  endSession: row({ ...person, sessionId: unknown }, readers),
+  suspend: row({ ...person, until, reason }, ['moderator']),
+  lift: row({ ...person, words: '오해였어요' }, ['moderator']),
+  screenshots: row(person, readers),
+  traceLeak: [{ of: 'no file', input: () => ({}), may: readers, get: 'invalid_parameters' }],
+  kindChanges: row({}, ['owner'], 'ok'),
+  requestKind: row({ who: 'nobody@byeol.test', kind: 'tester' }, ['owner']),
+  approveKind: row({ changeId: unknown, digest: 'x' }, ['owner']),
+}
