@@ -22,6 +22,7 @@ export default defineConfig({
       project('ui', ['src/**/*.test.ts']),
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
+      project('shells', ['checks/*.test.ts']),
       browserProject('ui'),
       browserProject('app'),
     ],

@@ -10,7 +10,7 @@ import { root } from './paths.mjs'
 // for the end of the output. Only the end-to-end journeys have a second try; Playwright lists those that needed it as
 // flaky.
 
-const folders = ['contract', 'ui', 'server', 'demo', 'app', 'app/worker', 'sandbox', 'e2e', 'bench', 'lint']
+const folders = ['contract', 'ui', 'server', 'demo', 'app', 'app/worker', 'sandbox', 'e2e', 'bench', 'lint', 'shells']
 const bin = (path) => join(root, 'node_modules', path)
 
 const checks = [

@@ -1,0 +1,24 @@
+package app.byeol;
+
+import android.content.Intent;
+import android.os.Bundle;
+import android.view.WindowManager;
+import androidx.activity.EdgeToEdge;
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {
+
+    @Override
+    protected void onCreate(Bundle savedInstanceState) {
+        // On before the page loads; the app turns it off for those who may take screenshots.
+        getWindow().addFlags(WindowManager.LayoutParams.FLAG_SECURE);
+        EdgeToEdge.enable(this);
+        registerPlugin(ShellPlugin.class);
+        super.onCreate(savedInstanceState);
+        // The page could not hide the splash screen on such a phone, so another activity tells people what to do.
+        if (bridge != null && !bridge.isMinimumWebViewInstalled()) {
+            startActivity(new Intent(this, OldWebViewActivity.class));
+            finish();
+        }
+    }
+}

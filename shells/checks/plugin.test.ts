@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { filesOf, java, read, swift } from './projectFiles.ts'
+import { readJavaPlugin, readSwiftPlugin } from './shellPlugin.ts'
+
+const [android, ios] = [readJavaPlugin(), readSwiftPlugin()]
+
+it('Android and iOS give JavaScript the same plugin: its name, methods and events', () => {
+  const both = {
+    name: 'Shell',
+    methods: ['apple', 'badge', 'capture', 'device', 'pendingLink', 'refund', 'save', 'shield'],
+    events: ['recording', 'screenshot'],
+  }
+  expect(android).toMatchObject(both)
+  expect(ios).toMatchObject(both)
+})
+
+it('every method that iOS names is a function that it has', () => {
+  expect(ios.functions).toEqual(ios.methods)
+})
+
+it('both fail a call that lacks a parameter with the same code', () => {
+  expect(android.codes).toEqual(['failed', 'invalid', 'unsupported'])
+  expect(ios.codes).toEqual(['failed', 'invalid', 'not_handled'])
+})
+
+it('a failed sign-in with Apple has one of the agreed codes', () => {
+  const codes = [...read(`${swift}/AppleSignIn.swift`).matchAll(/return "(\w+)"/g)].map(([, code]) => code)
+  expect(codes).toEqual(['canceled', 'failed', 'invalid_response', 'not_handled', 'unknown'])
+})
+
+it('both methods that Android lacks say so', () => {
+  const source = read(`${java}/ShellPlugin.java`)
+  const unimplemented = [...source.matchAll(/public void (\w+)\(PluginCall call\) \{\s+call\.unimplemented\(\);/g)]
+  expect(unimplemented.map(([, name]) => name)).toEqual(['apple', 'refund'])
+})
+
+it('the screen is shielded before the page loads', () => {
+  const activity = read(`${java}/MainActivity.java`)
+  expect(activity.indexOf('addFlags(WindowManager.LayoutParams.FLAG_SECURE)')).toBeGreaterThan(0)
+  expect(activity.indexOf('FLAG_SECURE')).toBeLessThan(activity.indexOf('super.onCreate('))
+
+  const scene = read(`${swift}/SceneDelegate.swift`)
+  expect(scene).toMatch(/makeKeyAndVisible\(\)\s+self\.window = window\s+controller\.shell\.screenShield\?\.attach\(\)/)
+  expect(read(`${swift}/Shield.swift`)).toContain('var isOn = true')
+})
+
+it('each phone registers the plugin', () => {
+  expect(read(`${java}/MainActivity.java`)).toMatch(/registerPlugin\(ShellPlugin\.class\);\s+super\.onCreate/)
+  expect(read(`${swift}/BridgeViewController.swift`)).toContain('bridge?.registerPluginInstance(shell)')
+  expect(read(`${swift}/SceneDelegate.swift`)).toContain('let controller = BridgeViewController()')
+})
+
+it('sources stay short enough to read', () => {
+  const sources = [
+    ...filesOf(java, '*.java').map((name) => `${java}/${name}`),
+    ...filesOf(swift, '*.swift').map((name) => `${swift}/${name}`),
+  ]
+  expect(sources.length).toBeGreaterThan(12)
+  const long = sources.filter((path) => read(path).split('\n').length > 250 || /^.{121,}$/m.test(read(path)))
+  expect(long).toEqual([])
+})

@@ -1,0 +1,140 @@
+import Capacitor
+import StoreKit
+import UIKit
+import UserNotifications
+
+/// Native functions that no available package does soundly. app/src/native/phone calls them. ShellPlugin.java has the
+/// same methods and events; a test compares the two.
+@objc(ShellPlugin)
+final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
+    let identifier = "ShellPlugin"
+    let jsName = "Shell"
+    let pluginMethods: [CAPPluginMethod] = [
+        CAPPluginMethod(name: "shield", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "device", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "capture", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "pendingLink", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "badge", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "apple", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "refund", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "save", returnType: CAPPluginReturnPromise),
+    ]
+
+    var screenShield: Shield?
+    /// The push whose tap started the app. Capacitor 8.5 does not read it from the scene's options.
+    var tapAtStart: UNNotificationResponse?
+    private var appleSignIn: AppleSignIn?
+
+    override func load() {
+        NotificationCenter.default.addObserver(
+            self, selector: #selector(tellScreenshot), name: UIApplication.userDidTakeScreenshotNotification,
+            object: nil)
+    }
+
+    @objc private func tellScreenshot() {
+        notifyListeners("screenshot", data: [:])
+    }
+
+    func tellRecording() {
+        notifyListeners("recording", data: ["on": isRecording])
+    }
+
+    /// True also while the screen is mirrored.
+    private var isRecording: Bool {
+        bridge?.viewController?.traitCollection.sceneCaptureState == .active
+    }
+
+    /// While on, screenshots, recordings and the app switcher show nothing.
+    @objc func shield(_ call: CAPPluginCall) {
+        guard let isOn = call.getBool("on") else { return call.reject("on is missing", "invalid") }
+        DispatchQueue.main.async {
+            self.screenShield?.isOn = isOn
+            call.resolve()
+        }
+    }
+
+    @objc func device(_ call: CAPPluginCall) {
+        call.resolve([
+            "rooted": DeviceFlags.isJailbroken,
+            "emulatorFound": DeviceFlags.isSimulator,
+            "isiOSAppOnMac": ProcessInfo.processInfo.isiOSAppOnMac,
+        ])
+    }
+
+    @objc func capture(_ call: CAPPluginCall) {
+        DispatchQueue.main.async { call.resolve(["recording": self.isRecording]) }
+    }
+
+    /// Hands out the link of the tap that started the app, once. The messaging plugin may deliver the same tap: its
+    /// notification then has `messageId` as `id`.
+    @objc func pendingLink(_ call: CAPPluginCall) {
+        DispatchQueue.main.async {
+            let request = self.tapAtStart?.notification.request
+            self.tapAtStart = nil
+            call.resolve([
+                "url": (request?.content.userInfo["link"] as? String).orNull,
+                "messageId": (request?.identifier).orNull,
+            ])
+        }
+    }
+
+    @objc func badge(_ call: CAPPluginCall) {
+        guard let count = call.getInt("count") else { return call.reject("count is missing", "invalid") }
+        // Fails where the person allowed no badges, which is not the app's concern.
+        UNUserNotificationCenter.current().setBadgeCount(max(0, count)) { _ in call.resolve() }
+    }
+
+    /// Signs in with Apple. `nonce` goes to Apple as it is: hash it first, and send the plain one to the server.
+    @objc func apple(_ call: CAPPluginCall) {
+        guard let nonce = call.getString("nonce") else { return call.reject("nonce is missing", "invalid") }
+        DispatchQueue.main.async {
+            guard let window = self.bridge?.viewController?.view.window else {
+                return call.reject("The app has no window", "not_handled")
+            }
+            let signIn = AppleSignIn(call: call, window: window) { self.appleSignIn = nil }
+            self.appleSignIn = signIn
+            signIn.start(nonce: nonce)
+        }
+    }
+
+    /// Opens Apple's refund sheet of a transaction. Rejects with `invalid` or `failed`.
+    @objc func refund(_ call: CAPPluginCall) {
+        guard let id = call.getString("transactionId").flatMap(UInt64.init) else {
+            return call.reject("transactionId is not a number", "invalid")
+        }
+        Task { @MainActor in
+            guard let scene = self.bridge?.viewController?.view.window?.windowScene else {
+                return call.reject("The app has no window", "failed")
+            }
+            do {
+                let status = try await StoreKit.Transaction.beginRefundRequest(for: id, in: scene)
+                call.resolve(["status": status == .success ? "success" : "userCancelled"])
+            } catch {
+                call.reject("Apple did not take the refund request", "failed", error)
+            }
+        }
+    }
+
+    /// Saves a photo or video, base64 in `data`, to the photo library. Rejects with `invalid`, `unsupported`, `denied`
+    /// or `failed`.
+    @objc func save(_ call: CAPPluginCall) {
+        guard let text = call.getString("data"), let data = Data(base64Encoded: text), !data.isEmpty,
+            let name = call.getString("name"), let mime = call.getString("mime")
+        else { return call.reject("data, name or mime is missing", "invalid") }
+        Task {
+            do {
+                try await PhotoLibrary.save(data, name: name, mime: mime)
+                call.resolve()
+            } catch let refusal as PhotoLibrary.Refusal {
+                call.reject("The photo library did not take \(mime)", refusal.rawValue)
+            } catch {
+                call.reject("The file could not be saved", "failed", error)
+            }
+        }
+    }
+}
+
+extension Optional where Wrapped == String {
+    /// A value of a call's answer: JavaScript sees null.
+    var orNull: Any { map { $0 as Any } ?? NSNull() }
+}
