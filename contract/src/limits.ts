@@ -75,6 +75,9 @@ export const limits = {
   commentsPerMinute: 60,
   inquiryMaxChars: 2_000,
   inquiriesPerMinute: 5,
+  /** Within this time staff give the first answer (console.md, 7). */
+  firstAnswerMs: 24 * 3_600_000,
+  savedReplyNameMax: 60,
 
   applicationLinkMax: 300,
   applicationLinksMax: 5,

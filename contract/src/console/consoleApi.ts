@@ -1,5 +1,6 @@
 import { auditCalls } from './auditCalls.ts'
 import { caseCalls } from './caseCalls.ts'
+import { inquiryCalls } from './inquiryCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { staffCalls } from './staffCalls.ts'
@@ -8,6 +9,7 @@ import { staffCalls } from './staffCalls.ts'
 export const consoleApi = {
   audit: auditCalls,
   cases: caseCalls,
+  inquiries: inquiryCalls,
   people: peopleCalls,
   roles: roleCalls,
   staff: staffCalls,

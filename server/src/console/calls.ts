@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
+import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -19,5 +20,6 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.roles, roleRoutes)
   open(consoleApi.audit, { list: listAudit })
   open(consoleApi.cases, caseConsoleRoutes)
+  open(consoleApi.inquiries, inquiryRoutes)
   open(consoleApi.people, peopleRoutes)
 }

@@ -1343,6 +1343,10 @@ CREATE TABLE inquiries (
   updated_at timestamp with time zone NOT NULL,
   answered_at timestamp with time zone,
   read_at timestamp with time zone NOT NULL,
+  assignee text COLLATE "C",
+  snoozed_until timestamp with time zone,
+  waiting_since timestamp with time zone,
+  first_answered_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (category IN ('account', 'payment', 'subscription', 'chat', 'report', 'celeb', 'other')),
@@ -1350,21 +1354,36 @@ CREATE TABLE inquiries (
 );
 CREATE INDEX inquiries_by_age ON inquiries USING btree (updated_at);
 CREATE INDEX inquiries_by_user ON inquiries USING btree (user_id, updated_at DESC, id DESC);
+CREATE INDEX inquiries_inbox ON inquiries USING btree (state, COALESCE(waiting_since, created_at), id);
 
 CREATE TABLE inquiry_messages (
   number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   inquiry_id id NOT NULL,
-  author_id id NOT NULL,
+  author_id id,
   send_id text NOT NULL,
   is_by_support boolean NOT NULL,
   content text NOT NULL,
   created_at timestamp with time zone NOT NULL,
+  staff_name text COLLATE "C",
   PRIMARY KEY (number),
   UNIQUE (author_id, send_id),
+  UNIQUE (staff_name, send_id),
   FOREIGN KEY (author_id) REFERENCES users(id),
-  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE
+  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(author_id, staff_name) = 1))
 );
 CREATE INDEX inquiry_messages_by_inquiry ON inquiry_messages USING btree (inquiry_id, number);
+
+CREATE TABLE inquiry_notes (
+  id id NOT NULL,
+  inquiry_id id NOT NULL,
+  by text COLLATE "C" NOT NULL,
+  content text NOT NULL,
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  FOREIGN KEY (inquiry_id) REFERENCES inquiries(id) ON DELETE CASCADE
+);
+CREATE INDEX inquiry_notes_by_inquiry ON inquiry_notes USING btree (inquiry_id, id);
 
 CREATE TABLE ios_premium_products (
   slot integer NOT NULL,
@@ -2035,6 +2054,17 @@ CREATE TABLE resident_numbers (
   sealed text NOT NULL,
   saved_at timestamp with time zone NOT NULL,
   PRIMARY KEY (celeb_id)
+);
+
+CREATE TABLE saved_replies (
+  id id NOT NULL,
+  name text NOT NULL,
+  ko text NOT NULL,
+  en text NOT NULL,
+  by text COLLATE "C" NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (name)
 );
 
 CREATE TABLE scheduled_broadcasts (

@@ -8,6 +8,7 @@ import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
 import { cases } from './access/console/cases.ts'
+import { inquiries } from './access/console/inquiries.ts'
 import { people } from './access/console/people.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
@@ -15,7 +16,14 @@ import { openConsole, withConsole } from './console/openConsole.ts'
 import { openWorld, type World } from './openWorld.ts'
 
 /** The compiler requires a file for every group of calls. */
-const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = { audit, cases, people, roles, staff }
+const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
+  audit,
+  cases,
+  inquiries,
+  people,
+  roles,
+  staff,
+}
 
 const calls = Object.entries(consoleApi).flatMap(([group, endpoints]) =>
   Object.entries((groups as Record<string, Record<string, ConsoleRow[]>>)[group]!).map(([name, rows]) => ({

@@ -2,44 +2,81 @@ import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { actOf } from '../../audit/actOf.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Caller, StaffCaller } from '../../http/call.ts'
 import { notify } from '../notification/notify.ts'
-import { findSentBefore, insertInquiryMessage, requireSameBody } from './inquiryMessages.ts'
+import { findSentBefore, insertInquiryMessage, requireSameBody, type Author } from './inquiryMessages.ts'
 import { getWhole, inquiryPath } from './view.ts'
 
-const selectOwner = 'select user_id as "userId" from inquiries where id = $1 for update'
+type Answer = Input<typeof api.service.inquiryAnswer>
+
+const lock = 'select user_id as "userId", assignee from inquiries where id = $1 for update'
 const answer = `
   update inquiries
-  set state = $2, updated_at = greatest(updated_at, $3), answered_at = $3
+  set state = $2, updated_at = greatest(updated_at, $3), answered_at = $3,
+    first_answered_at = coalesce(first_answered_at, $3), snoozed_until = null, waiting_since = $3,
+    assignee = coalesce(assignee, $4)
   where id = $1`
 
-/** Stores an answer of support and notifies the person who asked. Throws `not_found`, `conflict`. */
+/** Throws `conflict` when a colleague answers this inquiry: two of them would say two things. */
+function requireNobodyElses(assignee: string | null, author: Author): void {
+  if ('staffName' in author && assignee !== null && assignee !== author.staffName) throw new ApiError('conflict')
+}
+
+/** Stores an answer once and notifies the person who asked. Returns who that is, and whether it was new. */
+async function storeAnswer(
+  ctx: Context,
+  tx: Transaction,
+  author: Author,
+  { inquiryId, sendId, content, isClosed }: Answer,
+): Promise<{ userId: UserId; isNew: boolean }> {
+  const sent = await findSentBefore(tx, author, sendId)
+  const shape = { userId: column.userId, assignee: column.text.orNull }
+  const inquiry = await tx.row(lock, [inquiryId], shape)
+  if (!inquiry) throw new ApiError('not_found')
+  const { userId, assignee } = inquiry
+  if (sent) {
+    requireSameBody(sent.inquiryId === inquiryId && sent.content === content)
+    return { userId, isNew: false }
+  }
+  requireNobodyElses(assignee, author)
+  const at = ctx.now()
+  await insertInquiryMessage(tx, { inquiryId, author, sendId, isBySupport: true, content, at })
+  const staffName = 'staffName' in author ? author.staffName : null
+  await tx.rows(answer, [inquiryId, isClosed ? 'closed' : 'answered', at, staffName])
+  await notify(ctx, tx, {
+    to: [userId],
+    kind: 'inquiryAnswer',
+    actorId: null,
+    targetId: inquiryId,
+    excerpt: content,
+    link: inquiryPath(inquiryId),
+  })
+  return { userId, isNew: true }
+}
+
+/** An answer of a support account in the app. Throws `not_found`, `conflict`. */
 export async function answerInquiry(
   ctx: Context,
   me: Caller,
-  { inquiryId, sendId, content, isClosed }: Input<typeof api.service.inquiryAnswer>,
+  input: Answer,
 ): Promise<Result<typeof api.service.inquiryAnswer>> {
-  const owner = await ctx.db.inTransaction(async (tx) => {
-    const sent = await findSentBefore(tx, me.id, sendId)
-    const inquiry = await tx.row(selectOwner, [inquiryId], { userId: column.userId })
-    if (!inquiry) throw new ApiError('not_found')
-    if (sent) {
-      requireSameBody(sent.inquiryId === inquiryId && sent.content === content)
-      return inquiry.userId
-    }
-    const at = ctx.now()
-    await insertInquiryMessage(tx, { inquiryId, authorId: me.id, sendId, isBySupport: true, content, at })
-    await tx.rows(answer, [inquiryId, isClosed ? 'closed' : 'answered', at])
-    await notify(ctx, tx, {
-      to: [inquiry.userId],
-      kind: 'inquiryAnswer',
-      actorId: null,
-      targetId: inquiryId,
-      excerpt: content,
-      link: inquiryPath(inquiryId),
-    })
-    return inquiry.userId
-  })
-  return getWhole(ctx.db, owner, inquiryId)
+  const { userId } = await ctx.db.inTransaction((tx) => storeAnswer(ctx, tx, { userId: me.id }, input))
+  return getWhole(ctx.db, userId, input.inquiryId)
 }
+
+/**
+ * An answer in the console; audited. The inquiry is the staff member's from then on, if it was nobody's. Throws
+ * `not_found`, `conflict` (a colleague's inquiry, or the sendId with another body).
+ */
+export const answerAsStaff = (ctx: Context, staff: StaffCaller, input: Answer): Promise<void> =>
+  ctx.db.inTransaction(async (tx) => {
+    const { userId, isNew } = await storeAnswer(ctx, tx, { staffName: staff.name }, input)
+    if (!isNew) return
+    const act = { action: 'inquiry.answer', target: `inquiries/${input.inquiryId}`, whose: userId }
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { isClosed: input.isClosed } })
+  })

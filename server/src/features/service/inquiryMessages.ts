@@ -4,17 +4,23 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { InquiryId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../db/database.ts'
 
+/** Who wrote a message: a person, or a staff member in the console. */
+export type Author = { userId: UserId } | { staffName: string }
+
 // One message of an author at a time: a resend waits for this lock and finds the stored message.
-const lockAuthor = 'select id from users where id = $1 for no key update'
-const selectSent = `
+const lockUser = 'select id from users where id = $1 for no key update'
+const lockStaff = 'select id from staff where name = $1 for no key update'
+const selectSent = (author: string): string => `
   select m.inquiry_id as "inquiryId", m.content, i.category,
     m.number = (select min(o.number) from inquiry_messages o where o.inquiry_id = i.id) as "isFirst"
   from inquiry_messages m
   join inquiries i on i.id = m.inquiry_id
-  where m.author_id = $1 and m.send_id = $2`
+  where ${author} = $1 and m.send_id = $2`
+const selectOfUser = selectSent('m.author_id')
+const selectOfStaff = selectSent('m.staff_name')
 const insert = `
-  insert into inquiry_messages (inquiry_id, author_id, send_id, is_by_support, content, created_at)
-  values ($1, $2, $3, $4, $5, $6)`
+  insert into inquiry_messages (inquiry_id, author_id, staff_name, send_id, is_by_support, content, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7)`
 
 export const sentMessageShape = {
   inquiryId: column.inquiryId,
@@ -27,9 +33,13 @@ export type SentMessage = RowOf<typeof sentMessageShape>
 /**
  * The message that the author stored with this sendId, or null. Locks the author's messages until the transaction ends.
  */
-export async function findSentBefore(tx: Transaction, authorId: UserId, sendId: string): Promise<SentMessage | null> {
-  await tx.rows(lockAuthor, [authorId])
-  return tx.row(selectSent, [authorId, sendId], sentMessageShape)
+export async function findSentBefore(tx: Transaction, author: Author, sendId: string): Promise<SentMessage | null> {
+  if ('userId' in author) {
+    await tx.rows(lockUser, [author.userId])
+    return tx.row(selectOfUser, [author.userId, sendId], sentMessageShape)
+  }
+  await tx.rows(lockStaff, [author.staffName])
+  return tx.row(selectOfStaff, [author.staffName, sendId], sentMessageShape)
 }
 
 /** Throws `conflict`: the same sendId came with another body. */
@@ -39,7 +49,7 @@ export function requireSameBody(isSame: boolean): void {
 
 export interface NewMessage {
   inquiryId: InquiryId
-  authorId: UserId
+  author: Author
   sendId: string
   isBySupport: boolean
   content: string
@@ -48,7 +58,8 @@ export interface NewMessage {
 
 export async function insertInquiryMessage(
   tx: Transaction,
-  { inquiryId, authorId, sendId, isBySupport, content, at }: NewMessage,
+  { inquiryId, author, sendId, isBySupport, content, at }: NewMessage,
 ): Promise<void> {
-  await tx.rows(insert, [inquiryId, authorId, sendId, isBySupport, content, at])
+  const [userId, staffName] = 'userId' in author ? [author.userId, null] : [null, author.staffName]
+  await tx.rows(insert, [inquiryId, userId, staffName, sendId, isBySupport, content, at])
 }

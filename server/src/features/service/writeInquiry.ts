@@ -13,12 +13,13 @@ import { getWhole } from './view.ts'
 type Asked = Input<typeof api.service.inquiryWrite>
 
 const insert = `
-  insert into inquiries (id, user_id, category, excerpt, created_at, updated_at, read_at)
-  values ($1, $2, $3, $4, $5, $5, $5)`
-// A new message opens a closed inquiry again.
+  insert into inquiries (id, user_id, category, excerpt, created_at, updated_at, read_at, waiting_since)
+  values ($1, $2, $3, $4, $5, $5, $5, $5)`
+// A new message opens a closed inquiry again, and a snoozed one. Who waits already keeps their place in the inbox.
 const reopen = `
   update inquiries
-  set state = 'waiting', updated_at = greatest(updated_at, $3), read_at = greatest(read_at, $3)
+  set state = 'waiting', updated_at = greatest(updated_at, $3), read_at = greatest(read_at, $3), snoozed_until = null,
+    waiting_since = case when state = 'waiting' then coalesce(waiting_since, created_at) else $3 end
   where id = $1 and user_id = $2
   returning id`
 
@@ -49,14 +50,21 @@ export async function writeInquiry(
 ): Promise<Result<typeof api.service.inquiryWrite>> {
   const { sendId, content } = asked
   const inquiryId = await ctx.db.inTransaction(async (tx) => {
-    const sent = await findSentBefore(tx, me.id, sendId)
+    const sent = await findSentBefore(tx, { userId: me.id }, sendId)
     if (sent) {
       requireSameBody(isSame(sent, asked))
       return sent.inquiryId
     }
     const at = ctx.now()
     const id = await open(tx, me, asked, at)
-    await insertInquiryMessage(tx, { inquiryId: id, authorId: me.id, sendId, isBySupport: false, content, at })
+    await insertInquiryMessage(tx, {
+      inquiryId: id,
+      author: { userId: me.id },
+      sendId,
+      isBySupport: false,
+      content,
+      at,
+    })
     return id
   })
   return getWhole(ctx.db, me.id, inquiryId)

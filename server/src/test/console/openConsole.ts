@@ -14,9 +14,13 @@ export interface ConsoleWorld {
   staff: Record<Role, StaffActor>
   /** The other owner. */
   secondOwner: StaffActor
+  /** A colleague of the same role, for what two people do and for races. */
+  colleague: Record<(typeof colleagues)[number], StaffActor>
   /** Somebody new with these roles, signed in. Impossible with roles once `openConsole` has made the owners. */
   add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
 }
+
+const colleagues = ['agent', 'reviewer', 'publisher'] as const
 
 /** One staff member of each role and a second owner, at the console of a world that was opened `withConsole`. */
 export async function openConsole(world: World): Promise<ConsoleWorld> {
@@ -32,6 +36,8 @@ export async function openConsole(world: World): Promise<ConsoleWorld> {
   const staff = {} as Record<Role, StaffActor>
   // Owners come last: with two of them, every further role takes their approval.
   for (const role of roleNames.filter((name) => name !== 'owner')) staff[role] = await add(`the-${role}`, [role])
+  const colleague = {} as ConsoleWorld['colleague']
+  for (const role of colleagues) colleague[role] = await add(`second-${role}`, [role])
   staff.owner = await add('the-owner', ['owner'])
-  return { base, staff, secondOwner: await add('second-owner', ['owner']), add }
+  return { base, staff, colleague, secondOwner: await add('second-owner', ['owner']), add }
 }

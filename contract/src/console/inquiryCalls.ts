@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { InquiryId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { InquiryCategory } from '../service.ts'
+import { text, title } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+import { InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquiries.ts'
+
+const one = z.strictObject({ inquiryId: InquiryId })
+const nothing = z.object({})
+const staffName = z.string().min(1).max(40)
+const replyId = z.string().regex(/^[0-9a-f]{24}$/)
+
+/** The inbox of inquiries (console.md, 7). */
+export const inquiryCalls = {
+  list: get('/console-inquiries/list', {
+    summary: 'A page of the inbox: who has waited longest first; closed ones by when they were closed',
+    access: { staff: 'inquiries.answer' },
+    input: z.strictObject({
+      state: InboxState.default('open'),
+      /** Only what is assigned to this staff member; `none`: to nobody. */
+      assignee: staffName.optional(),
+      category: InquiryCategory.optional(),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedInquiry), next: Cursor.nullable() }),
+  }),
+  inquiry: get('/console-inquiries/inquiry', {
+    summary: 'One inquiry with its messages and notes, and who asks (masked); logged',
+    access: { staff: 'inquiries.answer' },
+    input: one,
+    result: InquiryDetail,
+    errors: ['not_found'],
+  }),
+  assign: post('/console-inquiries/assign', {
+    summary: 'Gives an inquiry to a staff member, or to nobody, if it is still assigned as the caller saw it',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ from: staffName.nullable(), to: staffName.nullable() }),
+    result: nothing,
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  answer: post('/console-inquiries/answer', {
+    summary: 'Answers, and assigns to the caller what is nobody’s; never what is a colleague’s',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({
+      sendId: z.string().regex(/^\d{20,21}$/),
+      content: text(limits.inquiryMaxChars),
+      isClosed: z.boolean().default(false),
+    }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  note: post('/console-inquiries/note', {
+    summary: 'Adds a note that only staff see',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ content: text(limits.inquiryMaxChars) }),
+    result: nothing,
+    errors: ['not_found'],
+  }),
+  snooze: post('/console-inquiries/snooze', {
+    summary: 'Puts an inquiry aside until a time; null takes it back. The person’s next message takes it back, too',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ until: Timestamp.nullable() }),
+    result: nothing,
+    errors: ['not_found', 'not_allowed', 'conflict'],
+  }),
+  setClosed: post('/console-inquiries/set-closed', {
+    summary: 'Closes an inquiry without an answer, or opens it again',
+    access: { staff: 'inquiries.answer' },
+    input: one.extend({ isClosed: z.boolean() }),
+    result: nothing,
+    errors: ['not_found'],
+  }),
+  savedReplies: get('/console-inquiries/saved-replies', {
+    summary: 'Answers that staff give often, by name',
+    access: { staff: 'inquiries.answer' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(SavedReply) }),
+  }),
+  saveReply: post('/console-inquiries/save-reply', {
+    summary: 'Stores an answer in both languages, or changes one',
+    access: { staff: 'inquiries.answer' },
+    input: z.strictObject({
+      replyId: replyId.optional(),
+      name: title(limits.savedReplyNameMax),
+      ko: text(limits.inquiryMaxChars),
+      en: text(limits.inquiryMaxChars),
+    }),
+    result: z.object({ reply: SavedReply }),
+    errors: ['not_found', 'conflict'],
+  }),
+  removeReply: post('/console-inquiries/remove-reply', {
+    summary: 'Removes a saved answer',
+    access: { staff: 'inquiries.answer' },
+    input: z.strictObject({ replyId }),
+    result: nothing,
+    errors: ['not_found'],
+  }),
+}

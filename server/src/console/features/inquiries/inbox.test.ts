@@ -1,0 +1,182 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { InboxState } from '@byeol/contract/console/inquiries.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { nextSendId, type Actor } from '../../../test/Actor.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+
+const { inquiries } = consoleApi
+
+let world: World
+let desk: ConsoleWorld
+let agent: StaffActor
+let colleague: StaffActor
+beforeAll(async () => {
+  world = await openWorld(withConsole)
+  desk = await openConsole(world)
+  agent = desk.staff.agent
+  colleague = desk.colleague.agent
+})
+beforeEach(() => Promise.all([agent.signIn(), colleague.signIn()]))
+afterAll(() => world.close())
+
+async function ask(who: Actor, content = '결제가 안 돼요'): Promise<InquiryId> {
+  world.pass(61_000)
+  const sent = { sendId: nextSendId(), category: 'payment', content } as const
+  return (await who.call(api.service.inquiryWrite, sent)).inquiry.id
+}
+const goOn = (who: Actor, inquiryId: InquiryId) =>
+  who.call(api.service.inquiryWrite, { sendId: nextSendId(), inquiryId, content: '그리고요' })
+const answer = (who: StaffActor, inquiryId: InquiryId, more: { sendId?: string; isClosed?: boolean } = {}) =>
+  who.call(inquiries.answer, { inquiryId, sendId: nextSendId(), content: '살펴볼게요', ...more })
+const read = async (inquiryId: InquiryId) => agent.call(inquiries.inquiry, { inquiryId })
+const partOf = async (inquiryId: InquiryId): Promise<InboxState[]> => {
+  const parts: InboxState[] = []
+  for (const state of ['open', 'waiting', 'snoozed', 'closed'] as const)
+    if ((await agent.call(inquiries.list, { state, limit: 100 })).list.some(({ id }) => id === inquiryId))
+      parts.push(state)
+  return parts
+}
+const in1Hour = () => ({ $date: new Date(world.ctx.now().getTime() + 3_600_000).toISOString() })
+
+describe('the inbox', () => {
+  it('has each inquiry in one part: open, waiting for the person, snoozed or closed', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan)
+    expect(await partOf(inquiryId)).toEqual(['open'])
+    await agent.call(inquiries.snooze, { inquiryId, until: in1Hour() })
+    expect(await partOf(inquiryId)).toEqual(['snoozed'])
+    world.pass(3_600_000)
+    await agent.signIn()
+    expect(await partOf(inquiryId)).toEqual(['open'])
+    await answer(agent, inquiryId)
+    expect(await partOf(inquiryId)).toEqual(['waiting'])
+    await agent.call(inquiries.snooze, { inquiryId, until: in1Hour() })
+    await goOn(fan, inquiryId)
+    expect(await partOf(inquiryId)).toEqual(['open'])
+    await agent.call(inquiries.setClosed, { inquiryId, isClosed: true })
+    expect(await partOf(inquiryId)).toEqual(['closed'])
+    expect((await fan.call(api.service.inquiry, { inquiryId })).inquiry.state).toBe('closed')
+    await goOn(fan, inquiryId)
+    expect(await partOf(inquiryId)).toEqual(['open'])
+  })
+
+  it('shows who has waited longest first, on every page, and somebody who writes again keeps their place', async () => {
+    const fans = [await world.fan(), await world.fan(), await world.fan()]
+    const ids: InquiryId[] = []
+    for (const fan of fans) ids.push(await ask(fan))
+    await goOn(fans[0]!, ids[0]!)
+    const listed: string[] = []
+    let after: string | undefined
+    do {
+      const page = await agent.call(inquiries.list, { limit: 1, ...(after && { after }) })
+      listed.push(...page.list.map(({ id }) => id))
+      after = page.next ?? undefined
+    } while (after)
+    expect(listed.filter((id) => ids.some((each) => each === id))).toEqual(ids)
+  })
+
+  it('filters by who has it and by category', async () => {
+    const inquiryId = await ask(await world.fan())
+    const has = async (filter: object) =>
+      (await agent.call(inquiries.list, { limit: 100, ...filter })).list.some(({ id }) => id === inquiryId)
+    expect(await has({ assignee: 'none', category: 'payment' })).toBe(true)
+    expect(await has({ category: 'chat' })).toBe(false)
+    await agent.call(inquiries.assign, { inquiryId, from: null, to: 'second-agent' })
+    expect(await has({ assignee: 'none' })).toBe(false)
+    expect(await has({ assignee: 'second-agent' })).toBe(true)
+  })
+
+  it('runs a clock to the first answer, which stops with it', async () => {
+    const inquiryId = await ask(await world.fan())
+    const { createdAt, firstAnswerDueAt } = (await read(inquiryId)).inquiry
+    expect(firstAnswerDueAt!.getTime() - createdAt.getTime()).toBe(limits.firstAnswerMs)
+    await answer(agent, inquiryId)
+    expect((await read(inquiryId)).inquiry.firstAnswerDueAt).toBeNull()
+  })
+})
+
+describe('an answer', () => {
+  it('reaches the person without a name, and takes the inquiry', async () => {
+    const fan = await world.fan()
+    const inquiryId = await ask(fan)
+    await answer(agent, inquiryId)
+    const { inquiry } = await fan.call(api.service.inquiry, { inquiryId })
+    expect(inquiry).toMatchObject({ state: 'answered', isNew: true, messages: [{}, { isBySupport: true }] })
+    expect(JSON.stringify(inquiry)).not.toContain('the-agent')
+    expect((await fan.call(api.notification.list, {})).list).toMatchObject([{ kind: 'inquiryAnswer' }])
+    expect(await read(inquiryId)).toMatchObject({
+      inquiry: { assignee: 'the-agent' },
+      messages: [{ by: null }, { by: 'the-agent', isBySupport: true }],
+    })
+  })
+
+  it('of two agents at once is one: the other gets a conflict', async () => {
+    const inquiryId = await ask(await world.fan())
+    const answers = await Promise.allSettled([answer(agent, inquiryId), answer(colleague, inquiryId)])
+    const lost = answers.filter((each) => each.status === 'rejected')
+    expect(lost).toMatchObject([{ reason: { code: 'conflict' } }])
+    expect((await read(inquiryId)).messages).toHaveLength(2)
+  })
+
+  it('is stored once, however often it is sent', async () => {
+    const inquiryId = await ask(await world.fan())
+    const sendId = nextSendId()
+    await Promise.all([1, 2, 3].map(() => answer(agent, inquiryId, { sendId })))
+    expect((await read(inquiryId)).messages).toHaveLength(2)
+    await expect(agent.call(inquiries.answer, { inquiryId, sendId, content: '다른 말' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it('follows a handover, which only one of two wins', async () => {
+    const inquiryId = await ask(await world.fan())
+    const take = (who: StaffActor, from: string | null = null) =>
+      who.call(inquiries.assign, { inquiryId, from, to: who.name })
+    const taken = await Promise.allSettled([take(agent), take(colleague)])
+    expect(taken.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: { code: 'conflict' } }])
+    const { assignee } = (await read(inquiryId)).inquiry
+    const [holder, other] = assignee === agent.name ? [agent, colleague] : [colleague, agent]
+    await expect(answer(other, inquiryId)).rejects.toMatchObject({ code: 'conflict' })
+    await take(other, holder.name)
+    await answer(other, inquiryId)
+    await expect(
+      agent.call(inquiries.assign, { inquiryId, from: other.name, to: 'the-publisher' }),
+    ).rejects.toMatchObject({ code: 'not_allowed' })
+  })
+})
+
+it('notes are for staff alone, and the log says who read whose inquiry', async () => {
+  const fan = await world.fan()
+  const inquiryId = await ask(fan)
+  await agent.call(inquiries.note, { inquiryId, content: '환불 두 번째' })
+  const detail = await read(inquiryId)
+  expect(detail).toMatchObject({
+    notes: [{ by: 'the-agent', content: '환불 두 번째' }],
+    person: { id: fan.id, email: `${fan.id[0]}***@byeol.test` },
+    sessions: [{ platform: 'web' }],
+  })
+  expect(JSON.stringify(await fan.call(api.user.export, {}))).not.toContain('환불 두 번째')
+  expect(JSON.stringify(await fan.call(api.service.inquiry, { inquiryId }))).not.toContain('환불 두 번째')
+  const rows = await world.ctx.db.rows<{ action: string }>(
+    `select action from audit_log where facts ->> 'whose' = $1 order by number`,
+    [fan.id],
+  )
+  expect(rows.map(({ action }) => action)).toEqual(['inquiry.note', 'inquiry.read'])
+})
+
+it('a saved reply has both languages and a name of its own', async () => {
+  const reply = { name: '카드 확인', ko: '카드를 확인해 주세요.', en: 'Please check your card.' }
+  const { reply: saved } = await agent.call(inquiries.saveReply, reply)
+  await expect(colleague.call(inquiries.saveReply, reply)).rejects.toMatchObject({ code: 'conflict' })
+  const without = agent.call(inquiries.saveReply, { name: '영어 없음', ko: '가' } as never)
+  await expect(without).rejects.toMatchObject({ code: 'invalid_parameters' })
+  await colleague.call(inquiries.saveReply, { replyId: saved.id, ...reply, en: 'Check your card, please.' })
+  expect((await agent.call(inquiries.savedReplies, {})).list).toEqual([{ ...saved, en: 'Check your card, please.' }])
+  await agent.call(inquiries.removeReply, { replyId: saved.id })
+  expect((await agent.call(inquiries.savedReplies, {})).list).toEqual([])
+})

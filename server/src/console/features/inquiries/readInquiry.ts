@@ -1,0 +1,57 @@
+import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import type { InquiryId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { listSessions } from '../../../features/auth/sign-in/listSessions.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { getPerson } from '../people/findPeople.ts'
+import { noteLook } from '../people/noteLook.ts'
+import { getListed } from './listInbox.ts'
+
+const selectPerson = `
+  select u.id, u.language
+  from inquiries i
+  join users u on u.id = i.user_id
+  where i.id = $1`
+const personShape = { id: column.userId, language: column.textAs<Language>().orNull }
+// The newest messages of a very long inquiry.
+const selectMessages = `
+  select is_by_support as "isBySupport", staff_name as by, content, created_at as "createdAt"
+  from inquiry_messages
+  where inquiry_id = $1
+  order by number desc
+  limit 300`
+const messageShape = {
+  isBySupport: column.boolean,
+  by: column.text.orNull,
+  content: column.text,
+  createdAt: column.timestamp,
+}
+const selectNotes = `
+  select id, by, content, created_at as "createdAt"
+  from inquiry_notes
+  where inquiry_id = $1
+  order by id
+  limit 300`
+const noteShape = { id: column.text, by: column.text, content: column.text, createdAt: column.timestamp }
+
+/** One inquiry with everything that helps to answer it; logged. Throws `not_found`. */
+export async function readInquiry(
+  ctx: Context,
+  staff: StaffCaller,
+  { inquiryId }: { inquiryId: InquiryId },
+): Promise<InquiryDetail> {
+  const { db } = ctx
+  const inquiry = await getListed(ctx, inquiryId)
+  const { id: userId, language } = (await db.row(selectPerson, [inquiryId], personShape))!
+  await noteLook(ctx, staff, 'inquiry.read', userId, { inquiry: inquiryId })
+  return {
+    inquiry,
+    messages: (await db.rows(selectMessages, [inquiryId], messageShape)).toReversed(),
+    notes: await db.rows(selectNotes, [inquiryId], noteShape),
+    person: await getPerson(ctx, userId),
+    language,
+    sessions: await listSessions(ctx, { id: userId, sessionId: null }),
+  }
+}

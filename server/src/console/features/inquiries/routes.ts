@@ -1,0 +1,23 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { answerAsStaff } from '../../../features/service/answerInquiry.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { addNote, assign, setClosed, snooze } from './handleInquiry.ts'
+import { listInbox } from './listInbox.ts'
+import { readInquiry } from './readInquiry.ts'
+import { listReplies, removeReply, saveReply } from './savedReplies.ts'
+
+export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
+  list: (ctx, _staff, filter) => listInbox(ctx, filter),
+  inquiry: readInquiry,
+  assign,
+  answer: async (ctx, staff, input) => {
+    await answerAsStaff(ctx, staff, input)
+    return {}
+  },
+  note: addNote,
+  snooze,
+  setClosed,
+  savedReplies: listReplies,
+  saveReply,
+  removeReply,
+}
