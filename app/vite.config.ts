@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
@@ -7,6 +8,8 @@ import { inertSchemas } from './build/inertSchemas.ts'
 import { licences } from './build/licences.ts'
 import { serviceWorker } from './build/serviceWorker.ts'
 import { splashFirst } from './build/splashFirst.ts'
+import { shellPage } from './build/shellPage.ts'
+import { noPhone } from './build/noPhone.ts'
 import { pageHints } from './build/pageHints.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -16,25 +19,31 @@ const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '
 export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
   const target = env.BYEOL_API ?? 'http://localhost:8080'
+  const isShell = mode === 'shell'
+  const settings = loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_', 'COMPANY_', 'PLAY_STORE_', 'APPSTORE_'])
   return {
     root: import.meta.dirname,
     plugins: [
       inertSchemas(),
-      appConfig(loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_'])),
+      appConfig(settings, isShell),
       splashFirst(),
       pageHints(),
-      serviceWorker(),
+      // A shell carries its files itself.
+      ...(isShell ? [] : [serviceWorker()]),
       licences(),
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       flags(),
-      precompress(),
+      ...(isShell ? [] : [noPhone()]),
+      ...(isShell ? [shellPage(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_SERVER_ORIGIN)] : [precompress()]),
     ],
+    // Capacitor's package of pushes names Firebase for browsers, which phones do not use.
+    ...(isShell && { resolve: { alias: { 'firebase/messaging': join(import.meta.dirname, 'build/noFirebase.ts') } } }),
     server: {
       proxy: Object.fromEntries(serverPaths.map((path) => [path, { target, ws: path === '/socket.io' }])),
     },
     build: {
-      outDir: 'dist',
+      outDir: isShell ? 'dist-shell' : 'dist',
       target: ['es2022', 'safari17.5', 'chrome123'],
       // No es2022 here, because CSS would read it as browsers without light-dark().
       cssTarget: ['safari17.5', 'chrome123'],

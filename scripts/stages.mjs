@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { buildApp } from './buildApp.mjs'
+import { buildApp, buildShellOfTests } from './buildApp.mjs'
 import { root } from './paths.mjs'
 
 // Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again
@@ -64,11 +64,14 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 
-/** The journeys walk through the built app; that it builds counts as one test. */
+/** The journeys walk through the built app and shell; that each builds counts as a test. */
 export async function runPlaywright(tools) {
-  const problem = buildApp(tools)
-  console.log(problem ? `✗ build of the app\n${problem}` : '✓ build of the app')
-  return sum([count([{ name: 'build of the app', isFine: !problem }]), await runJourneys(tools)])
+  const builds = [
+    ['build of the app', buildApp],
+    ['build of the shell', buildShellOfTests],
+  ].map(([name, build]) => ({ name, problem: build(tools) }))
+  for (const { name, problem } of builds) console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
+  return sum([count(builds.map(({ name, problem }) => ({ name, isFine: !problem }))), await runJourneys(tools)])
 }
 
 async function runJourneys(tools) {

@@ -9,16 +9,39 @@ const names = {
   portOneSdkUrl: 'PORTONE_SDK_URL',
   certificationChannel: 'PORTONE_CERTIFICATION_CHANNEL',
 }
+/** As the server names them (server/src/companyFacts.ts); the example stands in for what is missing. */
+const companyNames = {
+  name: 'COMPANY_NAME',
+  nameInEnglish: 'COMPANY_NAME_EN',
+  representative: 'COMPANY_REPRESENTATIVE',
+  number: 'COMPANY_NUMBER',
+  mailOrder: 'COMPANY_MAIL_ORDER',
+  address: 'COMPANY_ADDRESS',
+  phone: 'COMPANY_PHONE',
+  email: 'COMPANY_EMAIL',
+  hosting: 'COMPANY_HOSTING',
+  paymentGateway: 'COMPANY_PAYMENT_GATEWAY',
+  mailer: 'COMPANY_MAILER',
+  storage: 'COMPANY_STORAGE',
+  privacyOfficer: 'COMPANY_PRIVACY_OFFICER',
+  playStoreId: 'PLAY_STORE_ID',
+  appStoreId: 'APPSTORE_APP_ID',
+}
+
+type Variables = Record<string, string | undefined>
+
+const read = (variables: Record<string, string>, env: Variables, missing: null | undefined) =>
+  Object.fromEntries(Object.entries(variables).map(([name, variable]) => [name, env[variable] ?? missing]))
 
 /**
- * Development only, where no server fills index.html: adds the meta tag that `src/browser/appConfig.ts` reads, with the
- * public settings from the environment and nothing else.
+ * Where no server fills index.html, in development and in shells: adds the meta tag that `src/browser/appConfig.ts`
+ * reads, with the public settings from the environment and nothing else.
  */
-export const appConfig = (env: Record<string, string | undefined>): Plugin => ({
+export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   name: 'byeol-app-config',
-  apply: 'serve',
+  apply: isShell ? 'build' : 'serve',
   transformIndexHtml: () => {
-    const config = Object.fromEntries(Object.entries(names).map(([name, variable]) => [name, env[variable] ?? null]))
+    const config = { ...read(names, env, null), company: read(companyNames, env, undefined) }
     return [
       { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },
     ]

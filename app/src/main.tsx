@@ -33,7 +33,7 @@ const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 
 backClosesLayers()
-const router = createBrowserRouter(routes)
+export const router = createBrowserRouter(routes)
 setApiHooks(router)
 openPushedPages(router)
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))

@@ -33,8 +33,24 @@ export const DeviceInfo = z
   .meta({ id: 'DeviceInfo' })
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
+/**
+ * How an app may sell: through Apple, through Google's choice of billing, by card in a browser, or not at all. The stores'
+ * rules differ by platform, so the server says it.
+ */
+export const Selling = z.enum(['iap', 'choice', 'card', 'none']).meta({ id: 'Selling' })
+export type Selling = z.infer<typeof Selling>
+
 /** The parts that a boot request may ask for; the answer has exactly those. */
-export const bootParts = ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'] as const
+export const bootParts = [
+  'version',
+  'user',
+  'settings',
+  'permissions',
+  'subscriptions',
+  'notices',
+  'country',
+  'selling',
+] as const
 export type BootPart = (typeof bootParts)[number]
 
 /** Parts that were not asked for are absent; `user` is null for a visitor. */
@@ -48,6 +64,7 @@ export const BootData = VersionInfo.partial()
     subscriptionPremiums: z.array(SubscriptionPremium).optional(),
     notices: z.array(Notice).optional(),
     country: z.string().nullable().optional(),
+    selling: Selling.optional(),
   })
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>

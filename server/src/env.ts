@@ -5,6 +5,8 @@ import { readAddressList } from './http/addressList.ts'
 import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** SHA-256 fingerprints of certificates, as `keytool` prints them. */
+const fingerprints = /^(?:[\dA-F]{2}:){31}[\dA-F]{2}(?:,(?:[\dA-F]{2}:){31}[\dA-F]{2})*$/u
 const port = z.coerce.number().int().min(0).max(65_535)
 
 const Env = z.object({
@@ -86,6 +88,11 @@ const Env = z.object({
   WEBPUSH_SIMULATOR_URL: z.url().optional(),
   ...companyVariables,
   APP_ORIGINS: z.string().default(''),
+  SHELL_ORIGINS: z.string().default('https://localhost,capacitor://localhost'),
+  ANDROID_CERTIFICATES: z.string().regex(fingerprints, 'not SHA-256 fingerprints, separated by commas').optional(),
+  SELLING_WEB: z.enum(['card', 'none']).default('card'),
+  SELLING_ANDROID: z.enum(['choice', 'card', 'none']).default('none'),
+  SELLING_IOS: z.enum(['iap', 'none']).default('iap'),
   TRUSTED_PROXIES: z.string().default(''),
   WEB_ROOT: z.string().optional(),
   DEMO: flag.optional(),

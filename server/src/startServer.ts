@@ -11,12 +11,14 @@ import { shareClock, type SharedClock } from './clock/shareClock.ts'
 import { serveConsole } from './console/serveConsole.ts'
 import type { Context } from './context.ts'
 import { roomsOf } from './features/chat/visibility/liveDelivery.ts'
+import { allowShells, shellOrigins } from './http/allowShells.ts'
 import { compressReplies } from './http/compressReplies.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serveHealth } from './http/health.ts'
 import { httpServer } from './http/httpServer.ts'
 import { measureCalls } from './http/measureCalls.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
+import { serveAppLinks } from './http/serveAppLinks.ts'
 import { serveApp } from './http/serveApp.ts'
 import { jobs, runJob, startJobs, startQueue } from './jobs.ts'
 import { openSocketServer } from './socket/socketServer.ts'
@@ -42,6 +44,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let stopping = false
   const app = await httpServer(env, ctx.log)
+  allowShells(app, env)
   measureCalls(app, ctx.metrics)
   const connections = new Set<Socket>()
   app.server.on('connection', (connection: Socket) => {
@@ -51,7 +54,9 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   compressReplies(app)
   serveHealth(app, ctx.db, () => stopping)
   serveDocuments(app)
-  const io = openSocketServer(ctx, app.server, env.APP_ORIGINS.split(',').filter(Boolean), clientEventHandlers, roomsOf)
+  serveAppLinks(app, env)
+  const origins = [...env.APP_ORIGINS.split(',').filter(Boolean), ...shellOrigins(env)]
+  const io = openSocketServer(ctx, app.server, origins, clientEventHandlers, roomsOf)
   ctx.sockets.attach(io)
   ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
   const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, '127.0.0.1')

@@ -3,6 +3,20 @@ import { apiPrefix } from '@byeol/contract/api.ts'
 /** The page's own origin, unless the build sets another (native shells do). */
 export const serverOrigin: string = import.meta.env.VITE_SERVER_ORIGIN ?? ''
 
+/** Where the app's pages have their public addresses, which people share. */
+export const publicOrigin = (): string => serverOrigin || location.origin
+
+const servedLink = /^(?:\/files\/[pvab]-[\w-]{24}\/\w+\?|\/media\/m-[\w-]{20,64}$|\/statements\/[\w/.]+\?)/u
+
+/** Answers name files by path. In a shell, whose pages have another origin, they get the server's. */
+export function withServedLinks<Value>(value: Value): Value {
+  if (serverOrigin === '') return value
+  if (typeof value === 'string') return (servedLink.test(value) ? serverOrigin + value : value) as Value
+  if (Array.isArray(value)) return value.map(withServedLinks) as Value
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withServedLinks(each as unknown)])) as Value
+}
+
 /** The URL of a call. A list repeats its key; undefined and null values are left out (rules.md, Wire). */
 export function callAddress(path: string, query: Record<string, unknown> = {}): string {
   const search = new URLSearchParams()

@@ -1,5 +1,6 @@
 import { type ApiError, errors, isErrorCode, receivedError } from '@byeol/contract/errors.ts'
 import { reviveDates, type Envelope } from '@byeol/contract/wire.ts'
+import { withServedLinks } from './address.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
 /**
@@ -15,7 +16,7 @@ export function readResponse(text: string): unknown {
   }
   if (answer === null || typeof answer !== 'object') throw toApiError(null)
   if ('error' in answer) throw toApiError(answer.error)
-  return reviveDates(answer.result)
+  return withServedLinks(reviveDates(answer.result))
 }
 
 /**

@@ -2,6 +2,7 @@ import { product } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { readDevice, writeDevice } from '../browser/deviceStore.ts'
+import { getPhone } from '../native/phone.ts'
 
 /** The subject of a token's payload: the signed-in person's id; null when it cannot be read. */
 export function tokenSubject(token: string | null): UserId | null {
@@ -44,6 +45,7 @@ export const getUserId = (): UserId | null => session.get().userId
 /** Saves the token on the device; null or empty removes it. */
 export function setToken(next: string | null): void {
   writeDevice(product.tokenStorageKey, next || null)
+  getPhone()?.keepToken(next || null)
   session.set(sessionOf(next || null))
 }
 

@@ -12,7 +12,7 @@ const visitor: BootData = { ...version, user: null, notices: [] }
 const fan = { ...version, user: { id: me }, notices: [] } as unknown as BootData
 
 function worldOf(change: Partial<BootWorld> = {}, token = true) {
-  const seen: Boot = { state: 'before', stage: 0, version: null, country: null, error: null }
+  const seen: Boot = { state: 'before', stage: 0, version: null, country: null, selling: null, error: null }
   const stages: number[] = []
   let hasToken = token
   const world: BootWorld = {

@@ -76,7 +76,7 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
 
 async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadChats']): Promise<void> {
   const version = versionOf(data)
-  world.set({ version, country: data.country ?? null })
+  world.set({ version, country: data.country ?? null, selling: data.selling ?? null })
   if (isUpdateRequired(version)) return world.set({ state: 'done' })
 
   const step = async (stage: number, work: () => void | Promise<void>) => {
@@ -120,7 +120,7 @@ async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
     const data = await world.ask()
     if (world.userId() !== userId) return
     const version = versionOf(data)
-    world.set({ version, country: data.country ?? null })
+    world.set({ version, country: data.country ?? null, selling: data.selling ?? null })
     if (version && isUpdateRequired(version)) return world.updateRequired(version)
     if (!data.user) return world.sessionLost(new ApiError('session_not_found'))
     for (const cache of Object.values(world.cache)) cache(data)

@@ -1,3 +1,4 @@
+import type { Selling } from '@byeol/contract/auth.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
@@ -12,10 +13,12 @@ export interface Boot {
   version: VersionInfo | null
   /** Where the server believes the person to be, ISO 3166-1 alpha-2 (spec.md point 3, Country). */
   country: string | null
+  /** How this app may sell; null until the server has said it. */
+  selling: Selling | null
   error: Error | null
 }
 
-const boot = createStore<Boot>(() => ({ state: 'before', stage: 1, version: null, country: null, error: null }))
+const boot = createStore<Boot>(() => ({ state: 'before', stage: 1, version: null, country: null, selling: null, error: null }))
 
 export const getBoot = boot.get
 export const onBoot = boot.subscribe

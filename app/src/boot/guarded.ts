@@ -1,6 +1,7 @@
 import { replace, type MiddlewareFunction } from 'react-router'
 import { getUserId } from '../api/token.ts'
 import { isSuspended } from '../errors/suspension.ts'
+import { platform } from '../native/platform.ts'
 import { bootView } from './bootState.ts'
 import type { Guard } from './guards.ts'
 import { keepRequestedState } from './requestedState.ts'
@@ -12,7 +13,7 @@ export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
 /** Turns a guard into router middleware: parents run before children, and all of them before the page. */
 export function guarded(guard: Guard): GuardMiddleware {
   const middleware: MiddlewareFunction = async ({ request }, next) => {
-    const session = { userId: getUserId(), webAccess: hasWebAccess(), isSuspended: isSuspended() }
+    const session = { userId: getUserId(), webAccess: platform !== 'web' || hasWebAccess(), isSuspended: isSuspended() }
     const target = await guard(session, bootView(), new URL(request.url))
     if (target === null) return next()
     if (target.startsWith('/boot')) keepRequestedState()

@@ -45,14 +45,13 @@ export function startLiveEvents(): void {
         () => undefined,
       ),
   )
-  if (platform === 'web')
-    whenIdle(
-      () =>
-        void import('../native/webPush.ts')
-          .then(({ renewPush }) => renewPush())
-          // Without a subscription the page of push settings offers it again.
-          .catch(() => undefined),
-    )
+  whenIdle(
+    () =>
+      void import('../native/push.ts')
+        .then(({ renewPush }) => renewPush())
+        // Without a subscription the page of push settings offers it again.
+        .catch(() => undefined),
+  )
   // Purchases that the store has not seen finished.
   if (platform === 'ios')
     whenIdle(

@@ -27,6 +27,7 @@ import { people } from './en/people.ts'
 import { point } from './en/money/point.ts'
 import { premium } from './en/money/premium.ts'
 import { policy } from './en/policy.ts'
+import { phone, screenshot } from './en/phone.ts'
 import { receipt } from './en/money/receipt.ts'
 import { service } from './en/service.ts'
 import { settings } from './en/settings.ts'
@@ -59,11 +60,13 @@ export const en = {
   PAYMENT: payment,
   STORE: store,
   PEOPLE: people,
+  PHONE: phone,
   POINT: point,
   PREMIUM: premium,
   RECEIPT: receipt,
   POLICY: policy,
   ROOM: chatRoom,
+  SCREENSHOT: screenshot,
   SERVICE: { ...service, ...help },
   SETTINGS: settings,
   SETTLEMENT: settlement,

@@ -19,6 +19,7 @@ import { notices } from './ko/notices.ts'
 import { notification } from './ko/notification.ts'
 import { payment } from './ko/money/payment.ts'
 import { people } from './ko/people.ts'
+import { phone, screenshot } from './ko/phone.ts'
 import { point } from './ko/money/point.ts'
 import { premium } from './ko/money/premium.ts'
 import { receipt } from './ko/money/receipt.ts'
@@ -48,11 +49,13 @@ export const late = {
   NOTIFICATION: notification,
   PAYMENT: payment,
   PEOPLE: people,
+  PHONE: phone,
   POINT: point,
   PREMIUM: premium,
   RECEIPT: receipt,
   ROOM: chatRoom,
   STORE: store,
+  SCREENSHOT: screenshot,
   SERVICE: { ...service, ...help },
   SETTLEMENT: settlement,
   TAX: tax,

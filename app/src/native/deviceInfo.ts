@@ -1,5 +1,6 @@
 import type { DeviceInfo } from '@byeol/contract/auth.ts'
 import { limits, product } from '@byeol/contract/limits.ts'
+import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'
 
 // The order matters: Safari on an iPad says Macintosh, every Chrome says Safari, Android says Linux.
@@ -33,14 +34,16 @@ function modelOf(userAgent: string): string {
   return [system, browser?.join(' ')].filter(Boolean).join(' · ') || 'Browser'
 }
 
-/** A browser tells only its name and system (spec.md point 3, Device info). */
+const appNames = { web: 'Byeol Web', android: 'Byeol Android', ios: 'Byeol iOS' }
+
+/** A browser tells only its name and system, a phone what its system says (spec.md point 3, Device info). */
 export function deviceInfo(userAgent: string = navigator.userAgent): DeviceInfo {
+  const app = { appName: appNames[platform], appVersion: product.version, appBuild: product.build, platform }
+  const phone = getPhone()
+  if (phone) return { ...app, ...phone.facts }
   return {
-    appName: 'Byeol Web',
-    appVersion: product.version,
-    appBuild: product.build,
+    ...app,
     deviceModel: short(modelOf(userAgent)),
-    platform,
     systemVersion: short(/\(([^)]*)\)/.exec(userAgent)?.[1] ?? 'unknown'),
   }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import { publicOrigin } from '../api/address.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { linkTarget } from './linkTarget.ts'
 
 /** A link in what people wrote: to this site it opens in the app, anywhere else in a new window. */
 export function TextLink({ href, className, children }: { href: string; className?: string; children: ReactNode }) {
-  const inside = linkTarget(href, location.origin)
+  const inside = linkTarget(href, publicOrigin())
   if (inside)
     return (
       <Link className={className} href={inside}>

@@ -1,5 +1,6 @@
 import type { ClientEventName, ClientEvents, ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
+import { withServedLinks } from '../api/address.ts'
 import { setConnection } from './connection.ts'
 
 /** What LiveSocket uses of a socket.io client; tests pass their own. */
@@ -95,6 +96,14 @@ export class LiveSocket {
     if (this.listeners.size > 0 && this.options.token()) this.client.connect()
   }
 
+  /** Opens the connection anew, which catches up: the phone may have cut it without telling. */
+  reconnect(): void {
+    if (!this.client || !this.isWanted) return
+    this.markLost()
+    this.client.disconnect()
+    this.client.connect()
+  }
+
   /** Disconnects for good, even if there are listeners: this build is too old for the server. */
   end(): void {
     this.ended = true
@@ -160,7 +169,7 @@ export class LiveSocket {
   }
 
   private receive(event: string, raw: unknown): void {
-    const payload = reviveDates(raw)
+    const payload = withServedLinks(reviveDates(raw))
     if (event === 'authenticated') this.onAuthenticated((payload as ServerEvents['authenticated']).authenticated)
     for (const listener of this.listeners.get(event) ?? []) {
       try {

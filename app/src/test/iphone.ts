@@ -1,4 +1,4 @@
-import type { DeviceStore } from '../native/purchases.ts'
+import type { DeviceStore } from '../native/DeviceStore.ts'
 
 /** What the phone's App Store sells, by product. A test changes it before its page asks. */
 export const storePrices = new Map<string, string>()

@@ -8,7 +8,11 @@ import { until } from '../test/until.ts'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1', APP_ORIGINS: 'https://app.byeol.test,capacitor://localhost' })
+  world = await openWorld({
+    TRUSTED_PROXIES: '127.0.0.1',
+    APP_ORIGINS: 'https://app.byeol.test',
+    SHELL_ORIGINS: 'capacitor://localhost',
+  })
 })
 afterAll(() => world.close())
 beforeEach(() => world.stopClock())

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '../context.ts'
+import { shellOrigins } from '../http/allowShells.ts'
 
 /**
- * Whether the page that opens a connection is one of ours: of the app's address or of APP_ORIGINS, where native shells
- * are listed too (`capacitor://localhost`, `https://localhost`). If neither PUBLIC_URL nor APP_ORIGINS is set, as in
+ * Whether the page that opens a connection is one of ours: of the app's address, a native shell, or of APP_ORIGINS. If neither PUBLIC_URL nor APP_ORIGINS is set, as in
  * development, a page of the same host is ours. Only browsers send an Origin, and no other program is bound by it, so a
  * client without one may connect: it gives its token itself, and there is no cookie that it could abuse.
  */
@@ -11,7 +11,7 @@ export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
   { env, publicUrl }: Pick<Context, 'env' | 'publicUrl'>,
 ): boolean {
-  if (!origin || env.APP_ORIGINS.split(',').includes(origin)) return true
+  if (!origin || shellOrigins(env).includes(origin) || env.APP_ORIGINS.split(',').includes(origin)) return true
   if (env.APP_ORIGINS || env.PUBLIC_URL) return origin === new URL(publicUrl).origin
   return origin === `http://${host}` || origin === `https://${host}`
 }

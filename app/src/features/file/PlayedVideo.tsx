@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { serverOrigin } from '../../api/address.ts'
 import { useT } from '../../i18n/i18n.ts'
 
 const triesMax = 3
@@ -43,7 +42,7 @@ export function PlayedVideo({
     <video
       ref={element}
       className={className}
-      src={`${serverOrigin}${renewed?.src ?? src}`}
+      src={renewed?.src ?? src}
       poster={poster}
       controls
       controlsList={isMarked ? 'nodownload nofullscreen noremoteplayback' : 'nodownload'}

@@ -12,6 +12,7 @@ import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { TestCardSwitch } from '../payment/TestCardSwitch.tsx'
 import styles from './AddCardSheet.module.css'
+import { useTakesCards } from '../payment/useSells.ts'
 import { useAddCard } from './useAddCard.ts'
 
 /** Says what adding a card does, asks for the consent to recurring payments, and opens the window. */
@@ -29,6 +30,7 @@ export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => 
       else showError(error, start)
     })
   }
+  const isClosed = !useTakesCards()
   const trouble = isTooMany
     ? t('CARD.TOO_MANY')
     : problem
@@ -77,8 +79,8 @@ export function AddCardSheet({ open, onClose }: { open: boolean; onClose: () => 
         <p className={styles.state} role="status">
           {phase === 'window' && !problem ? t('CARD.WINDOW') : ''}
         </p>
-        <FormError text={trouble} />
-        <Button fullWidth disabled={!isAgreed} busy={phase === 'ordering'} onClick={start}>
+        <FormError text={isClosed ? t('PAYMENT.NOT_HERE') : trouble} />
+        <Button fullWidth disabled={!isAgreed || isClosed} busy={phase === 'ordering'} onClick={start}>
           {phase === 'window' ? t('PAYMENT.REOPEN') : t('CARD.OPEN_WINDOW')}
         </Button>
         <p className={styles.state}>{t('CARD.PER_DAY', { count: limits.cardsPerDay })}</p>

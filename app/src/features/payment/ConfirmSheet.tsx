@@ -9,6 +9,7 @@ import { BigAmount } from './BigAmount.tsx'
 import styles from './ConfirmSheet.module.css'
 import { FactTable } from './FactTable.tsx'
 import { RuleList } from './RuleList.tsx'
+import { useSells } from './useSells.ts'
 import type { PaymentSteps } from './usePayment.ts'
 import type { StoreOffer } from './useStoreOffer.ts'
 
@@ -106,6 +107,7 @@ export function ConfirmSheet({
   const leftWon = leftMonthWon ?? leftTodayWon
   const left = leftWon === null ? null : t('PAYMENT.WON', { won: Math.max(0, leftWon - won) })
   const facts = [...of.facts, [t(leftMonthWon === null ? 'PAYMENT.LEFT_DAY' : 'PAYMENT.LEFT_MONTH'), left]] as const
+  const isClosed = !useSells() && of.vatWon !== null
   const trouble = offer?.state === 'missing' ? 'noOffer' : offer?.state === 'away' ? 'away' : (problem ?? undefined)
   return (
     <Sheet
@@ -128,8 +130,8 @@ export function ConfirmSheet({
         <p className={styles.state} role="status">
           {phase === 'window' && !problem ? t(offer ? 'STORE.WINDOW' : 'PAYMENT.WINDOW') : ''}
         </p>
-        <FormError text={trouble && t(problems[trouble])} />
-        {offer ? (
+        <FormError text={isClosed ? t('PAYMENT.NOT_HERE') : trouble && t(problems[trouble])} />
+        {isClosed ? null : offer ? (
           <StoreButton price={price} offer={offer} busy={phase !== 'idle'} onPress={onPay} />
         ) : (
           (action ?? (

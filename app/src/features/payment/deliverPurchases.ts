@@ -4,7 +4,8 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
-import { openStore, type DeviceStore, type StorePurchase } from '../../native/purchases.ts'
+import type { DeviceStore, StorePurchase } from '../../native/DeviceStore.ts'
+import { openStore } from '../../native/purchases.ts'
 
 /** Asks the server to give what was bought. It asks Apple; giving twice is not possible. */
 async function complete({ productId, transactionId }: StorePurchase, orderId: OrderId | null): Promise<void> {

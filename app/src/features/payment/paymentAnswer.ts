@@ -1,6 +1,6 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { readPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
-import type { PurchaseResult } from '../../native/purchases.ts'
+import type { PurchaseResult } from '../../native/DeviceStore.ts'
 
 /** What the order is completed with. */
 export interface Completion {

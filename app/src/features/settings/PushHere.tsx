@@ -4,15 +4,16 @@ import { Switch } from '@byeol/ui/Switch.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { platform } from '../../native/platform.ts'
-import { turnOffPush, turnOnPush, usePushState } from '../../native/webPush.ts'
+import { turnOffPush, turnOnPush, usePushState } from '../../native/push.ts'
 import styles from './PushSettingsForm.module.css'
 
-/** Whether pushes come to this browser: a switch, or why not and what would help. */
+/** Whether pushes come to this browser or phone: a switch, or why not and what would help. */
 export function PushHere() {
   const t = useT()
   const state = usePushState()
   const [isBusy, setBusy] = useState(false)
-  if (platform !== 'web') return null
+  const isPhone = platform !== 'web'
+  if (isPhone && state === 'none') return null
   const change = async (wanted: boolean) => {
     setBusy(true)
     try {
@@ -28,12 +29,12 @@ export function PushHere() {
       <div className={styles.box}>
         <Switch
           icon="bell"
-          description={t('MINE.PUSH_HERE_DETAIL')}
+          description={isPhone ? undefined : t('MINE.PUSH_HERE_DETAIL')}
           checked={state === 'on'}
           disabled={isBusy}
           onChange={({ target }) => void change(target.checked)}
         >
-          {t('MINE.PUSH_HERE')}
+          {t(isPhone ? 'PHONE.PUSH_HERE' : 'MINE.PUSH_HERE')}
         </Switch>
       </div>
     )
@@ -41,8 +42,8 @@ export function PushHere() {
     <div className={styles.permission}>
       <Icon name="bellOff" />
       <p>
-        <b>{t(`MINE.PUSH_HERE_${state}`)}</b>
-        {t(`MINE.PUSH_HERE_${state}_DETAIL`)}
+        <b>{t(isPhone ? 'PHONE.PUSH_BLOCKED' : `MINE.PUSH_HERE_${state}`)}</b>
+        {t(isPhone ? 'PHONE.PUSH_BLOCKED_DETAIL' : `MINE.PUSH_HERE_${state}_DETAIL`)}
       </p>
     </div>
   )

@@ -1,9 +1,8 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../errors/errorText.ts'
+import { saveBlob } from '../../native/saveFile.ts'
 import { collectData } from './collectData.ts'
-
-const objectUrlLifeMs = 60_000
 
 export type Download =
   | { state: 'idle' }
@@ -22,24 +21,12 @@ export function useDownload(): { download: Download; start: () => Promise<void>;
     setDownload({ state: 'running', messages: 0 })
     try {
       const data = await collectData(control.signal, (messages) => setDownload({ state: 'running', messages }))
-      saveFile(
-        `byeol-${seoulDate(data.exportedAt)}.json`,
-        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
-      )
+      const content = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      await saveBlob(content, `byeol-${seoulDate(data.exportedAt)}.json`)
       setDownload({ state: 'done', messages: data.messages.length })
     } catch (error) {
       setDownload(control.signal.aborted ? { state: 'idle' } : { state: 'failed', text: errorText(error) })
     }
   }
   return { download, start, cancel: () => running.current?.abort() }
-}
-
-function saveFile(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // Some browsers read the file only after the click.
-  setTimeout(() => URL.revokeObjectURL(url), objectUrlLifeMs)
 }

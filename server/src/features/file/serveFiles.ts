@@ -29,7 +29,8 @@ const headersOf = ({ contentType, cacheControl, saveAs }: Omit<Served, 'key' | '
   'cache-control': cacheControl,
   'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
   'accept-ranges': isPlayed(contentType) ? 'bytes' : 'none',
-  'cross-origin-resource-policy': 'same-origin',
+  // The pages of the native shells have another origin. What protects these bytes is the link.
+  'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
 })
 

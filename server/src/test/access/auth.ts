@@ -13,7 +13,7 @@ export const auth: RowsOf<'auth'> = {
     {
       input: () => ({
         deviceInfo: device,
-        responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country'],
+        responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country', 'selling'],
       }),
       answers: anyone,
     },

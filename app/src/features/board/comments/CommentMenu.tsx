@@ -1,6 +1,7 @@
 import type { Comment, Post } from '@byeol/contract/board.ts'
 import { useUserId } from '../../../api/token.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { copyText } from '../../../native/copyText.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
@@ -37,9 +38,7 @@ export function CommentMenu({
     void act()
   }
   const copy = () =>
-    navigator.clipboard
-      .writeText(content)
-      .then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
+    copyText(content).then(() => showToast({ text: t('BOARD.COMMENT_COPIED'), icon: 'copy' }), showError)
   return (
     <Sheet
       menu

@@ -3,6 +3,9 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { t } from '../../../i18n/i18n.ts'
+import { copyText } from '../../../native/copyText.ts'
+import { feel } from '../../../native/feel.ts'
+import { publicUrl, shareLink } from '../../../native/shareLink.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
@@ -24,6 +27,7 @@ export function showPostError(error: unknown, postId: Post['id']): void {
 /** Shows the like at once and takes it back if the server refuses. */
 export async function likePost({ id, isLiked }: Post): Promise<void> {
   const wanted = !isLiked
+  if (wanted) feel('like')
   changePost(queryClient, id, (post) => withLike(post, wanted))
   try {
     const answer = await likes.want(id, wanted, (now) => call(board.likePost, { postId: id, isLiked: now }))
@@ -85,11 +89,10 @@ export async function pinPost({ id, celebUserId }: Post, isPinned: boolean): Pro
 }
 
 export const postPath = (postId: Post['id']): string => `/post/${postId}`
-const postUrl = ({ id }: Post) => new URL(postPath(id), location.origin).href
 
 export async function copyPostLink(post: Post): Promise<void> {
   try {
-    await navigator.clipboard.writeText(postUrl(post))
+    await copyText(publicUrl(postPath(post.id)))
     showToast({ text: t('BOARD.LINK_COPIED'), icon: 'copy' })
   } catch (error) {
     showError(error)
@@ -98,11 +101,10 @@ export async function copyPostLink(post: Post): Promise<void> {
 
 /** Opens the system's share sheet, or copies the address if there is none. */
 export async function sharePost(post: Post): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyPostLink(post)
   try {
-    await navigator.share({ title: t('BOARD.POST_BY', { name: post.author.nickname }), url: postUrl(post) })
+    if (await shareLink(t('BOARD.POST_BY', { name: post.author.nickname }), postPath(post.id)))
+      showToast({ text: t('BOARD.LINK_COPIED'), icon: 'copy' })
   } catch (error) {
-    // Closing the share sheet is no error.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) showError(error)
+    showError(error)
   }
 }

@@ -2,7 +2,6 @@ import { board } from '@byeol/contract/board.ts'
 import { file } from '@byeol/contract/file.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { serverOrigin } from '../../../api/address.ts'
 import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -47,7 +46,7 @@ export function PostMedia({
     key,
     kind: isVideo ? 'video' : 'photo',
     still,
-    url: url && serverOrigin + url,
+    url,
     durationMs: null,
     tag: isVideo ? t('BOARD.STRIP_VIDEO') : at === 0 ? t('BOARD.STRIP_COVER', { at: 1 }) : at + 1,
     isCover: at === 0 && !isVideo,

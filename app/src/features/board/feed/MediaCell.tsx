@@ -1,5 +1,4 @@
 import type { Post } from '@byeol/contract/board.ts'
-import { serverOrigin } from '../../../api/address.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -27,7 +26,7 @@ export function MediaCell({ post }: { post: Post }) {
       {picture ? (
         <Photo
           fill
-          src={found ? serverOrigin + found.links.small : picture.preview}
+          src={found ? found.links.small : picture.preview}
           preview={picture.preview}
           alt=""
           width={picture.width}

@@ -1,6 +1,5 @@
 import type { Post } from '@byeol/contract/board.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { serverOrigin } from '../../../api/address.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { Photo } from '@byeol/ui/Photo.tsx'
 import { PhotoGrid } from '@byeol/ui/PhotoGrid.tsx'
@@ -30,7 +29,7 @@ export function PostMedia({
   if (video) {
     const ratio = Math.min(widest, Math.max(tallest, video.width / video.height))
     const time = videoTime(video.durationMs)
-    const src = links?.video ? serverOrigin + links.video.links.medium : video.preview
+    const src = links?.video ? links.video.links.medium : video.preview
     return (
       <div className={styles.video} style={{ aspectRatio: ratio }}>
         <Photo
@@ -57,7 +56,7 @@ export function PostMedia({
   const sources = photos.map(({ id, width, height, preview, alt }, at) => {
     const found = links?.photos[at]?.links
     const size = photos.length > 1 && at > 0 ? found?.small : found?.medium
-    return { id, width, height, preview, alt: alt ?? t('BOARD.PHOTO'), src: size ? serverOrigin + size : preview }
+    return { id, width, height, preview, alt: alt ?? t('BOARD.PHOTO'), src: size || preview }
   })
   const kind = photos.length === 1 ? '' : photos.length === 2 ? styles.two : styles.three
   return (

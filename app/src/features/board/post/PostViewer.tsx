@@ -1,6 +1,5 @@
 import type { Post } from '@byeol/contract/board.ts'
 import { useState } from 'react'
-import { serverOrigin } from '../../../api/address.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { MediaViewer } from '../../file/MediaViewer.tsx'
@@ -27,7 +26,7 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
     >
       {(index, current) => {
         if (video) {
-          const poster = links?.video ? serverOrigin + links.video.links.large : video.preview
+          const poster = links?.video ? links.video.links.large : video.preview
           return (
             <FullVideo
               src={links?.video?.links.video}
@@ -44,7 +43,7 @@ export function PostViewer({ post, startAt, onClose }: { post: Post; startAt: nu
         if (!photo) return null
         return (
           <ZoomedPhoto
-            src={found ? serverOrigin + found : undefined}
+            src={found || undefined}
             preview={photo.preview}
             alt={photo.alt ?? t('BOARD.PHOTO')}
             width={photo.width}

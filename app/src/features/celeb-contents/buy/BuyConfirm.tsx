@@ -17,6 +17,7 @@ import { useInside } from '../data/useInside.ts'
 import { Cover } from '../shop/Cover.tsx'
 import styles from './BuyConfirm.module.css'
 import { MethodChoice, methodKey } from './MethodChoice.tsx'
+import { useTakesCards } from '../../payment/useSells.ts'
 import { firstMethod, methodsFor } from './methods.ts'
 import { useBuyContents } from './useBuyContents.ts'
 
@@ -47,7 +48,8 @@ export function BuyConfirm({
   const { id, title, krwAmountTotal, pricePoints, vatWon, cover } = contents
   const { leftMonthWon, points } = balance
   const isOverMonth = leftMonthWon !== null && krwAmountTotal > leftMonthWon
-  const [chosen, setChosen] = useState(() => firstMethod(cards, wantsPoints, isOverMonth))
+  const takesCards = useTakesCards()
+  const [chosen, setChosen] = useState(() => firstMethod(cards, wantsPoints || isOverMonth || !takesCards))
   const [isTest, setTest] = useState(false)
   const [hasConsent, setConsent] = useState(false)
   const { steps, pay } = useBuyContents(contents, me, chosen, isTest, onClose)
@@ -105,7 +107,7 @@ export function BuyConfirm({
       }
     >
       <MethodChoice
-        methods={methodsFor(cards)}
+        methods={methodsFor(cards, takesCards)}
         value={chosen}
         onChange={setChosen}
         won={krwAmountTotal}

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { platform } from '../../../native/platform.ts'
 import { withReturn } from '../../../shell/insideUrl.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 import { BigAmount } from '../../payment/BigAmount.tsx'
+import { useTakesCards } from '../../payment/useSells.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { contentsPath, makerPath, shopPath } from '../data/contentsPaths.ts'
 import type { Sale } from '../data/sale.ts'
@@ -26,15 +26,15 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
   const t = useT()
   const { id, celebUserId, krwAmountTotal, pricePoints, vatWon } = contents
   const here = contentsPath(id)
-  const isIos = platform === 'ios'
-  const price = isIos ? t('PAYMENT.POINTS', { points: pricePoints }) : t('PAYMENT.WON', { won: krwAmountTotal })
+  const takesCards = useTakesCards()
+  const price = takesCards ? t('PAYMENT.WON', { won: krwAmountTotal }) : t('PAYMENT.POINTS', { points: pricePoints })
   const acts: Partial<Record<Sale, { button: ReactNode; note?: string }>> = {
     open: {
       button: (
         <Button fullWidth onClick={onBuy}>
-          {isIos
-            ? t('CONTENTS.PAY_POINTS', { points: pricePoints })
-            : t('CONTENTS.PAY_BUTTON', { won: krwAmountTotal })}
+          {takesCards
+            ? t('CONTENTS.PAY_BUTTON', { won: krwAmountTotal })
+            : t('CONTENTS.PAY_POINTS', { points: pricePoints })}
         </Button>
       ),
     },
@@ -84,7 +84,7 @@ function BeforeBuying({ contents, sale, onBuy }: Pick<Props, 'contents' | 'onBuy
       <div className={styles.price}>
         <BigAmount text={price} />
         <small>
-          {isIos ? t('CONTENTS.POINTS_ONLY') : t('CONTENTS.PRICE_NOTE', { vat: vatWon, points: pricePoints })}
+          {takesCards ? t('CONTENTS.PRICE_NOTE', { vat: vatWon, points: pricePoints }) : t('CONTENTS.POINTS_ONLY')}
         </small>
       </div>
       {act?.button}

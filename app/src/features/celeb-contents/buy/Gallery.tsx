@@ -1,6 +1,5 @@
 import type { ContentsItem } from '@byeol/contract/celebContents.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { serverOrigin } from '../../../api/address.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { VideoLength } from '../../file/VideoLength.tsx'
 import { videoTime } from '../../file/videoTime.ts'
@@ -23,7 +22,7 @@ export function Gallery({ items, onOpen }: { items: readonly ContentsItem[]; onO
               </span>
             ) : (
               <img
-                src={serverOrigin + (item.kind === 'photo' ? item.photo : item.video).links.small}
+                src={(item.kind === 'photo' ? item.photo : item.video).links.small}
                 alt=""
                 loading="lazy"
                 draggable={false}

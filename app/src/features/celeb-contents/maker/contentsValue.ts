@@ -2,7 +2,6 @@ import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
-import { serverOrigin } from '../../../api/address.ts'
 import type { Uploads } from '../../file/useUploads.ts'
 
 /** A photo, video or voice in the maker. */
@@ -49,7 +48,7 @@ const itemOf = (item: ContentsItem): MakerItem => {
     kind: item.kind,
     file: null,
     still: null,
-    url: 'small' in media.links ? serverOrigin + media.links.small : null,
+    url: 'small' in media.links ? media.links.small : null,
     fileId: media.id,
     durationMs: 'durationMs' in media ? media.durationMs : null,
     ...('alt' in media && media.alt !== undefined && { alt: media.alt }),

@@ -1,7 +1,6 @@
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import { useState } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { serverOrigin } from '../../../api/address.ts'
 import styles from './Cover.module.css'
 
 /** The blurred picture: first its tiny preview, then the large one if the viewer gets a link. */
@@ -14,7 +13,7 @@ export function Cover({ cover, alt = '' }: { cover: CelebContents['cover']; alt?
       </span>
     )
   const { link, preview, width, height } = cover
-  const src = link && link !== failed ? serverOrigin + link : preview
+  const src = link && link !== failed ? link : preview
   return (
     <img
       className={styles.cover}

@@ -1,7 +1,6 @@
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
 import { useState } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { serverOrigin } from '../../../api/address.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { FullVideo } from '../../file/FullVideo.tsx'
@@ -52,7 +51,7 @@ export function ContentsViewer({
     return (
       <FullVideo
         src={video.links.video}
-        poster={serverOrigin + video.links.large}
+        poster={video.links.large}
         width={video.width}
         height={video.height}
         current={current}

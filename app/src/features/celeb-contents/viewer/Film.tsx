@@ -1,7 +1,6 @@
 import type { ContentsItem } from '@byeol/contract/celebContents.ts'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { serverOrigin } from '../../../api/address.ts'
 import { useT, type T } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './Film.module.css'
@@ -39,7 +38,7 @@ export function Film({ items, at, go }: { items: readonly ContentsItem[]; at: nu
             <Icon name="mic" size={20} />
           ) : (
             <img
-              src={serverOrigin + (item.kind === 'photo' ? item.photo : item.video).links.small}
+              src={(item.kind === 'photo' ? item.photo : item.video).links.small}
               alt=""
               loading="lazy"
               draggable={false}

@@ -2,7 +2,6 @@ import type { Photo } from '@byeol/contract/file.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
-import { serverOrigin } from '../../../api/address.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ZoomedPhoto } from '../../file/ZoomedPhoto.tsx'
 import styles from './SoldPhoto.module.css'
@@ -48,7 +47,7 @@ export function SoldPhoto({
     <div className={styles.place}>
       <ZoomedPhoto
         // The server ignores the number; the browser would not ask for the same address twice.
-        src={`${serverOrigin}${links.large}${state.tries > 0 ? `&try=${state.tries}` : ''}`}
+        src={`${links.large}${state.tries > 0 ? `&try=${state.tries}` : ''}`}
         preview={preview}
         alt={alt}
         width={width}

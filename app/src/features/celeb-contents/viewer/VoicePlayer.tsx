@@ -1,7 +1,6 @@
 import type { Voice } from '@byeol/contract/file.ts'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { serverOrigin } from '../../../api/address.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { videoTime } from '../../file/videoTime.ts'
 import styles from './VoicePlayer.module.css'
@@ -58,7 +57,7 @@ export function VoicePlayer({ voice, current, onRenew }: { voice: Voice; current
       {current ? (
         <audio
           ref={audio}
-          src={serverOrigin + links.audio}
+          src={links.audio}
           preload="metadata"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getPhone } from '../../../native/phone.ts'
 import { chatListQuery, knownChats } from './chatListQuery.ts'
 import { unreadTotal } from './order.ts'
 
@@ -7,11 +8,13 @@ import { unreadTotal } from './order.ts'
  * ends. Browsers without badges do nothing.
  */
 export function keepAppBadge(client: QueryClient): () => void {
-  if (!('setAppBadge' in navigator)) return () => undefined
+  const phone = getPhone()
+  if (!phone && !('setAppBadge' in navigator)) return () => undefined
   let shown: number | null = null
   const show = (total: number) => {
     if (total === shown) return
     shown = total
+    if (phone) return phone.setBadge(total)
     void (total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()).catch(() => undefined)
   }
   const [name] = chatListQuery.queryKey

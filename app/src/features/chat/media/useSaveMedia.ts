@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat.ts'
 import { useRef } from 'react'
-import { serverOrigin } from '../../../api/address.ts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
+import { saveLink } from '../../../native/saveFile.ts'
 import { mediaIdOf } from './mediaIdOf.ts'
 import { orderWatermark } from './watermarks.ts'
 
@@ -21,10 +21,7 @@ export function useSaveMedia(): (message: ChatMessage) => Promise<void> {
     saving.current = true
     try {
       showToast({ text: t('MEDIA.SAVING'), icon: 'clock' })
-      const link = document.createElement('a')
-      link.href = `${serverOrigin}${await orderWatermark(ids)}`
-      link.download = message.video ? 'byeol.mp4' : 'byeol.jpg'
-      link.click()
+      await saveLink(await orderWatermark(ids), message.video ? 'byeol.mp4' : 'byeol.jpg')
       showToast({ text: t('MEDIA.SAVED'), icon: 'check' })
       // The file is saved even if logging fails.
       await call(api.user.logDownload, ids).catch(() => undefined)

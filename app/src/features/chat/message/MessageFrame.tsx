@@ -1,5 +1,6 @@
 import { useState, type FocusEvent, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { Icon } from '@byeol/ui/Icon.tsx'
+import { feel } from '../../../native/feel.ts'
 import styles from './MessageFrame.module.css'
 import { useHoldAndSwipe, type Swipe } from '@byeol/ui/useHoldAndSwipe.ts'
 import { isWide } from '@byeol/ui/useIsWide.ts'
@@ -37,7 +38,7 @@ export function MessageFrame({
   const answer: Swipe = {
     accepts: (px) => px > 0,
     follow(element, px) {
-      if (px >= replyPx && !element.hasAttribute('data-answers')) navigator.vibrate?.(10)
+      if (px >= replyPx && !element.hasAttribute('data-answers')) feel('hold')
       pull(element, Math.max(1, Math.min(px, pulledMaxPx)))
     },
     release(element, px, isReleased) {

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { copyText } from '../../../native/copyText.ts'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -74,7 +75,7 @@ export function MessageMenu({
     void act()
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(text ?? '')
+    await copyText(text ?? '')
     showToast({ text: t('CHAT.COPIED'), icon: 'check' })
   }
   const pick = (emoji: string | null) => then(() => react(shown, emoji))()

@@ -4,7 +4,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useId, useState } from 'react'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { turnOnPush, usePushState } from '../../../native/webPush.ts'
+import { turnOnPush, usePushState } from '../../../native/push.ts'
 import styles from './AskForPush.module.css'
 
 const laterKey = 'byeol.pushLater'

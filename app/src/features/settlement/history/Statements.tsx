@@ -5,17 +5,10 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { call } from '../../../api/call.ts'
 import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { saveLink } from '../../../native/saveFile.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
 
 type Format = 'pdf' | 'csv'
-
-/** The link's answer is an attachment, so the browser saves it. */
-function openFile(link: string): void {
-  const anchor = document.createElement('a')
-  anchor.href = link
-  anchor.download = ''
-  anchor.click()
-}
 
 /** The statement of a settlement as files. Each press asks for a new link, because links expire within minutes. */
 export function Statements({ settlementId, number }: { settlementId: SettlementId; number: string }) {
@@ -24,7 +17,8 @@ export function Statements({ settlementId, number }: { settlementId: SettlementI
   const load = async (format: Format) => {
     setBusy(format)
     try {
-      openFile((await call(api.celeb.settlementStatement, { settlementId, format })).link)
+      const { link } = await call(api.celeb.settlementStatement, { settlementId, format })
+      await saveLink(link, `byeol-${number}.${format}`)
     } catch (error) {
       showError(error, () => void load(format))
     } finally {

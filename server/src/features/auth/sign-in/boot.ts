@@ -12,12 +12,19 @@ import { findMe } from '../../profile/findMe.ts'
 import { getSettings } from '../../privacy/settings.ts'
 
 type Boot = Result<typeof api.auth.boot>
+type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling'>
+
+const sellingOn = ({ env }: Context) => ({
+  web: env.SELLING_WEB,
+  android: env.SELLING_ANDROID,
+  ios: env.SELLING_IOS,
+})
 
 /** The parts of boot for a signed-in person. */
 const ofPerson = (
   ctx: Context,
   me: Parameters<typeof listNotices>[1],
-): Record<Exclude<BootPart, 'version' | 'country'>, () => Promise<Boot>> => ({
+): Record<PartOfPerson, () => Promise<Boot>> => ({
   user: async () => ({ user: await findMe(ctx.db, me.id) }),
   settings: async () => ({ settings: await getSettings(ctx.db, me.id) }),
   permissions: async () => {
@@ -37,7 +44,7 @@ const ofPerson = (
   notices: async () => ({ notices: await listNotices(ctx, me) }),
 })
 
-const ofVisitor: Record<Exclude<BootPart, 'version' | 'country'>, Boot> = {
+const ofVisitor: Record<PartOfPerson, Boot> = {
   user: { user: null },
   settings: { settings: null },
   permissions: { permissionDMEnters: [], permissionDMSends: [] },
@@ -54,6 +61,7 @@ export async function boot(
   const loadPart = (part: BootPart): Promise<Boot> => {
     if (part === 'version') return ctx.versions.get(caller.platform)
     if (part === 'country') return Promise.resolve({ country: countryOf(caller) })
+    if (part === 'selling') return Promise.resolve({ selling: sellingOn(ctx)[caller.platform] })
     return caller.id === null ? Promise.resolve(ofVisitor[part]) : ofPerson(ctx, caller)[part]()
   }
   return Object.assign({}, ...(await Promise.all([...new Set(responseData)].map(loadPart)))) as Boot

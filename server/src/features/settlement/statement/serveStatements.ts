@@ -59,7 +59,7 @@ export function serveStatements(app: FastifyInstance, ctx: Context): void {
           'content-disposition': `attachment; filename="${name}"`,
           'cache-control': 'private, no-store',
           'x-content-type-options': 'nosniff',
-          'cross-origin-resource-policy': 'same-origin',
+          'cross-origin-resource-policy': 'cross-origin',
           'content-security-policy': "default-src 'none'; sandbox",
         })
         .send(body)

@@ -4,15 +4,10 @@ import { call } from '../api/call.ts'
 import { getUserId } from '../api/token.ts'
 import { appConfig } from '../browser/appConfig.ts'
 import { readDevice, writeDevice } from '../browser/deviceStore.ts'
+import { getPhone, type PushState } from './phone.ts'
 import { platform } from './platform.ts'
 
-/**
- * Whether this browser gets pushes. `none`: it cannot, or the server sends none. `install`: an iPhone's browser can
- * only once the app is on the home screen. `blocked`: the person refused, and only the browser's settings change that.
- */
-export type PushState = 'none' | 'install' | 'blocked' | 'off' | 'on'
-
-/** Set while the person does not want pushes on this device although the browser would show them. */
+/** Set while the person does not want pushes on this device although the browser or phone would show them. */
 const offKey = 'byeol.pushOff'
 // Read by the service worker when the browser replaces the subscription (worker/pushes.ts).
 const cacheName = 'byeol-push'
@@ -23,6 +18,8 @@ const isIphone = (): boolean =>
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
 function readState(): PushState {
+  const phone = getPhone()?.push.state()
+  if (phone) return phone === 'on' && readDevice(offKey) !== null ? 'off' : phone
   if (platform !== 'web' || !import.meta.env.PROD || appConfig().webPushKey === null) return 'none'
   if (!('serviceWorker' in navigator)) return 'none'
   if (!('PushManager' in window) || !('Notification' in window)) return isIphone() ? 'install' : 'none'
@@ -33,6 +30,9 @@ function readState(): PushState {
 const state = createStore(readState)
 
 export const usePushState = (): PushState => useStore(state)
+
+/** The permission may have changed outside of the app. */
+export const showPushState = (): void => state.set(readState())
 
 const isSameKey = (buffer: ArrayBuffer | null, key: string): boolean =>
   buffer !== null &&
@@ -49,8 +49,18 @@ async function subscribe(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-/** Subscribes this browser and tells the server. Throws when the push service or the server does not answer. */
+/** Tells the server this phone's token; a phone without one gets no pushes (spec.md point 8). */
+async function sendToken(token: string | null): Promise<void> {
+  if (token !== null) await call(api.user.pushToken, { pushToken: token }, { withoutHooks: true })
+}
+
+/**
+ * Tells the server where the pushes of this browser or phone go. Throws when the push service or the server does not
+ * answer.
+ */
 async function register(): Promise<void> {
+  const phone = getPhone()
+  if (phone) return sendToken(await phone.push.token())
   const key = appConfig().webPushKey!
   const { endpoint, keys = {} } = (await subscribe(key)).toJSON()
   const subscription = { endpoint: endpoint!, p256dh: keys.p256dh!, auth: keys.auth! }
@@ -61,11 +71,12 @@ async function register(): Promise<void> {
 
 /**
  * Asks for the permission where it is still open, and subscribes. Call it in the handler of a click. Returns the new
- * state; throws when the browser's push service could not be reached.
+ * state; throws when the push service could not be reached.
  */
 export async function turnOnPush(): Promise<PushState> {
-  const permission = await Notification.requestPermission()
-  if (permission === 'granted') {
+  const phone = getPhone()
+  const isGranted = phone ? (await phone.push.ask()) === 'on' : (await Notification.requestPermission()) === 'granted'
+  if (isGranted) {
     await register()
     writeDevice(offKey, null)
   }
@@ -73,14 +84,16 @@ export async function turnOnPush(): Promise<PushState> {
   return state.get()
 }
 
-/** No more pushes to this browser, until the person turns them on again. */
+/** No more pushes to this browser or phone, until the person turns them on again. */
 export async function turnOffPush(): Promise<void> {
   writeDevice(offKey, '1')
   state.set(readState())
-  await call(api.user.pushSubscription, { subscription: null }, { withoutHooks: true })
+  await (getPhone()
+    ? call(api.user.pushToken, { pushToken: null }, { withoutHooks: true })
+    : call(api.user.pushSubscription, { subscription: null }, { withoutHooks: true }))
 }
 
-/** At the start and after signing in: the session gets the pushes of this browser if the person wants them. */
+/** At the start and after signing in: the session gets the pushes of this browser or phone if the person wants them. */
 export async function renewPush(): Promise<void> {
   state.set(readState())
   if (state.get() !== 'on' || !getUserId()) return

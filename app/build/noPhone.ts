@@ -1,0 +1,19 @@
+import type { Plugin } from 'vite'
+
+/** Modules that only the shells may carry. */
+const ofPhones = /\/src\/native\/phone\/|\/node_modules\/(?:@capacitor\b|capacitor-plugin-)/u
+
+/** Which of these modules belong to the native shells alone. */
+export const modulesOfPhones = (ids: Iterable<string>): string[] =>
+  [...ids].filter((id) => ofPhones.test(id.replaceAll('\\', '/')))
+
+/** Fails the build for the web when it would carry anything of the phones. */
+export const noPhone = (): Plugin => ({
+  name: 'byeol-no-phone',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const ids = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    const found = modulesOfPhones(ids)
+    if (found.length > 0) this.error(`The web build carries what only shells may: ${found.join(', ')}`)
+  },
+})

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+const webEntry = '/src/main.tsx'
+const shellEntry = '/src/native/phone/main.ts'
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
+
+/** The shells' own origins. WebKit may not count a scheme of an app as 'self'. */
+const own = "'self' capacitor://localhost"
+
+/** As the server's policy for the web (server/src/http/serveApp.ts), without the scripts of outside services. */
+function contentSecurityPolicy(html: string, server: string): string {
+  const hashes = [...html.matchAll(inlineScript)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+  return [
+    `default-src ${own}`,
+    `script-src ${own} ${hashes.join(' ')}`,
+    `style-src ${own} 'unsafe-inline'`,
+    `img-src ${own} data: blob: ${server}`,
+    `media-src ${own} blob: ${server}`,
+    `connect-src ${own} ${server} ${server.replace(/^http/u, 'ws')}`,
+    "frame-src 'none'",
+    `font-src ${own} data:`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text
+
+/**
+ * The page of the native shells: starts by the phone's entry, and carries what the server writes into the web's page
+ * and its headers. `server` is the origin of the calls.
+ */
+export function shellPage(server: string | undefined): Plugin[] {
+  if (!server || !isOrigin(server))
+    throw new Error('A shell build needs VITE_SERVER_ORIGIN, such as https://byeol.app, without a slash at its end')
+  return [
+    {
+      name: 'byeol-shell-entry',
+      apply: 'build',
+      transformIndexHtml: { order: 'pre', handler: (html) => html.replace(webEntry, shellEntry) },
+    },
+    {
+      name: 'byeol-shell-page',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html) => {
+          const withoutManifest = html.replace(/\n *<link rel="manifest"[^>]*>/u, '')
+          const policy = contentSecurityPolicy(withoutManifest, server)
+          const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`
+          return withoutManifest.replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${meta}`)
+        },
+      },
+    },
+  ]
+}

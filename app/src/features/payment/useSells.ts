@@ -1,0 +1,15 @@
+import { useBoot } from '../../boot/bootState.ts'
+import { platform } from '../../native/platform.ts'
+
+/**
+ * Whether this app sells for money. The server decides it by platform; until it has, Android sells nothing, because
+ * Google's store forbids cards alone. `choice` needs Google's billing, which the app does not have.
+ */
+export function useSells(): boolean {
+  const { selling } = useBoot()
+  if (selling === null) return platform !== 'android'
+  return selling === 'iap' || selling === 'card'
+}
+
+/** Whether cards may pay. On iOS everything is bought through Apple. */
+export const useTakesCards = (): boolean => useSells() && platform !== 'ios'

@@ -1,0 +1,11 @@
+export const phone = {
+  PUSH_CHANNEL: 'Messages and news',
+  PUSH_HERE: 'On this phone',
+  PUSH_BLOCKED: 'This phone blocks notifications',
+  PUSH_BLOCKED_DETAIL: 'Allow notifications of Byeol in the settings of the phone.',
+}
+export const screenshot = {
+  NOT_ALLOWED: 'Screenshots are not allowed',
+  NOT_ALLOWED_DETAIL:
+    'To protect what celebs share, screenshots and recordings are not allowed. They are logged, and you are signed out when you close this.',
+}

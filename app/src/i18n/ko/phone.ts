@@ -1,0 +1,11 @@
+export const phone = {
+  PUSH_CHANNEL: '메시지와 소식',
+  PUSH_HERE: '이 휴대폰으로 받기',
+  PUSH_BLOCKED: '휴대폰이 알림을 막고 있어요',
+  PUSH_BLOCKED_DETAIL: '휴대폰의 설정에서 Byeol의 알림을 허용해 주세요.',
+}
+export const screenshot = {
+  NOT_ALLOWED: '화면을 저장할 수 없어요',
+  NOT_ALLOWED_DETAIL:
+    '셀럽의 글과 사진을 지키려고 화면 캡처와 녹화를 막고 있어요. 캡처나 녹화를 하면 기록되고, 확인을 누르면 로그아웃돼요.',
+}

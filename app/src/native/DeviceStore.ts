@@ -1,0 +1,34 @@
+/** A product as the store sells it. `price` is its text, in the store's currency. */
+export interface StoreProduct {
+  id: string
+  title: string
+  price: string
+}
+
+/** What the store sold, and the app has not finished yet. */
+export interface StorePurchase {
+  transactionId: string
+  productId: string
+}
+
+/** `pending`: a guardian was asked. `unavailable`: the store has no offer of this product. */
+export type PurchaseResult =
+  | { state: 'purchased'; transaction: StorePurchase }
+  | { state: 'pending' | 'cancelled' | 'failed' | 'unavailable' }
+
+/**
+ * The store of the phone: on iOS capacitor-plugin-cdv-purchase (phone/appleStore.ts). Where the server names a simulated
+ * one, which is never so in production, a browser loads that as `window.byeolStore`.
+ */
+export interface DeviceStore {
+  loadProducts(ids: readonly string[]): Promise<StoreProduct[]>
+  /** Waits for the approved transaction of this product, or an error (spec.md point 7, In-app purchase). */
+  purchase(wanted: { productId: string; appAccountToken: string }): Promise<PurchaseResult>
+  /** Delivered again at each start until they are finished. */
+  loadUnfinished(): Promise<StorePurchase[]>
+  restore(): Promise<StorePurchase[]>
+  /** Only after the server has granted the goods. */
+  finish(transactionId: string): Promise<unknown>
+  /** Hears of purchases that nobody waits for: a guardian approved, another device bought. */
+  onTransaction(hear: (transaction: StorePurchase) => void): void
+}

@@ -1,0 +1,40 @@
+import { FirebaseMessaging } from '@capacitor-firebase/messaging'
+import { Capacitor } from '@capacitor/core'
+import { loadLateTexts, t } from '../../i18n/i18n.ts'
+import type { Phone, PushState } from '../phone.ts'
+
+let state: PushState = 'off'
+
+// A failed check counts as denied (spec.md point 8).
+const read = (asked: Promise<{ receive: string }>): Promise<PushState> =>
+  asked.then(
+    ({ receive }) => (state = receive === 'granted' ? 'on' : receive === 'denied' ? 'blocked' : 'off'),
+    () => (state = 'blocked'),
+  )
+
+export const readPermission = (): Promise<PushState> => read(FirebaseMessaging.checkPermissions())
+
+/** Android shows a push only in a channel, which cannot be changed once it exists (spec.md point 9). */
+export async function createChannel(): Promise<void> {
+  if (Capacitor.getPlatform() !== 'android') return
+  await loadLateTexts()
+  await FirebaseMessaging.createChannel({
+    id: 'common',
+    name: t('PHONE.PUSH_CHANNEL'),
+    importance: 4,
+    lights: true,
+    lightColor: '#e9334a',
+    vibration: true,
+  })
+}
+
+export const push: Phone['push'] = {
+  state: () => state,
+  ask: () => read(FirebaseMessaging.requestPermissions()),
+  // Without a token there are no pushes, and the app works all the same (spec.md point 8).
+  token: () =>
+    FirebaseMessaging.getToken().then(
+      ({ token }) => token,
+      () => null,
+    ),
+}

@@ -1,0 +1,23 @@
+import { App } from '@capacitor/app'
+import { closeTopLayer, isLayerOpen } from '@byeol/ui/openLayers.ts'
+import type { Router } from './Router.ts'
+
+const leavesFrom = (path: string): boolean => path === '/' || path === '/start' || path.startsWith('/tabs')
+
+/** The back button of the page that is shown; pages below it are kept, but not drawn. */
+const findBackButton = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-back-button]')].find((button) =>
+    button.checkVisibility({ visibilityProperty: true }),
+  )
+
+/** Spec point 2, Android back button. A layer that is open handles back itself, also over the first pages. */
+export async function followBackButton(router: Router): Promise<void> {
+  await App.addListener('backButton', () => {
+    if (isLayerOpen()) return closeTopLayer()
+    if (leavesFrom(router.state.location.pathname)) return void App.exitApp()
+    const button = findBackButton()
+    if (button) return button.click()
+    const canGoBack = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
+    void (canGoBack ? router.navigate(-1) : router.navigate('/', { replace: true }))
+  })
+}

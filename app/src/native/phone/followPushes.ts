@@ -1,0 +1,30 @@
+import { FirebaseMessaging } from '@capacitor-firebase/messaging'
+import { insideUrl } from '../../shell/insideUrl.ts'
+import { getPhone } from '../phone.ts'
+import { renewPush, showPushState } from '../push.ts'
+import { createChannel, readPermission } from './firebase.ts'
+import { isNewTap, pageOfLink } from './links.ts'
+import type { Router } from './Router.ts'
+
+/** A page of the app opens here, anything else in the browser (spec.md point 2, Other route notions). */
+async function openPush(router: Router, link: string): Promise<void> {
+  const page = insideUrl(link) ?? pageOfLink(link)
+  if (page) await router.navigate(page, { state: { isDeepLink: true } })
+  else if (/^https:\/\//u.test(link)) await getPhone()?.browse(link)
+}
+
+/** Failures are logged and change nothing else (spec.md point 8). */
+const renew = (): Promise<void> => renewPush().catch((error: unknown) => console.warn('push token', error))
+
+/** Pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself. */
+export async function followPushes(router: Router): Promise<void> {
+  await FirebaseMessaging.addListener('notificationActionPerformed', ({ notification }) => {
+    const { link } = (notification.data ?? {}) as { link?: unknown }
+    if (typeof link === 'string' && isNewTap(notification.id ?? null)) void openPush(router, link)
+  })
+  await FirebaseMessaging.addListener('tokenReceived', () => void renew())
+  await createChannel().catch(() => undefined)
+  await readPermission()
+  showPushState()
+  void renew()
+}

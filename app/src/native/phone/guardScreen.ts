@@ -1,0 +1,67 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { call } from '../../api/call.ts'
+import { meQuery } from '../../api/me.ts'
+import { queryClient } from '../../api/queryClient.ts'
+import { getUserId, onToken } from '../../api/token.ts'
+import { showPopup } from '../../errors/showPopup.ts'
+import { signOut } from '../../features/auth/session/session.ts'
+import { loadLateTexts, t } from '../../i18n/i18n.ts'
+import type { Router } from './Router.ts'
+import { Shell } from './Shell.ts'
+
+/** Celebs, support and testers may capture the screen; visitors and fans may not (spec.md point 6). */
+const mayCapture = (me: Me | undefined): boolean =>
+  me !== undefined && getUserId() === me.id && (me.isCeleb || me.kind !== 'ordinary')
+
+/**
+ * The privacy screen: shields the app from captures by role, records them, and ends the session of those who may not
+ * capture, after telling them why (spec.md points 4 and 6).
+ */
+export async function guardScreen(router: Router): Promise<void> {
+  let isOn = true
+  let isTelling = false
+  const findMe = () => queryClient.getQueryData(meQuery.queryKey)
+
+  const record = async (isRecording: boolean) => {
+    if (getUserId() === null) return
+    const { pathname, search } = router.state.location
+    await call(api.user.screenshot, { path: pathname + search, ...(isRecording && { isRecording }) }).catch(
+      (error: unknown) => console.warn('screenshot', error),
+    )
+  }
+  const answer = async (isRecording: boolean) => {
+    const recorded = record(isRecording)
+    if (mayCapture(findMe()) || isTelling) return
+    isTelling = true
+    try {
+      await loadLateTexts()
+      await showPopup({ header: t('SCREENSHOT.NOT_ALLOWED'), message: t('SCREENSHOT.NOT_ALLOWED_DETAIL') })
+      await recorded
+      if (getUserId() === null || mayCapture(findMe())) return
+      await signOut()
+      await router.navigate('/start', { replace: true })
+    } finally {
+      isTelling = false
+    }
+  }
+  const lookForRecording = async () => {
+    if ((await Shell.capture()).recording) await answer(true)
+  }
+  const update = () => {
+    const wanted = !mayCapture(findMe())
+    if (wanted === isOn) return
+    isOn = wanted
+    void Shell.shield({ on: wanted }).catch(() => undefined)
+    if (wanted) void lookForRecording()
+  }
+
+  await Shell.addListener('screenshot', () => void answer(false))
+  await Shell.addListener('recording', ({ on }) => void (on && answer(true)))
+  onToken(update)
+  const [name] = meQuery.queryKey
+  queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === name && update())
+  await Shell.shield({ on: true })
+  update()
+  void lookForRecording()
+}

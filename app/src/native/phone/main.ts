@@ -1,0 +1,26 @@
+import { SplashScreen } from '@capacitor/splash-screen'
+import { setPhone } from '../phone.ts'
+import { findFirstPage } from './links.ts'
+import { openPhone } from './openPhone.ts'
+import { restoreToken } from './tokenMirror.ts'
+
+/** How the router stores the state of a history entry. */
+const openedByLink = { usr: { isDeepLink: true }, key: 'default', idx: 0 }
+
+/**
+ * The start of the app in a native shell: what the app reads of the phone is there before its first module runs, and a
+ * link or tap that started it is the first page.
+ */
+async function start(): Promise<void> {
+  const [phone, page] = await Promise.all([openPhone(), findFirstPage(), restoreToken()])
+  setPhone(phone)
+  if (page) history.replaceState(openedByLink, '', page)
+  const { router } = await import('../../main.tsx')
+  const { startPhone } = await import('./startPhone.ts')
+  await startPhone(router)
+}
+
+start().catch((error: unknown) => {
+  console.error(error)
+  void SplashScreen.hide()
+})

@@ -1,0 +1,60 @@
+import { Browser } from '@capacitor/browser'
+import { Clipboard } from '@capacitor/clipboard'
+import { Capacitor } from '@capacitor/core'
+import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics'
+import { Share } from '@capacitor/share'
+import type { Phone, Touch } from '../phone.ts'
+import { push } from './firebase.ts'
+import { readFacts } from './readFacts.ts'
+import { Shell } from './Shell.ts'
+import { mirrorToken } from './tokenMirror.ts'
+
+const touches: Record<Touch, () => Promise<void>> = {
+  hold: () => Haptics.impact({ style: ImpactStyle.Medium }),
+  send: () => Haptics.impact({ style: ImpactStyle.Light }),
+  like: () => Haptics.notification({ type: NotificationType.Success }),
+}
+
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  // Longer lists of arguments overflow the stack.
+  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
+  return btoa(text)
+}
+
+/** The person closed the sheet of the system. */
+const isCancel = (error: unknown): boolean => /cancel/iu.test(String((error as Error | null)?.message))
+
+async function browse(url: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const listener = await Browser.addListener('browserFinished', () => resolve())
+  try {
+    await Browser.open({ url, presentationStyle: 'popover' })
+    await promise
+  } finally {
+    await listener.remove()
+  }
+}
+
+/** The phone that this shell runs on, by Capacitor's plugins and our own. */
+export async function openPhone(): Promise<Phone> {
+  const isIos = Capacitor.getPlatform() === 'ios'
+  return {
+    facts: await readFacts(),
+    keepToken: mirrorToken,
+    copy: (text) => Clipboard.write({ string: text }),
+    share: async (what) => {
+      await Share.share(what).catch((error: unknown) => {
+        if (!isCancel(error)) throw error
+      })
+    },
+    save: async (file, name) => Shell.save({ data: await base64Of(file), name, mime: file.type }),
+    feel: (touch) => void touches[touch]().catch(() => undefined),
+    setBadge: (count) => void (isIos && Shell.badge({ count }).catch(() => undefined)),
+    browse,
+    signInWithApple: isIos ? (nonce) => Shell.apple({ nonce }) : null,
+    openStore: async () => (isIos ? (await import('./appleStore.ts')).appleStore() : null),
+    push,
+  }
+}

@@ -1,0 +1,72 @@
+import { App } from '@capacitor/app'
+import { Capacitor, SystemBars, SystemBarsStyle } from '@capacitor/core'
+import { Keyboard } from '@capacitor/keyboard'
+import { SplashScreen } from '@capacitor/splash-screen'
+import { limits } from '@byeol/contract/limits.ts'
+import { getBoot, onBoot } from '../../boot/bootState.ts'
+import { errorText } from '../../errors/errorText.ts'
+import { showPopup } from '../../errors/showPopup.ts'
+import { t } from '../../i18n/i18n.ts'
+import { followBackButton } from './followBackButton.ts'
+import { followLinks } from './followLinks.ts'
+import { guardScreen } from './guardScreen.ts'
+import { followPushes } from './followPushes.ts'
+import { followResume } from './followResume.ts'
+import type { Router } from './Router.ts'
+
+const isIos = Capacitor.getPlatform() === 'ios'
+
+/** The splash goes 200 ms after boot is done or has failed. After a failure the app closes, where a system allows it. */
+function followBoot(): void {
+  let isShown = false
+  const look = () => {
+    const { state, error } = getBoot()
+    if (state === 'before' || isShown) return
+    isShown = true
+    setTimeout(() => void SplashScreen.hide().catch(() => undefined), limits.splashHideDelayMs)
+    if (state !== 'error') return
+    void showPopup({ header: t('BOOT.FAILED'), message: errorText(error) }).then(async () => {
+      isShown = false
+      await App.exitApp()
+    })
+  }
+  onBoot(look)
+  look()
+}
+
+/** The clock and battery of the system stay readable on the app's own theme. */
+function followTheme(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
+  const draw = () => {
+    const isDark = (document.documentElement.dataset.theme ?? (dark.matches ? 'dark' : 'light')) === 'dark'
+    void SystemBars.setStyle({ style: isDark ? SystemBarsStyle.Dark : SystemBarsStyle.Light }).catch(() => undefined)
+  }
+  new MutationObserver(draw).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  dark.addEventListener('change', draw)
+  draw()
+}
+
+/** On iOS the bar above the keyboard takes the room of two messages, so rooms go without it. */
+function hideAccessoryBarInRooms(router: Router): void {
+  if (!isIos) return
+  const draw = () =>
+    void Keyboard.setAccessoryBarVisible({ isVisible: router.state.location.pathname !== '/chat' }).catch(
+      () => undefined,
+    )
+  router.subscribe(draw)
+  draw()
+}
+
+/** What the app does on a phone alone. `router` has matched its first page. */
+export async function startPhone(router: Router): Promise<void> {
+  followBoot()
+  followTheme()
+  hideAccessoryBarInRooms(router)
+  await Promise.all([
+    guardScreen(router),
+    followLinks(router),
+    followPushes(router),
+    followResume(),
+    isIos ? null : followBackButton(router),
+  ])
+}

@@ -1,0 +1,19 @@
+import { Preferences } from '@capacitor/preferences'
+import { product } from '@byeol/contract/limits.ts'
+import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
+
+const key = product.tokenStorageKey
+
+export const mirrorToken = (token: string | null): void =>
+  void (token === null ? Preferences.remove({ key }) : Preferences.set({ key, value: token })).catch(() => undefined)
+
+/**
+ * The system may clear a WebView's storage when the phone is full. Puts the token back before the app reads it; a
+ * person who signed out has none in either place.
+ */
+export async function restoreToken(): Promise<void> {
+  const { value } = await Preferences.get({ key })
+  const stored = readDevice(key)
+  if (value !== null && stored === null) writeDevice(key, value)
+  if (value === null && stored !== null) mirrorToken(stored)
+}

@@ -1,0 +1,28 @@
+import { getPhone } from './phone.ts'
+
+const objectUrlLifeMs = 60_000
+
+function download(href: string, name: string): void {
+  const link = document.createElement('a')
+  link.href = href
+  link.download = name
+  link.click()
+}
+
+/** Saves a file that the server offers for saving. A WebView downloads nothing, so there the phone saves it. */
+export async function saveLink(href: string, name: string): Promise<void> {
+  const phone = getPhone()
+  if (!phone) return download(href, name)
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`)
+  await phone.save(await answer.blob(), name)
+}
+
+export async function saveBlob(content: Blob, name: string): Promise<void> {
+  const phone = getPhone()
+  if (phone) return phone.save(content, name)
+  const url = URL.createObjectURL(content)
+  download(url, name)
+  // Some browsers read the file only after the click.
+  setTimeout(() => URL.revokeObjectURL(url), objectUrlLifeMs)
+}

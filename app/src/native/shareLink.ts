@@ -1,0 +1,23 @@
+import { publicOrigin } from '../api/address.ts'
+import { copyText } from './copyText.ts'
+import { getPhone } from './phone.ts'
+
+/** The public address of a page of the app. */
+export const publicUrl = (path: string): string => new URL(path, publicOrigin()).href
+
+/**
+ * Opens the share sheet of the system where there is one, else copies the page's address. Resolves to whether it was
+ * copied; closing the sheet is no error.
+ */
+export async function shareLink(title: string, path: string): Promise<boolean> {
+  const what = { title, url: publicUrl(path) }
+  const phone = getPhone()
+  if (!phone && typeof navigator.share !== 'function') {
+    await copyText(what.url)
+    return true
+  }
+  await (phone ? phone.share(what) : navigator.share(what)).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  })
+  return false
+}

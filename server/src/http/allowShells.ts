@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '../env.ts'
+
+/** A browser asks again after this, for each URL. Chromium allows two hours at most. */
+const preflightSeconds = 7_200
+
+const allowed = {
+  'access-control-allow-methods': 'GET, POST, PUT',
+  'access-control-allow-headers':
+    'authorization, content-type, accept-language, idempotency-key, x-app-platform, x-app-version, x-request-id',
+  'access-control-max-age': String(preflightSeconds),
+}
+
+export const shellOrigins = ({ SHELL_ORIGINS }: Pick<Env, 'SHELL_ORIGINS'>): string[] =>
+  SHELL_ORIGINS.split(',').filter(Boolean)
+
+/**
+ * Lets the pages of the native shells, which have origins of their own, read our answers. Every other origin gets no
+ * CORS header. Tokens travel in a header and there are no cookies, so no credentials are allowed.
+ */
+export function allowShells(app: FastifyInstance, env: Pick<Env, 'SHELL_ORIGINS'>): void {
+  const origins = new Set(shellOrigins(env))
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || !origins.has(origin)) return
+    void reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
+    if (request.method === 'OPTIONS' && request.headers['access-control-request-method'])
+      return reply.code(204).headers(allowed).send()
+    void reply.header('access-control-expose-headers', 'retry-after, x-request-id')
+  })
+}
