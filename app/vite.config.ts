@@ -20,7 +20,14 @@ export default defineConfig(({ mode }) => {
   const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
   const target = env.BYEOL_API ?? 'http://localhost:8080'
   const isShell = mode === 'shell'
-  const settings = loadEnv(mode, import.meta.dirname, ['KAKAO_', 'APPLE_', 'PORTONE_', 'COMPANY_', 'PLAY_STORE_', 'APPSTORE_'])
+  const settings = loadEnv(mode, import.meta.dirname, [
+    'KAKAO_',
+    'APPLE_',
+    'PORTONE_',
+    'COMPANY_',
+    'PLAY_STORE_',
+    'APPSTORE_',
+  ])
   return {
     root: import.meta.dirname,
     plugins: [

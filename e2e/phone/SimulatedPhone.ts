@@ -75,7 +75,11 @@ export class SimulatedPhone {
     this.answers = {
       'App.getLaunchUrl': () => ({ url: '' }),
       'Device.getId': () => ({ identifier: 'simulated-phone' }),
-      'Device.getInfo': () => ({ model: platform === 'ios' ? 'iPhone17,3' : 'SM-S931N', osVersion: '26.1', isVirtual: false }),
+      'Device.getInfo': () => ({
+        model: platform === 'ios' ? 'iPhone17,3' : 'SM-S931N',
+        osVersion: '26.1',
+        isVirtual: false,
+      }),
       'Shell.device': () => ({ rooted: false, emulatorFound: false, isiOSAppOnMac: false }),
       'Shell.capture': () => ({ recording: false }),
       'Shell.pendingLink': () => ({ url: null, messageId: null }),

@@ -13,7 +13,9 @@ it('in a shell, links to files lead to the server, wherever an answer has them',
   vi.stubEnv('VITE_SERVER_ORIGIN', 'https://server.example')
   const { withServedLinks } = await import('./address.ts')
   const at = new Date()
-  expect(withServedLinks({ list: [{ photoUrl: portrait, links: { small: photo }, at, none: null, count: 1 }] })).toEqual({
+  expect(
+    withServedLinks({ list: [{ photoUrl: portrait, links: { small: photo }, at, none: null, count: 1 }] }),
+  ).toEqual({
     list: [
       {
         photoUrl: `https://server.example${portrait}`,

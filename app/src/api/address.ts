@@ -14,7 +14,9 @@ export function withServedLinks<Value>(value: Value): Value {
   if (typeof value === 'string') return (servedLink.test(value) ? serverOrigin + value : value) as Value
   if (Array.isArray(value)) return value.map(withServedLinks) as Value
   if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withServedLinks(each as unknown)])) as Value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, withServedLinks(each as unknown)]),
+  ) as Value
 }
 
 /** The URL of a call. A list repeats its key; undefined and null values are left out (rules.md, Wire). */

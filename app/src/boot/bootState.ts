@@ -18,7 +18,14 @@ export interface Boot {
   error: Error | null
 }
 
-const boot = createStore<Boot>(() => ({ state: 'before', stage: 1, version: null, country: null, selling: null, error: null }))
+const boot = createStore<Boot>(() => ({
+  state: 'before',
+  stage: 1,
+  version: null,
+  country: null,
+  selling: null,
+  error: null,
+}))
 
 export const getBoot = boot.get
 export const onBoot = boot.subscribe

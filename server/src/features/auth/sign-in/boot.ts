@@ -21,10 +21,7 @@ const sellingOn = ({ env }: Context) => ({
 })
 
 /** The parts of boot for a signed-in person. */
-const ofPerson = (
-  ctx: Context,
-  me: Parameters<typeof listNotices>[1],
-): Record<PartOfPerson, () => Promise<Boot>> => ({
+const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<PartOfPerson, () => Promise<Boot>> => ({
   user: async () => ({ user: await findMe(ctx.db, me.id) }),
   settings: async () => ({ settings: await getSettings(ctx.db, me.id) }),
   permissions: async () => {
