@@ -15,7 +15,7 @@ import { watchErrors } from './errors/watchErrors.ts'
 import { watchInstallPrompt } from './browser/installPrompt.ts'
 import { whenContentStands } from './boot/whenContentStands.ts'
 import { whenIdle } from './browser/whenIdle.ts'
-import { followOtherTabs } from './features/auth/session/session.ts'
+import { followOtherTabs, signOut } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
 import { startLanguage } from './i18n/i18n.ts'
 import { preloadPages } from './boot/preloadPages.ts'
@@ -33,7 +33,7 @@ const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 
 backClosesLayers()
-export const router = createBrowserRouter(routes)
+const router = createBrowserRouter(routes)
 setApiHooks(router)
 openPushedPages(router)
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))
@@ -65,3 +65,6 @@ root.render(
     <RouterProvider router={router} />
   </QueryClientProvider>,
 )
+
+// For the entry of the native shells.
+export { router, signOut }

@@ -10,7 +10,7 @@ import type { Router } from './Router.ts'
 async function openPush(router: Router, link: string): Promise<void> {
   const page = insideUrl(link) ?? pageOfLink(link)
   if (page) await router.navigate(page, { state: { isDeepLink: true } })
-  else if (/^https:\/\//u.test(link)) await getPhone()?.browse(link)
+  else if (link.startsWith('https://')) await getPhone()?.browse(link)
 }
 
 /** Failures are logged and change nothing else (spec.md point 8). */

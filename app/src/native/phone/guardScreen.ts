@@ -5,7 +5,6 @@ import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { getUserId, onToken } from '../../api/token.ts'
 import { showPopup } from '../../errors/showPopup.ts'
-import { signOut } from '../../features/auth/session/session.ts'
 import { loadLateTexts, t } from '../../i18n/i18n.ts'
 import type { Router } from './Router.ts'
 import { Shell } from './Shell.ts'
@@ -18,7 +17,7 @@ const mayCapture = (me: Me | undefined): boolean =>
  * The privacy screen: shields the app from captures by role, records them, and ends the session of those who may not
  * capture, after telling them why (spec.md points 4 and 6).
  */
-export async function guardScreen(router: Router): Promise<void> {
+export async function guardScreen(router: Router, signOut: () => Promise<void>): Promise<void> {
   let isOn = true
   let isTelling = false
   const findMe = () => queryClient.getQueryData(meQuery.queryKey)

@@ -15,9 +15,9 @@ async function start(): Promise<void> {
   const [phone, page] = await Promise.all([openPhone(), findFirstPage(), restoreToken()])
   setPhone(phone)
   if (page) history.replaceState(openedByLink, '', page)
-  const { router } = await import('../../main.tsx')
+  const { router, signOut } = await import('../../main.tsx')
   const { startPhone } = await import('./startPhone.ts')
-  await startPhone(router)
+  await startPhone(router, signOut)
 }
 
 start().catch((error: unknown) => {

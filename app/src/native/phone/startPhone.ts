@@ -58,12 +58,12 @@ function hideAccessoryBarInRooms(router: Router): void {
 }
 
 /** What the app does on a phone alone. `router` has matched its first page. */
-export async function startPhone(router: Router): Promise<void> {
+export async function startPhone(router: Router, signOut: () => Promise<void>): Promise<void> {
   followBoot()
   followTheme()
   hideAccessoryBarInRooms(router)
   await Promise.all([
-    guardScreen(router),
+    guardScreen(router, signOut),
     followLinks(router),
     followPushes(router),
     followResume(),
