@@ -34,8 +34,8 @@ export const DeviceInfo = z
 export type DeviceInfo = z.infer<typeof DeviceInfo>
 
 /**
- * How an app may sell: through Apple, through Google's choice of billing, by card in a browser, or not at all. The stores'
- * rules differ by platform, so the server says it.
+ * How an app may sell: through Apple, through Google's choice of billing, by card in a browser, or not at all. The
+ * stores' rules differ by platform, so the server says it.
  */
 export const Selling = z.enum(['iap', 'choice', 'card', 'none']).meta({ id: 'Selling' })
 export type Selling = z.infer<typeof Selling>

@@ -17,8 +17,8 @@ export type PurchaseResult =
   | { state: 'pending' | 'cancelled' | 'failed' | 'unavailable' }
 
 /**
- * The store of the phone: on iOS capacitor-plugin-cdv-purchase (phone/appleStore.ts). Where the server names a simulated
- * one, which is never so in production, a browser loads that as `window.byeolStore`.
+ * The store of the phone: on iOS capacitor-plugin-cdv-purchase (phone/appleStore.ts). Where the server names a
+ * simulated one, which is never so in production, a browser loads that as `window.byeolStore`.
  */
 export interface DeviceStore {
   loadProducts(ids: readonly string[]): Promise<StoreProduct[]>
