@@ -3,8 +3,8 @@ import type { DeviceStore } from './DeviceStore.ts'
 
 /**
  * Whether this browser or phone gets pushes. `none`: it cannot, or the server sends none. `install`: an iPhone's
- * browser can only once the app is on the home screen. `blocked`: the person refused, and only the settings of the browser or
- * phone change that.
+ * browser can only once the app is on the home screen. `blocked`: the person refused, and only the settings of the
+ * browser or phone change that.
  */
 export type PushState = 'none' | 'install' | 'blocked' | 'off' | 'on'
 

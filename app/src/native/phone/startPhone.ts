@@ -16,7 +16,7 @@ import type { Router } from './Router.ts'
 
 const isIos = Capacitor.getPlatform() === 'ios'
 
-/** The splash goes 200 ms after boot is done or has failed. After a failure the app closes, where the system lets it. */
+/** The splash goes 200 ms after boot is done or failed. After a failure the app closes, if the system lets it. */
 function followBoot(): void {
   let isShown = false
   const look = () => {
