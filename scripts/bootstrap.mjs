@@ -20,7 +20,7 @@ export function bootstrap() {
   const wanted = fingerprint()
   if (readOr(stamp, '') !== wanted) {
     console.log(existsSync(stamp) ? 'Updating the packages …' : 'Installing the packages (once, a minute or two) …')
-    install(findNode() ?? installNode())
+    install(findNode() ?? installNode(), root)
     writeFileSync(stamp, wanted)
   }
   const node = findNode() ?? installNode()
@@ -51,11 +51,12 @@ function installNode() {
  * Runs `npm install` with the committed lockfile. `npm ci` would fail on registries that lack the optional packages of
  * other platforms.
  */
-function install(node) {
-  const before = readFileSync(lockfile, 'utf8')
-  npm(node, root, ['install', '--include=dev', '--include=optional'])
-  if (readFileSync(lockfile, 'utf8') === before) return
-  writeFileSync(lockfile, before)
+export function install(node, folder) {
+  const locked = join(folder, 'package-lock.json')
+  const before = readFileSync(locked, 'utf8')
+  npm(node, folder, ['install', '--include=dev', '--include=optional'])
+  if (readFileSync(locked, 'utf8') === before) return
+  writeFileSync(locked, before)
   console.warn('This npm version rewrote package-lock.json; the committed version was restored.')
 }
 

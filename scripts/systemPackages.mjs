@@ -6,22 +6,31 @@ const chromium = () => process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 const ffmpeg = () => process.env.FFMPEG_PATH || findOnPath('ffmpeg')
 
 /** The Debian packages that the tests need, and how to tell whether each is installed. */
-const needed = [
+const forTests = [
   { name: 'chromium', isInstalled: () => existsSync(chromium()) },
   { name: 'ffmpeg', isInstalled: () => Boolean(ffmpeg()) },
   { name: 'redis-server', isInstalled: () => Boolean(findOnPath('redis-server')) },
   { name: 'fonts-noto-cjk', isInstalled: hasKoreanFont },
 ]
 
+/** Those that `npm run check-shells` needs. */
+export const forShells = [
+  { name: 'aapt', isInstalled: () => Boolean(findOnPath('aapt2')) },
+  {
+    name: 'android-framework-res',
+    isInstalled: () => existsSync('/usr/share/android-framework-res/framework-res.apk'),
+  },
+  { name: 'default-jdk-headless', isInstalled: () => Boolean(findOnPath('javac')) },
+]
+
 /** Installs missing packages, as root or by passwordless sudo. Returns null, or a message that says what is missing. */
-export function installSystemPackages() {
+export function installSystemPackages(needed = forTests) {
   const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
   if (missing.length === 0) return null
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
-  if (!findOnPath('apt-get'))
-    return `The tests need ${missing.join(', ')}: install them with this machine's package manager.`
+  if (!findOnPath('apt-get')) return `Missing: ${missing.join(', ')}. Install them with this machine's package manager.`
   const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
-  if (!asRoot) return `The tests need ${missing.join(', ')}. Ask for:  sudo ${command}`
+  if (!asRoot) return `Missing: ${missing.join(', ')}. Ask for:  sudo ${command}`
   console.log(`Installing ${missing.join(', ')} …`)
   run([...asRoot, 'apt-get', 'update'])
   const said = run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command.split(' ')])

@@ -6,7 +6,8 @@ export interface Element {
   text: string
 }
 
-const part = /<!--[^]*?-->|<\?[^]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.~-]+="[^"<]*")*)\s*(\/?)>|[^<]+/y
+const part =
+  /<!--(?:(?!--)[^])*-->|<\?[^]*?\?>|<!DOCTYPE[^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.~-]+="[^"<]*")*)\s*(\/?)>|[^<]+/y
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&apos;': "'", '&amp;': '&' }
 const plain = (text: string) =>
   text.replaceAll(/&[^;\s]*;?/g, (entity) => {

@@ -19,7 +19,9 @@ final class ScreenWatch {
 
     private final Activity activity;
     private final Listener listener;
+    @RequiresApi(34)
     private Activity.ScreenCaptureCallback screenshots;
+    @RequiresApi(35)
     private Consumer<Integer> recordings;
     private volatile boolean isRecording = false;
 
