@@ -1,3 +1,4 @@
+import { applicationReviewCalls } from './applicationCalls.ts'
 import { auditCalls } from './auditCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
@@ -7,6 +8,7 @@ import { staffCalls } from './staffCalls.ts'
 
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
 export const consoleApi = {
+  applications: applicationReviewCalls,
   audit: auditCalls,
   cases: caseCalls,
   inquiries: inquiryCalls,

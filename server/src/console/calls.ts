@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Handlers } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
+import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { listAudit } from './audit/listAudit.ts'
@@ -20,6 +21,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.roles, roleRoutes)
   open(consoleApi.audit, { list: listAudit })
   open(consoleApi.cases, caseConsoleRoutes)
+  open(consoleApi.applications, applicationReviewRoutes)
   open(consoleApi.inquiries, inquiryRoutes)
   open(consoleApi.people, peopleRoutes)
 }

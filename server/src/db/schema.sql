@@ -669,6 +669,10 @@ CREATE TABLE celeb_applications (
   answer_until timestamp with time zone,
   resent_at timestamp with time zone,
   decided_at timestamp with time zone,
+  holder text COLLATE "C",
+  held_until timestamp with time zone,
+  is_well_known boolean NOT NULL DEFAULT false,
+  approval_digest text COLLATE "C",
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (((status = 'more_needed') = (answer_until IS NOT NULL))),
@@ -679,6 +683,11 @@ CREATE TABLE celeb_applications (
 );
 CREATE INDEX celeb_applications_by_end ON celeb_applications USING btree (answer_until) WHERE (status = 'more_needed');
 CREATE INDEX celeb_applications_by_person ON celeb_applications USING btree (user_id, submitted_at DESC, id DESC);
+CREATE INDEX celeb_applications_decided
+  ON celeb_applications
+  USING btree (decided_at DESC, id DESC)
+  WHERE (decided_at IS NOT NULL);
+CREATE INDEX celeb_applications_queue ON celeb_applications USING btree (status, COALESCE(resent_at, submitted_at), id);
 CREATE INDEX celeb_applications_waiting
   ON celeb_applications
   USING btree (COALESCE(resent_at, submitted_at))
@@ -691,6 +700,13 @@ CREATE UNIQUE INDEX celeb_applications_open
   ON celeb_applications
   USING btree (user_id)
   WHERE status IN ('pending', 'more_needed');
+CREATE TRIGGER celeb_applications_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON celeb_applications
+  FOR EACH ROW
+  WHEN (((new.status = 'approved')
+  AND new.is_well_known))
+  EXECUTE FUNCTION require_two_approvals('application', 'approval_digest');
 
 CREATE TABLE celeb_auto_messages (
   celeb_id id NOT NULL,
@@ -1430,6 +1446,15 @@ CREATE TABLE known_devices (
 );
 CREATE INDEX known_devices_by_use ON known_devices USING btree (used_at);
 CREATE INDEX known_devices_by_user ON known_devices USING btree (user_id, used_at DESC);
+
+CREATE TABLE known_names (
+  id id NOT NULL,
+  name text NOT NULL,
+  by text COLLATE "C" NOT NULL,
+  added_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX known_names_skeleton ON known_names USING btree (name_skeleton(name));
 
 CREATE TABLE ledger_celebs (
   celeb_id id NOT NULL,

@@ -194,6 +194,10 @@ export const tables = {
     answer_until: column.timestamp.orNull,
     resent_at: column.timestamp.orNull,
     decided_at: column.timestamp.orNull,
+    holder: column.text.orNull,
+    held_until: column.timestamp.orNull,
+    is_well_known: column.boolean,
+    approval_digest: column.text.orNull,
   },
   celeb_auto_messages: {
     celeb_id: column.userId,
@@ -568,6 +572,12 @@ export const tables = {
     user_id: column.userId,
     session_id: column.text,
     used_at: column.timestamp,
+  },
+  known_names: {
+    id: column.text,
+    name: column.text,
+    by: column.text,
+    added_at: column.timestamp,
   },
   ledger_celebs: {
     celeb_id: column.userId,

@@ -66,7 +66,9 @@ async function show(command: StaffCommand, id: string | undefined, folder: strin
 
 async function decide(command: StaffCommand, { id }: StoredApplication, decision: Decision): Promise<string> {
   const { db, by } = command
-  await db.inTransaction((tx) => decideApplication(command, tx, { applicationId: id, by, decision }))
+  const act = { applicationId: id, by, decision }
+  const { isWaiting } = await db.inTransaction((tx) => decideApplication(command, tx, act))
+  if (isWaiting) return `The application ${id} has a well-known name. Somebody else has to approve it, too.`
   return `The application ${id} is ${decision.to} now.`
 }
 

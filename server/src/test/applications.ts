@@ -45,7 +45,7 @@ export const decideAs = (
   { id }: Pick<Application, 'id'>,
   decision: Decision,
   by = 'jin',
-): Promise<void> =>
+): Promise<{ isWaiting: boolean }> =>
   world.ctx.db.inTransaction((tx) => decideApplication(world.ctx, tx, { applicationId: id, by, decision }))
 
 export const statusOf = (who: Actor) => who.call(api.celeb.applicationStatus, {})

@@ -8,6 +8,7 @@ import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
 import { cases } from './access/console/cases.ts'
+import { applications } from './access/console/applications.ts'
 import { inquiries } from './access/console/inquiries.ts'
 import { people } from './access/console/people.ts'
 import { staff } from './access/console/staff.ts'
@@ -17,6 +18,7 @@ import { openWorld, type World } from './openWorld.ts'
 
 /** The compiler requires a file for every group of calls. */
 const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
+  applications,
   audit,
   cases,
   inquiries,

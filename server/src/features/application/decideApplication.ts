@@ -2,11 +2,13 @@ import type { ApplicationProblems } from '@byeol/contract/celeb/applicationCalls
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ApplicationId, ProofId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { recordAudit, type Audited } from '../../audit/recordAudit.ts'
+import { approve as noteApproval } from '../../audit/approve.ts'
+import { recordAudit, type Audited, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { makeCeleb } from './makeCeleb.ts'
 import { lockApplication, type StoredApplication } from './view.ts'
+import { digestOf, takesTwo } from './wellKnown.ts'
 
 /** What is wrong, field by field, in words for the applicant. At least one. */
 export interface MoreNeeded extends ApplicationProblems {
@@ -53,6 +55,18 @@ async function requestMore(
   await tx.rows(askForMore, [id, at, until, JSON.stringify(fields), JSON.stringify(marked)])
 }
 
+/** Notes the approval of a well-known name. Returns whether another person has to approve it, too. */
+async function isFirstOfTwo(
+  decider: Decider,
+  tx: Transaction,
+  application: StoredApplication,
+  by: string,
+): Promise<boolean> {
+  if (!(await takesTwo(tx, application))) return false
+  const subject = { subjectKind: 'application', subjectId: application.id }
+  return (await noteApproval(decider, tx, { ...subject, by, digest: digestOf(application) })) < 2
+}
+
 /** The decisions that each status allows. */
 const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> = {
   pending: ['approved', 'rejected', 'more_needed'],
@@ -63,19 +77,27 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
 
 /**
  * The only way to decide on an application; audited. Commands and the console call it. A task on a node tells the
- * applicant, so that a decision by command reaches open connections too. Throws `not_found`, and `conflict` for an
- * application that was decided meanwhile, waits for its applicant, or can no longer become a celeb (`makeCeleb`).
+ * applicant, so that a decision by command reaches open connections too. A well-known name takes two people: after the
+ * first the application is open for the second (`isWaiting`). Throws `not_found`, and `conflict` for an application
+ * that was decided meanwhile, waits for its applicant, was approved by this person before, or can no longer become a
+ * celeb (`makeCeleb`).
  */
 export async function decideApplication(
   decider: Decider,
   tx: Transaction,
-  { applicationId, by, decision }: { applicationId: ApplicationId; by: string; decision: Decision },
-): Promise<void> {
+  {
+    applicationId,
+    by,
+    from,
+    decision,
+  }: Pick<StaffAct, 'by' | 'from'> & { applicationId: ApplicationId; decision: Decision },
+): Promise<{ isWaiting: boolean }> {
   const application = await lockApplication(tx, applicationId)
   if (!application) throw new ApiError('not_found')
   if (!mayFollow[application.status].includes(decision.to)) throw new ApiError('conflict')
   const at = decider.now()
   if (decision.to === 'approved') {
+    if (await isFirstOfTwo(decider, tx, application, by)) return { isWaiting: true }
     await tx.rows(approve, [applicationId, at])
     await makeCeleb(decider, tx, application)
   } else if (decision.to === 'rejected') await tx.rows(reject, [applicationId, at, decision.reason])
@@ -83,8 +105,10 @@ export async function decideApplication(
   await decider.queue.add(tx, 'tellOfApplication', { applicationId })
   await recordAudit(decider, tx, {
     by,
+    ...(from && { from }),
     action: `application.${decision.to}`,
     target: `applications/${applicationId}`,
     facts: { username: application.username },
   })
+  return { isWaiting: false }
 }

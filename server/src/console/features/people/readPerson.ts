@@ -30,7 +30,7 @@ const strikeShape = {
 }
 
 /** `2000-05-05` → `2000-••-••`: staff see how old a person is. */
-const maskedBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-••-••`
+export const maskedBirthday = (birthday: string): string => `${birthday.slice(0, 4)}-••-••`
 
 /** What is hidden from a staff member who has not unmasked the person. */
 async function readMasked(ctx: Context, userId: UserId) {

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { ApplicationId, ProofId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text, title } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+import { ApplicationDetail, KnownName, ListedApplication } from './applications.ts'
+
+const one = z.strictObject({ applicationId: ApplicationId })
+const words = text(limits.caseReasonMaxChars)
+const nothing = z.object({})
+
+/** What is wrong, field by field, in words for the applicant. */
+const Problems = z
+  .strictObject({
+    stageName: words.optional(),
+    username: words.optional(),
+    introduction: words.optional(),
+    /** By their address. */
+    links: z.record(z.string(), words).optional(),
+    /** By their id. */
+    proofs: z.record(ProofId, words).optional(),
+  })
+  .refine(({ links = {}, proofs = {}, ...fields }) =>
+    [fields, links, proofs].some((part) => Object.values(part).length > 0),
+  )
+
+/** Applications to become a celeb (console.md, 7). */
+export const applicationReviewCalls = {
+  list: get('/console-applications/list', {
+    summary: 'Applications: waiting ones, the longest first; decided ones, the latest first',
+    access: { staff: 'applications.decide' },
+    input: z.strictObject({
+      state: z.enum(['waiting', 'more-needed', 'decided']).default('waiting'),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedApplication), next: Cursor.nullable() }),
+  }),
+  application: get('/console-applications/application', {
+    summary: 'One application with all that a decision takes, but for its documents; logged',
+    access: { staff: 'applications.decide' },
+    input: one,
+    result: ApplicationDetail,
+    errors: ['not_found'],
+  }),
+  claim: post('/console-applications/claim', {
+    summary: 'Takes an application for 15 minutes, or extends that',
+    access: { staff: 'applications.decide' },
+    input: one,
+    result: z.object({ until: Timestamp }),
+    errors: ['conflict'],
+  }),
+  document: post('/console-applications/document', {
+    summary: 'Opens one document as a data URL, for the application’s holder alone; logged',
+    access: { staff: 'documents.read' },
+    input: one.extend({ proofId: ProofId }),
+    result: z.object({ dataUrl: z.string() }),
+    errors: ['not_found', 'conflict', 'unavailable'],
+  }),
+  markWellKnown: post('/console-applications/mark-well-known', {
+    summary: 'Says that many people know this name, so that two reviewers have to approve it. It cannot be taken back',
+    access: { staff: 'applications.decide' },
+    input: one,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  decide: post('/console-applications/decide', {
+    summary: 'Decides for the holder: approve, reject, or ask for more',
+    access: { staff: 'applications.decide' },
+    input: one.extend({
+      decision: z.discriminatedUnion('to', [
+        z.strictObject({ to: z.literal('approved') }),
+        z.strictObject({ to: z.literal('rejected'), reason: words }),
+        z.strictObject({ to: z.literal('more_needed'), problems: Problems }),
+      ]),
+    }),
+    /** `isWaiting`: another reviewer has to approve it, too. */
+    result: z.object({ isWaiting: z.boolean() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  knownNames: get('/console-applications/known-names', {
+    summary: 'The list of well-known names',
+    access: { staff: 'applications.decide' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(KnownName) }),
+  }),
+  addKnownName: post('/console-applications/add-known-name', {
+    summary: 'Adds a name that somebody may pretend to have',
+    access: { staff: 'applications.decide' },
+    input: z.strictObject({ name: title(limits.nicknameMax) }),
+    result: nothing,
+    errors: ['conflict'],
+  }),
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { ApplicationStatus, ProofUse } from '../celeb/applicationCalls.ts'
+import { ApplicationId, ProofId, UserId } from '../ids.ts'
+import { Category } from '../user.ts'
+import { Timestamp } from '../wire.ts'
+import { FoundPerson } from './people.ts'
+
+/** An application in the queue. */
+export const ListedApplication = z
+  .object({
+    id: ApplicationId,
+    status: ApplicationStatus,
+    stageName: z.string(),
+    username: z.string(),
+    category: Category,
+    submittedAt: Timestamp,
+    resentAt: Timestamp.nullable(),
+    decidedAt: Timestamp.nullable(),
+    /** Until then the applicant may answer. */
+    answerUntil: Timestamp.nullable(),
+    /** Who works on it now. */
+    holder: z.string().nullable(),
+    /** Two reviewers have to approve it. */
+    isWellKnown: z.boolean(),
+  })
+  .meta({ id: 'ListedApplication' })
+export type ListedApplication = z.infer<typeof ListedApplication>
+
+/** Everything that a decision takes, on one page. Documents are opened one by one (`document`). */
+export const ApplicationDetail = z
+  .object({
+    application: ListedApplication,
+    person: FoundPerson,
+    introduction: z.string(),
+    links: z.array(z.object({ url: z.string(), problem: z.string().nullable() })),
+    problems: z.object({
+      stageName: z.string().optional(),
+      username: z.string().optional(),
+      introduction: z.string().optional(),
+    }),
+    proofs: z.array(
+      z.object({
+        id: ProofId,
+        name: z.string(),
+        bytes: z.int(),
+        kind: z.enum(['photo', 'pdf']),
+        use: ProofUse,
+        problem: z.string().nullable(),
+      }),
+    ),
+    /** Who the applicant is by law. The name and birthday are masked for everybody but the holder. */
+    identity: z.object({ name: z.string(), birthday: z.string() }).nullable(),
+    isMinor: z.boolean(),
+    reason: z.string().nullable(),
+    /** Celebs whose name or username looks like the wished ones. */
+    lookAlikes: z.array(z.object({ userId: UserId, nickname: z.string(), username: z.string() })),
+    /** Names of the list of well-known names that look like the wished ones. */
+    knownNames: z.array(z.string()),
+    /** Who has approved it as it is now. */
+    approvedBy: z.array(z.string()),
+    earlier: z.array(
+      z.object({
+        id: ApplicationId,
+        status: ApplicationStatus,
+        stageName: z.string(),
+        username: z.string(),
+        decidedAt: Timestamp.nullable(),
+        reason: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'ApplicationDetail' })
+export type ApplicationDetail = z.infer<typeof ApplicationDetail>
+
+/** A name that somebody may pretend to have. */
+export const KnownName = z.object({ id: z.string(), name: z.string(), by: z.string(), addedAt: Timestamp })
+export type KnownName = z.infer<typeof KnownName>

@@ -1,0 +1,67 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { ListedApplication } from '@byeol/contract/console/applications.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import type { ApplicationId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column, pick } from '../../../db/columns.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { tables } from '../../../db/tables.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+
+type Filter = Input<typeof consoleApi.applications.list>
+
+const sentAt = 'coalesce(a.resent_at, a.submitted_at)'
+const columns = `
+  a.id, a.status, a.stage_name as "stageName", a.username, a.category, a.submitted_at as "submittedAt",
+  a.resent_at as "resentAt", a.decided_at as "decidedAt", a.answer_until as "answerUntil",
+  case when a.held_until > $1 then a.holder end as holder, a.is_well_known as "isWellKnown"`
+const { celeb_applications: table } = tables
+const shape = {
+  ...pick(table, 'status', 'username', 'category'),
+  id: column.textAs<ApplicationId>(),
+  stageName: column.text,
+  submittedAt: column.timestamp,
+  resentAt: column.timestamp.orNull,
+  decidedAt: column.timestamp.orNull,
+  answerUntil: column.timestamp.orNull,
+  holder: column.text.orNull,
+  isWellKnown: column.boolean,
+}
+const selectOne = `select ${columns} from celeb_applications a where a.id = $2`
+const queued = (rows: number): string => `
+  select ${columns}
+  from celeb_applications a
+  where a.status = $2 and (${sentAt}, a.id) > ($3, $4)
+  order by ${sentAt}, a.id
+  limit ${rows}`
+const decided = (rows: number): string => `
+  select ${columns}
+  from celeb_applications a
+  where a.decided_at is not null and (a.decided_at, a.id) < ($2, $3)
+  order by a.decided_at desc, a.id desc
+  limit ${rows}`
+const statusOf = { waiting: 'pending', 'more-needed': 'more_needed' } as const
+
+function readPage({ db, now }: Context, { state, after, limit }: Filter): Promise<ListedApplication[]> {
+  const rows = readRows(limit)
+  const place = readTimeCursor(after)
+  if (state === 'decided') return db.rows(decided(rows), [now(), place.at, place.id], shape)
+  const { at, id } = after ? place : { at: '-infinity', id: '' }
+  return db.rows(queued(rows), [now(), statusOf[state], at, id], shape)
+}
+
+/** A page of applications: who has waited longest comes first, and of the decided ones the latest. */
+export async function listApplications(
+  ctx: Context,
+  filter: Filter,
+): Promise<Result<typeof consoleApi.applications.list>> {
+  const rows = await readPage(ctx, filter)
+  const list = rows.slice(0, filter.limit)
+  const last = list.at(-1)
+  const next = rows.length > filter.limit && last
+  return { list, next: next ? timeCursor(last.decidedAt ?? last.resentAt ?? last.submittedAt, last.id) : null }
+}
+
+/** One application as lists show it; null when there is none. */
+export const findListed = ({ db, now }: Context, id: ApplicationId): Promise<ListedApplication | null> =>
+  db.row(selectOne, [now(), id], shape)

@@ -1,0 +1,192 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeOldProofs } from '../../../features/application/removeProofs.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { applyAs, statusOf, verifyPerson } from '../../../test/applications.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+
+const calls = consoleApi.applications
+const conflict = { code: 'conflict' }
+
+let world: World
+let desk: ConsoleWorld
+let reviewer: StaffActor
+let colleague: StaffActor
+beforeAll(async () => {
+  world = await openWorld({ ...withConsole, ...(await sandboxEnv()) })
+  desk = await openConsole(world)
+  reviewer = desk.staff.reviewer
+  colleague = desk.colleague.reviewer
+})
+beforeEach(() => Promise.all([reviewer.signIn(), colleague.signIn()]))
+afterAll(() => world.close())
+
+async function applicant(more: Parameters<typeof applyAs>[1] = {}): Promise<{ fan: Actor; sent: Application }> {
+  const fan = await world.fan()
+  await verifyPerson(world, fan)
+  return { fan, sent: await applyAs(fan, more) }
+}
+const claim = (who: StaffActor, { id: applicationId }: Application) => who.call(calls.claim, { applicationId })
+const approve = (who: StaffActor, { id: applicationId }: Application) =>
+  who.call(calls.decide, { applicationId, decision: { to: 'approved' } })
+const open = (who: StaffActor, { id: applicationId, proofs }: Application) =>
+  who.call(calls.document, { applicationId, proofId: proofs[0]!.proofId })
+const read = (who: StaffActor, { id: applicationId }: Application) => who.call(calls.application, { applicationId })
+const logged = async (userId: string) =>
+  (
+    await world.ctx.db.rows<{ entry: string }>(
+      `select by || ' ' || action as entry from audit_log where facts ->> 'whose' = $1 order by number`,
+      [userId],
+    )
+  ).map(({ entry }) => entry)
+
+describe('an application', () => {
+  it('is approved by who claimed it, and makes a celeb with chats', async () => {
+    const { fan, sent } = await applicant()
+    expect((await reviewer.call(calls.list, {})).list.map(({ id }) => id)).toContain(sent.id)
+    await expect(approve(reviewer, sent)).rejects.toMatchObject(conflict)
+    await claim(reviewer, sent)
+    await expect(claim(colleague, sent)).rejects.toMatchObject(conflict)
+    await expect(approve(colleague, sent)).rejects.toMatchObject(conflict)
+    expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
+    const { chats } = await fan.call(api.chat.list, {})
+    expect(chats.some(({ isBroadcast }) => isBroadcast)).toBe(true)
+    const { list } = await reviewer.call(calls.list, { state: 'decided' })
+    expect(list[0]).toMatchObject({ id: sent.id, status: 'approved', holder: null })
+    await expect(claim(reviewer, sent)).rejects.toMatchObject(conflict)
+  })
+
+  it('comes back with what is asked for, and then is rejected with a reason', async () => {
+    const { fan, sent } = await applicant()
+    const { id: applicationId, proofs, links } = sent
+    await claim(reviewer, sent)
+    await expect(
+      reviewer.call(calls.decide, { applicationId, decision: { to: 'more_needed', problems: {} } }),
+    ).rejects.toMatchObject({ code: 'invalid_parameters' })
+    const problems = { username: '다른 이름으로 해 주세요.', proofs: { [proofs[0]!.proofId]: '글자가 흐려요.' } }
+    await reviewer.call(calls.decide, { applicationId, decision: { to: 'more_needed', problems } })
+    expect((await reviewer.call(calls.list, { state: 'more-needed' })).list.map(({ id }) => id)).toContain(sent.id)
+    const { application } = await statusOf(fan)
+    expect(application).toMatchObject({
+      problems: { username: problems.username },
+      proofs: [{ problem: '글자가 흐려요.' }],
+    })
+    world.pass(60_000)
+    const { stageName, category, introduction } = sent
+    await fan.call(api.celeb.apply, {
+      stageName,
+      username: `${sent.username}.x`,
+      category,
+      introduction,
+      links: links.map(({ url }) => url),
+      proofIds: proofs.map(({ proofId }) => proofId),
+    })
+    expect(await read(reviewer, sent)).toMatchObject({ application: { status: 'pending', resentAt: expect.any(Date) } })
+    await claim(colleague, sent)
+    const reason = '본인 활동을 확인할 수 없어요.'
+    await colleague.call(calls.decide, { applicationId, decision: { to: 'rejected', reason } })
+    expect((await statusOf(fan)).application).toMatchObject({ status: 'rejected', reason })
+  })
+
+  it('shows who looks like it, the earlier ones, and the verified name to its holder alone', async () => {
+    const { sent } = await applicant({ stageName: '한소리' })
+    const celeb = await world.celeb({ nickname: '한★소리' })
+    const before = await read(reviewer, sent)
+    expect(before).toMatchObject({
+      identity: { name: '김•하', birthday: '2000-••-••' },
+      lookAlikes: [{ userId: celeb.id }],
+      person: { email: expect.stringContaining('***') },
+    })
+    expect(JSON.stringify(before)).not.toContain('김도하')
+    await claim(reviewer, sent)
+    expect(await read(reviewer, sent)).toMatchObject({ identity: { name: '김도하', birthday: '2000-01-02' } })
+    expect(await read(colleague, sent)).toMatchObject({ identity: { name: '김•하' } })
+  })
+})
+
+describe('a document', () => {
+  it('opens for the reviewer who has the application, with their id across it, and each time in the log', async () => {
+    const { fan, sent } = await applicant()
+    await expect(open(reviewer, sent)).rejects.toMatchObject(conflict)
+    await claim(reviewer, sent)
+    const { dataUrl } = await open(reviewer, sent)
+    expect(dataUrl).toMatch(/^data:image\/jpeg;base64,/u)
+    await expect(open(colleague, sent)).rejects.toMatchObject(conflict)
+    for (const name of ['agent', 'moderator', 'owner', 'finance'] as const)
+      await expect(open(await desk.staff[name].signIn(), sent)).rejects.toMatchObject({ code: 'not_allowed' })
+    expect(await logged(fan.id)).toEqual(['the-reviewer application.document'])
+    world.pass(limits.caseClaimMs)
+    await expect(open(reviewer, sent)).rejects.toMatchObject(conflict)
+  })
+
+  it('is gone some time after the decision', async () => {
+    const { sent } = await applicant()
+    await claim(reviewer, sent)
+    const rejected = { to: 'rejected', reason: '사칭' } as const
+    await reviewer.call(calls.decide, { applicationId: sent.id, decision: rejected })
+    world.pass(limits.proofMs + 1_000)
+    await removeOldProofs(world.ctx)
+    await reviewer.signIn()
+    expect(await read(reviewer, sent)).toMatchObject({ proofs: [] })
+    await expect(open(reviewer, sent)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a well-known name', () => {
+  it('of the list is approved by two reviewers, never by one twice', async () => {
+    await reviewer.call(calls.addKnownName, { name: '달빛소년' })
+    await expect(colleague.call(calls.addKnownName, { name: '달빛 소년' })).rejects.toMatchObject(conflict)
+    const { fan, sent } = await applicant({ stageName: '달빛·소년' })
+    await claim(reviewer, sent)
+    expect(await approve(reviewer, sent)).toEqual({ isWaiting: true })
+    expect(await read(reviewer, sent)).toMatchObject({ knownNames: ['달빛소년'], approvedBy: ['the-reviewer'] })
+    expect((await statusOf(fan)).application).toMatchObject({ status: 'pending' })
+    await claim(reviewer, sent)
+    await expect(approve(reviewer, sent)).rejects.toMatchObject(conflict)
+    world.pass(limits.caseClaimMs)
+    await colleague.signIn()
+    await claim(colleague, sent)
+    expect(await approve(colleague, sent)).toEqual({ isWaiting: false })
+    expect((await statusOf(fan)).application).toMatchObject({ status: 'approved' })
+  })
+
+  it('marked by a reviewer takes two, and the database refuses one', async () => {
+    const { sent } = await applicant()
+    await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
+    await claim(reviewer, sent)
+    expect(await approve(reviewer, sent)).toEqual({ isWaiting: true })
+    await expect(
+      world.ctx.db.rows(`update celeb_applications set status = 'approved', decided_at = now() where id = $1`, [
+        sent.id,
+      ]),
+    ).rejects.toThrow(/approval of two people/u)
+  })
+
+  it('that changed after the first approval takes two for what it says now', async () => {
+    const { fan, sent } = await applicant()
+    await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
+    await claim(reviewer, sent)
+    await approve(reviewer, sent)
+    await claim(colleague, sent)
+    const problems = { introduction: '더 써 주세요.' }
+    await colleague.call(calls.decide, { applicationId: sent.id, decision: { to: 'more_needed', problems } })
+    const { stageName, username, category, links, proofs } = sent
+    await fan.call(api.celeb.apply, {
+      stageName,
+      username,
+      category,
+      introduction: '다른 소개',
+      links: links.map(({ url }) => url),
+      proofIds: proofs.map(({ proofId }) => proofId),
+    })
+    expect(await read(colleague, sent)).toMatchObject({ approvedBy: [] })
+    await claim(colleague, sent)
+    expect(await approve(colleague, sent)).toEqual({ isWaiting: true })
+  })
+})

@@ -1,0 +1,99 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ApplicationId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import sharp from 'sharp'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import type { Queries } from '../../../db/database.ts'
+import { decideApplication, type Decision } from '../../../features/application/decideApplication.ts'
+import { readProof } from '../../../features/application/readProof.ts'
+import { findProofs, lockApplication } from '../../../features/application/view.ts'
+import { visibleMark } from '../../../features/file/watermark/visibleMark.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+
+type Calls = (typeof consoleApi)['applications']
+
+const claimIt = `
+  update celeb_applications
+  set holder = $2, held_until = $4
+  where id = $1 and status in ('pending', 'more_needed')
+    and (holder is null or holder = $2 or held_until <= $3)
+  returning id`
+const release = 'update celeb_applications set holder = null, held_until = null where id = $1'
+const selectHeld = 'select from celeb_applications where id = $1 and holder = $2 and held_until > $3'
+const mark = `
+  update celeb_applications
+  set is_well_known = true
+  where id = $1 and status in ('pending', 'more_needed')
+  returning id`
+
+/** Throws `conflict` while a colleague has it, and for a decided one. */
+export async function claim(ctx: Context, staff: StaffCaller, { applicationId }: Input<Calls['claim']>) {
+  const now = ctx.now()
+  const until = new Date(now.getTime() + limits.caseClaimMs)
+  if (!(await ctx.db.row(claimIt, [applicationId, staff.name, now, until]))) throw new ApiError('conflict')
+  return { until }
+}
+
+/** Throws `conflict` unless the staff member has claimed the application. */
+async function requireHeld(ctx: Context, db: Queries, staff: StaffCaller, id: ApplicationId): Promise<void> {
+  if (!(await db.row(selectHeld, [id, staff.name, ctx.now()]))) throw new ApiError('conflict')
+}
+
+/**
+ * A document for the holder, photos with the holder's id across; logged before it is shown. Throws `conflict` (not
+ * theirs), `not_found`, `unavailable`.
+ */
+export async function openDocument(
+  ctx: Context,
+  staff: StaffCaller,
+  { applicationId, proofId }: Input<Calls['document']>,
+): Promise<Result<Calls['document']>> {
+  const proof = (await findProofs(ctx.db, applicationId)).find(({ id }) => id === proofId)
+  if (!proof) throw new ApiError('not_found')
+  await requireHeld(ctx, ctx.db, staff, applicationId)
+  await ctx.db.inTransaction(async (tx) => {
+    const { user_id: whose } = (await lockApplication(tx, applicationId))!
+    const act = { action: 'application.document', target: `applications/${applicationId}`, whose }
+    await recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { proof: proofId } })
+  })
+  const bytes = await readProof(ctx, proof)
+  if (proof.kind === 'pdf') return { dataUrl: `data:application/pdf;base64,${bytes.toString('base64')}` }
+  const marked = await ctx.limits.inTurn('photos', staff.id, () => markFor(staff, bytes))
+  return { dataUrl: `data:image/jpeg;base64,${marked.toString('base64')}` }
+}
+
+/** A photo with the staff member's id across it, so that a leaked copy says whose it was. */
+async function markFor({ id }: StaffCaller, photo: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(photo).metadata()
+  return sharp(photo)
+    .composite([{ input: visibleMark(id, width, height) }])
+    .jpeg()
+    .toBuffer()
+}
+
+/** Throws `not_found`, `conflict` (decided). */
+export const markWellKnown = (ctx: Context, staff: StaffCaller, { applicationId }: Input<Calls['markWellKnown']>) =>
+  ctx.db.inTransaction(async (tx) => {
+    if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
+    if (!(await tx.row(mark, [applicationId]))) throw new ApiError('conflict')
+    const target = `applications/${applicationId}`
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'application.well-known', target, facts: {} })
+    return {}
+  })
+
+/** Decides for the holder, who no longer has it then. Throws `not_found`, `conflict`. */
+export const decide = (
+  ctx: Context,
+  staff: StaffCaller,
+  { applicationId, decision }: Input<Calls['decide']>,
+): Promise<Result<Calls['decide']>> =>
+  ctx.db.inTransaction(async (tx) => {
+    if (!(await lockApplication(tx, applicationId))) throw new ApiError('not_found')
+    await requireHeld(ctx, tx, staff, applicationId)
+    await tx.rows(release, [applicationId])
+    return decideApplication(ctx, tx, { applicationId, ...actOf(staff), decision: decision as Decision })
+  })

@@ -1,0 +1,17 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { addKnownName, listKnownNames } from './knownNames.ts'
+import { listApplications } from './listApplications.ts'
+import { readApplication } from './readApplication.ts'
+import { claim, decide, markWellKnown, openDocument } from './review.ts'
+
+export const applicationReviewRoutes: Handlers<typeof consoleApi.applications> = {
+  list: (ctx, _staff, filter) => listApplications(ctx, filter),
+  application: readApplication,
+  claim,
+  document: openDocument,
+  markWellKnown,
+  decide,
+  knownNames: listKnownNames,
+  addKnownName,
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { ApplicationId } from '@byeol/contract/ids.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import type { StoredApplication } from './view.ts'
+
+const wished = 'name_skeleton(a.stage_name), name_skeleton(a.username)'
+const selectKnown = `
+  select k.name
+  from celeb_applications a
+  join known_names k on name_skeleton(k.name) in (${wished})
+  where a.id = $1
+  order by k.name`
+const selectMarked = 'select is_well_known as "isMarked" from celeb_applications where id = $1'
+const prepare = 'update celeb_applications set is_well_known = true, approval_digest = $2 where id = $1'
+
+/** The well-known names that look like those an applicant wishes for. */
+export const findKnownNames = async (db: Queries, id: ApplicationId): Promise<string[]> =>
+  (await db.rows(selectKnown, [id], { name: column.text })).map(({ name }) => name)
+
+/** What two reviewers agree to: everything that the application says. */
+export const digestOf = ({ stage_name, username, category, introduction, links }: StoredApplication): string =>
+  createHash('sha256')
+    .update(JSON.stringify([stage_name, username, category, introduction, links.map(({ url }) => url)]))
+    .digest('hex')
+
+/**
+ * Whether it takes two people to approve an application: a reviewer or the list of names says that many people know the
+ * name. Notes that, so that the trigger `celeb_applications_four_eyes` holds it.
+ */
+export async function takesTwo(tx: Queries, application: StoredApplication): Promise<boolean> {
+  const { isMarked } = (await tx.row(selectMarked, [application.id], { isMarked: column.boolean }))!
+  if (!isMarked && (await findKnownNames(tx, application.id)).length === 0) return false
+  await tx.rows(prepare, [application.id, digestOf(application)])
+  return true
+}
