@@ -24,7 +24,11 @@ beforeAll(async () => {
   reviewer = desk.staff.reviewer
   colleague = desk.colleague.reviewer
 })
-beforeEach(() => Promise.all([reviewer.signIn(), colleague.signIn()]))
+beforeEach(async () => {
+  // One network signs in so often a minute.
+  world.pass(60_000)
+  await Promise.all([reviewer.signIn(), colleague.signIn()])
+})
 afterAll(() => world.close())
 
 async function applicant(more: Parameters<typeof applyAs>[1] = {}): Promise<{ fan: Actor; sent: Application }> {

@@ -21,7 +21,11 @@ beforeAll(async () => {
   agent = desk.staff.agent
   colleague = desk.colleague.agent
 })
-beforeEach(() => Promise.all([agent.signIn(), colleague.signIn()]))
+beforeEach(async () => {
+  // One network signs in so often a minute.
+  world.pass(60_000)
+  await Promise.all([agent.signIn(), colleague.signIn()])
+})
 afterAll(() => world.close())
 
 async function ask(who: Actor, content = '결제가 안 돼요'): Promise<InquiryId> {
