@@ -21,10 +21,12 @@ export default defineConfig({
       project('sandbox', ['src/**/*.test.ts']),
       project('ui', ['src/**/*.test.ts']),
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
+      project('console', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       project('shells', ['checks/*.test.ts']),
       browserProject('ui'),
       browserProject('app'),
+      browserProject('console'),
     ],
   },
 })

@@ -11,7 +11,7 @@ import { splashFirst } from './build/splashFirst.ts'
 import { shellPage } from './build/shellPage.ts'
 import { noPhone } from './build/noPhone.ts'
 import { pageHints } from './build/pageHints.ts'
-import { precompress } from './build/precompress.ts'
+import { precompress } from '@byeol/ui/precompress.ts'
 
 /** Paths that belong to the server; development proxies them to `BYEOL_API`. */
 const serverPaths = ['/v1', '/socket.io', '/files', '/media', '/openapi.json', '/asyncapi.json', '/healthz']

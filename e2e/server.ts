@@ -1,29 +1,31 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 const root = join(import.meta.dirname, '..')
 
-/** Starts a program of this repository and waits until it prints its address, then `last`. */
+/** Starts a program of this repository and waits until it prints its address and the console's, then `last`. */
 async function listen(
   main: string,
   env: NodeJS.ProcessEnv,
   last = /^/u,
-): Promise<{ child: ChildProcess; url: string }> {
+): Promise<{ child: ChildProcess; url: string; consoleUrl: string }> {
   // The IPC channel closes when the tests die; the program then ends itself.
   const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  let consoleUrl = ''
   const url = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${main} ended with ${code}`)))
     let address: string | undefined
     createInterface({ input: child.stdout! }).on('line', (line) => {
       address ??= /^(?:sandbox )?listening on (http:\S+)/u.exec(line)?.[1]
+      consoleUrl ||= /^console on (http:\S+)/u.exec(line)?.[1] ?? ''
       if (address && last.test(line)) resolve(address)
     })
   })
-  return { child, url }
+  return { child, url, consoleUrl }
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -36,6 +38,10 @@ export interface TestServer {
   url: string
   /** The address of the sandbox: inbox, Kakao, Apple, identity verification. */
   sandbox: string
+  /** The address of the support console. */
+  consoleUrl: string
+  /** The one-time link of somebody of the console's demo staff, which makes their first passkey. */
+  staffLink(name: string): Promise<string>
   /** Kills the server like a crash. The sandbox keeps running. */
   kill9(): Promise<void>
   /** Starts the server again on the same port and data. */
@@ -59,7 +65,7 @@ export async function startServer(): Promise<TestServer> {
   const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'byeol-e2e-')))
   const sandbox = await listen('sandbox/src/main.ts', { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' })
   const services = (await (await fetch(`${sandbox.url}/env`)).json()) as NodeJS.ProcessEnv
-  const listenOn = (port: number) =>
+  const listenOn = (port: number, consolePort: number) =>
     listen(
       'server/src/main.ts',
       {
@@ -67,6 +73,7 @@ export async function startServer(): Promise<TestServer> {
         ...services,
         DATA_DIR: dataDir,
         PORT: String(port),
+        CONSOLE_PORT: String(consolePort),
         DEMO: '1',
         LOG_LEVEL: 'warn',
         NODE_ENV: 'development',
@@ -83,7 +90,7 @@ export async function startServer(): Promise<TestServer> {
     if (status !== 0) throw new Error(stderr)
   }
   const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
-  let { child, url } = await listenOn(0)
+  let { child, url, consoleUrl } = await listenOn(0, 0)
   await fetch(`${sandbox.url}/portone/_sandbox/webhook-settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -97,9 +104,17 @@ export async function startServer(): Promise<TestServer> {
   return {
     url,
     sandbox: sandbox.url,
+    consoleUrl,
+    async staffLink(name) {
+      const staff = JSON.parse(await readFile(join(dataDir, 'demo-staff.json'), 'utf8')) as {
+        name: string
+        link: string
+      }[]
+      return staff.find((each) => each.name === name)!.link
+    },
     kill9: () => end(child, 'SIGKILL'),
     async startAgain() {
-      ;({ child } = await listenOn(Number(new URL(url).port)))
+      ;({ child } = await listenOn(Number(new URL(url).port), Number(new URL(consoleUrl).port)))
     },
     makeTester: (email) => operate('setKind.ts', email, 'tester'),
     setPremiumPrice: (username, won) => operate('setPremiumPrice.ts', username, String(won)),

@@ -26,7 +26,7 @@ it('lets a component use any class by a name of its own making', () => {
 })
 
 it('the app and the design system name no class that is missing, and have no rule without a use', () => {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/src', 'ui/src'], {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'app/src', 'console/src', 'ui/src'], {
     cwd: root,
     encoding: 'utf8',
   })

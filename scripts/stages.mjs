@@ -3,14 +3,27 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { buildApp, buildShellOfTests } from './buildApp.mjs'
+import { buildApp, buildConsole, buildShellOfTests } from './buildApps.mjs'
 import { root } from './paths.mjs'
 
 // Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again
 // for the end of the output. Only the end-to-end journeys have a second try; Playwright lists those that needed it as
 // flaky.
 
-const folders = ['contract', 'ui', 'server', 'demo', 'app', 'app/worker', 'sandbox', 'e2e', 'bench', 'lint', 'shells']
+const folders = [
+  'contract',
+  'ui',
+  'server',
+  'demo',
+  'app',
+  'app/worker',
+  'console',
+  'sandbox',
+  'e2e',
+  'bench',
+  'lint',
+  'shells',
+]
 const bin = (path) => join(root, 'node_modules', path)
 
 const checks = [
@@ -18,7 +31,10 @@ const checks = [
   { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'line length', args: [join(root, 'lint/lineLength.ts')] },
   { name: 'lint and import rules', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
-  { name: 'stylelint', args: [bin('stylelint/bin/stylelint.mjs'), '{app,ui}/src/**/*.css', '--allow-empty-input'] },
+  {
+    name: 'stylelint',
+    args: [bin('stylelint/bin/stylelint.mjs'), '{app,console,ui}/src/**/*.css', '--allow-empty-input'],
+  },
 ]
 
 /** Types and lint; each counts as one test. */
@@ -64,11 +80,12 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 
 const firstLine = (text = '') => text.split('\n', 1)[0]
 
-/** The journeys walk through the built app and shell; that each builds counts as a test. */
+/** The journeys walk through the built app, shell and console; that each builds counts as a test. */
 export async function runPlaywright(tools) {
   const builds = [
     ['build of the app', buildApp],
     ['build of the shell', buildShellOfTests],
+    ['build of the console', buildConsole],
   ].map(([name, build]) => ({ name, problem: build(tools) }))
   for (const { name, problem } of builds) console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
   return sum([count(builds.map(({ name, problem }) => ({ name, isFine: !problem }))), await runJourneys(tools)])

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { bootstrap, fail } from './bootstrap.mjs'
-import { buildApp } from './buildApp.mjs'
+import { buildApp, buildConsole } from './buildApps.mjs'
 import { root } from './paths.mjs'
 import { requireFreePort } from './requireFreePort.mjs'
 import { startProgram } from './startProgram.mjs'
@@ -14,6 +14,9 @@ import { showAccounts, welcome } from './welcome.mjs'
 const isDev = process.argv.includes('--dev')
 const isProduction = process.env.NODE_ENV === 'production'
 const port = Number(process.env.PORT || 8080)
+// Production opens the console only where it is asked for.
+const consolePort = Number(process.env.CONSOLE_PORT || (isProduction ? NaN : 8081))
+const consoleDevPort = 5180
 const sandboxPort = Number(process.env.SANDBOX_PORT || 8090)
 const dataDir = resolve(root, process.env.DATA_DIR || './data')
 const logs = isDev || isProduction ? undefined : join(dataDir, 'logs')
@@ -53,8 +56,10 @@ async function start(options) {
 
 const { node, env } = bootstrap()
 await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
+if (consolePort) await requireFreePort('CONSOLE_PORT', consolePort, process.env.HOST || '127.0.0.1')
 if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
-const problem = isDev ? null : buildApp({ node, env })
+const tools = { node, env }
+const problem = isDev ? null : (buildApp(tools) ?? (consolePort ? buildConsole(tools) : null))
 if (problem) fail(problem)
 // From here on, data and logs are for this user and group alone.
 process.umask(0o027)
@@ -99,6 +104,9 @@ const { program: server, url: api } = await start({
     DATA_DIR: dataDir,
     // Files, names, compression and the headers of pictures share libuv's threads.
     UV_THREADPOOL_SIZE: env.UV_THREADPOOL_SIZE || '12',
+    ...(consolePort ? { CONSOLE_PORT: String(consolePort) } : {}),
+    // Passkeys and cookies belong to the address that is open in the browser.
+    ...(isDev ? { CONSOLE_ORIGIN: env.CONSOLE_ORIGIN || `http://localhost:${consoleDevPort}` } : {}),
     ...(isProduction ? {} : { DEMO: env.DEMO || '1' }),
   },
   says: /^listening on (http:\/\/\S+)/,
@@ -132,11 +140,25 @@ const app = isDev
     ).url
   : api
 
+if (isDev) {
+  await start({
+    name: 'console',
+    what: 'the console',
+    command: [node, join(root, 'node_modules/vite/bin/vite.js'), '--port', String(consoleDevPort), '--strictPort'],
+    cwd: join(root, 'console'),
+    env: { ...env, BYEOL_CONSOLE: `http://localhost:${consolePort}`, NO_COLOR: '1' },
+    says: /Local:\s+(http:\/\/[^\s/]+)/,
+  })
+}
+const consoleUrl = consolePort
+  ? env.CONSOLE_ORIGIN || `http://localhost:${isDev ? consoleDevPort : consolePort}`
+  : undefined
+
 const isDemoOn = !isProduction && (env.DEMO || '1') === '1'
 const isDemoThere = isDemoOn && (await Promise.race([server.hears(demoLine).then(() => true), wait(3_000, false)]))
-if (!isStopping) welcome({ app, api, sandbox, dataDir, logs, isDemoThere })
+if (!isStopping) welcome({ app, api, consoleUrl, sandbox, dataDir, logs, isDemoThere })
 if (isDemoOn && !isDemoThere) {
   console.log('  Making the demo world: half a minute, the first time. Whom to sign in as follows here …')
   await server.hears(demoLine)
-  if (!isStopping) showAccounts(dataDir)
+  if (!isStopping) showAccounts(dataDir, consoleUrl)
 }

@@ -12,6 +12,7 @@ import { insertWorld } from './load/insertWorld.ts'
 import { makeApplicants } from './load/makeApplicants.ts'
 import { storePictures } from './load/storePictures.ts'
 import { demoPassword, emailOf, shownAccounts } from './people/accounts.ts'
+import { writeDemoStaff } from './staff/makeDemoStaff.ts'
 import { demoWorld } from './world/demoWorld.ts'
 import { before, dayMs } from './world/time.ts'
 
@@ -24,7 +25,8 @@ const hasDemo = async (db: Queries): Promise<boolean> =>
 
 /**
  * Fills a database that has no demo world yet, in one transaction and once for all nodes that start together; returns
- * quickly when the world exists. Writes `demo-accounts.json` into the data folder for the start screen.
+ * quickly when the world exists. Writes
+ * `demo-accounts.json` and the links of the console's staff into the data folder for the start screen.
  */
 export async function loadDemo(ctx: Context): Promise<void> {
   if (!(await hasDemo(ctx.db))) {
@@ -60,4 +62,5 @@ export async function loadDemo(ctx: Context): Promise<void> {
     nickname,
   }))
   await writeFile(join(ctx.env.DATA_DIR, 'demo-accounts.json'), `${JSON.stringify(accounts, null, 2)}\n`)
+  await writeDemoStaff(ctx)
 }

@@ -5,7 +5,7 @@ const root = 'ui/src/Layer.tsx'
 export const layersCloseByBack: Rule = {
   create(context) {
     const file = pathOf(context.filename)
-    if (!/^(?:app|ui)\/src\//.test(file) || isTest(file) || file === root) return {}
+    if (!/^(?:app|console|ui)\/src\//.test(file) || isTest(file) || file === root) return {}
     const message =
       `What covers the page stands in Layer (${root}), so that the browser's Back closes it and not the page below. ` +
       'Take Sheet, Drawer or openAlert, or put the parts of a dialog into Layer.'

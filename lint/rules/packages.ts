@@ -1,7 +1,7 @@
 import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { importsOf } from './importsOf.ts'
 
-const packages = ['contract', 'ui', 'server', 'demo', 'app', 'sandbox', 'e2e', 'bench']
+const packages = ['contract', 'ui', 'server', 'demo', 'app', 'console', 'sandbox', 'e2e', 'bench']
 
 /** Which packages of this repository each package may import (ARCHITECTURE.md, "Who imports whom"). */
 const mayImport: Record<string, string[]> = {
@@ -10,6 +10,7 @@ const mayImport: Record<string, string[]> = {
   demo: ['contract', 'server'],
   ui: [],
   app: ['contract', 'ui'],
+  console: ['contract', 'ui'],
   sandbox: [],
   e2e: ['contract'],
   bench: ['contract'],
@@ -25,6 +26,7 @@ const why: Record<string, string> = {
   demo: 'The demo world imports the contract, npm, and those files of the server that its package.json exports.',
   ui: 'The design system knows no feature and no call: it imports React and npm only. Take data and texts as props.',
   app: 'The app imports the contract, ui and npm. Get data of the server through a call or an event of the contract.',
+  console: 'The support console imports the contract, ui and npm, and nothing of the app.',
   sandbox:
     'The sandbox stands in for outside services, which do not know Byeol: npm only. ' +
     'Speak the API of the real service over HTTP.',

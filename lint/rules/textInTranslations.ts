@@ -20,12 +20,12 @@ const isSpoken = (text: string): boolean => word.test(text.replaceAll(names, '')
 export const textInTranslations: Rule = {
   create(context) {
     const file = pathOf(context.filename)
-    if (!/^(app|ui)\/src\//.test(file) || file.startsWith('app/src/i18n/') || isTest(file)) return {}
+    if (!/^(app|console|ui)\/src\//.test(file) || /^(app|console)\/src\/i18n\//.test(file) || isTest(file)) return {}
     const report = (node: { range: [number, number] }) =>
       context.report({
         node,
         message:
-          'Texts live in app/src/i18n (ko and en), not in code: add a key to both languages and show it with t(). ' +
+          'Texts live in src/i18n (ko and en), not in code: add a key to both languages and show it with t(). ' +
           'In ui, take the text as a prop.',
       })
     return {

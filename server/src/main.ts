@@ -54,6 +54,7 @@ async function run(): Promise<void> {
 
   console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
+  if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl}`)
   if (!isDemoOn(env)) return
   // Behind the open door, because it takes half a minute the first time.
   try {

@@ -1,5 +1,5 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
-import { formatsOf } from '../i18n/format.ts'
+import { formatsOf } from '@byeol/contract/locale/formats.ts'
 import { currentLanguage, t } from '../i18n/i18n.ts'
 
 /** What a refused payment or refund says of its reason; null for other errors. */

@@ -1,6 +1,6 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
-import { fillText, type Catalogue, type TextValues } from './fillText.ts'
+import { fillText, type Catalogue, type TextValues } from '@byeol/contract/locale/fillText.ts'
 import { ko } from './ko.ts'
 import type { late } from './late.ts'
 import { firstLanguage, storedLanguage, storeLanguage } from './language.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { en } from './en.ts'
-import { formatsOf } from './format.ts'
+import { formatsOf } from '@byeol/contract/locale/formats.ts'
 import { ko as atStart } from './ko.ts'
 import { firstLanguage } from './language.ts'
 import { late } from './late.ts'

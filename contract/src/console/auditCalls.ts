@@ -14,6 +14,7 @@ export const AuditRow = z.object({
   /** Hex. It covers the row and the hash of the row before. */
   hash: z.string(),
 })
+export type AuditRow = z.infer<typeof AuditRow>
 
 const word = z.string().min(1).max(100)
 

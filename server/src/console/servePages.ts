@@ -35,6 +35,7 @@ export async function servePages(app: FastifyInstance, env: Env): Promise<void> 
       index: false,
       allowedPath: (path) => !/\.html(\.|$)/iu.test(path),
       immutable: true,
+      preCompressed: true,
       maxAge: '365d',
     })
   }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { TextValues } from '../../i18n/fillText.ts'
+import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import type { TextKey } from '../../i18n/i18n.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillText } from '../../i18n/fillText.ts'
+import { fillText } from '@byeol/contract/locale/fillText.ts'
 import { en } from '../../i18n/en.ts'
 import { late } from '../../i18n/late.ts'
 import type { T } from '../../i18n/i18n.ts'

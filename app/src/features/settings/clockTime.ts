@@ -1,4 +1,4 @@
-import type { Formats } from '../../i18n/format.ts'
+import type { Formats } from '@byeol/contract/locale/formats.ts'
 
 /** Every half hour of a day, `HH:MM`. */
 export const halfHours: readonly string[] = Array.from(

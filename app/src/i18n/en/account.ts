@@ -1,5 +1,5 @@
 import type { account as ko } from '../ko/account.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const account: Texts<typeof ko> = {
   ERR_KAKAO_SIGN_IN_NOT_AVAILABLE: 'Signing in with Kakao is not possible right now.',

@@ -1,5 +1,5 @@
 import type { application as ko } from '../ko/application.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const application: Texts<typeof ko> = {
   TITLE: 'Become a star',

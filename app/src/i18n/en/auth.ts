@@ -1,6 +1,6 @@
 import type { auth as ko } from '../ko/auth.ts'
 import type { signIn } from '../ko/signIn.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const auth: Texts<typeof ko & typeof signIn> = {
   PITCH_1: 'Where your star',

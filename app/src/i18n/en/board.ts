@@ -1,5 +1,5 @@
 import type { board as ko } from '../ko/board.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const board: Texts<typeof ko> = {
   HOME: 'Home',

@@ -1,5 +1,5 @@
 import type { boot as ko } from '../ko/boot.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const boot: Texts<typeof ko> = {
   STAGE_1: 'Starting the app',

@@ -1,5 +1,5 @@
 import type { cases as ko } from '../ko/cases.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const cases: Texts<typeof ko> = {
   DECISIONS: 'Decisions about me',

@@ -1,5 +1,5 @@
 import type { chat as ko } from '../ko/chat.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const chat: Texts<typeof ko> = {
   TITLE: 'Chats',

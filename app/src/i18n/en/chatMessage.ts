@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 import type { chatMessage as korean } from '../ko/chatMessage.ts'
 
 export const chatMessage: Texts<typeof korean> = {

@@ -1,5 +1,5 @@
 import type { chatRoom as ko } from '../ko/chatRoom.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const chatRoom: Texts<typeof ko> = {
   UNREAD_BY: 'Not read by {{count}} people yet',

@@ -1,5 +1,5 @@
 import type { desk as ko } from '../ko/desk.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const desk: Texts<typeof ko> = {
   START: 'Chat list and menu',

@@ -1,5 +1,5 @@
 import type { error as ko } from '../ko/error.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const error: Texts<typeof ko> = {
   TITLE: 'Notice',

@@ -1,5 +1,5 @@
 import type { faq as ko } from '../ko/faq.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const faq: Texts<typeof ko> = {
   ALL: 'All',

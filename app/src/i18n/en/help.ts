@@ -1,5 +1,5 @@
 import type { help as ko } from '../ko/help.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const help: Texts<typeof ko> = {
   FAQ: 'FAQ',

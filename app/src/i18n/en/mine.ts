@@ -1,5 +1,5 @@
 import type { mine as ko } from '../ko/mine.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const mine: Texts<typeof ko> = {
   TITLE: 'Account details',

@@ -1,5 +1,5 @@
 import type { notice as ko } from '../ko/notice.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const notice: Texts<typeof ko> = {
   TITLE: 'Notices',

@@ -1,5 +1,5 @@
 import type { notices as ko } from '../ko/notices.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const notices: Texts<typeof ko> = {
   CATEGORIES: 'Kinds of notices',

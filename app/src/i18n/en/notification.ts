@@ -1,5 +1,5 @@
 import type { notification as ko } from '../ko/notification.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const notification: Texts<typeof ko> = {
   TITLE: 'Notifications',

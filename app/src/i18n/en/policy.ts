@@ -1,5 +1,5 @@
 import type { policy as ko } from '../ko/policy.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const policy: Texts<typeof ko> = {
   TERMS: 'Terms of service',

@@ -1,5 +1,5 @@
 import type { service as ko } from '../ko/service.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const service: Texts<typeof ko> = {
   GET_APP_WANTED: 'This page opens in the app. Install it, then open the link again.',

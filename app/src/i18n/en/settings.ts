@@ -1,5 +1,5 @@
 import type { settings as ko } from '../ko/settings.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const settings: Texts<typeof ko> = {
   ME: 'Me',

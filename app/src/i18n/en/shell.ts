@@ -1,5 +1,5 @@
 import type { shell as ko } from '../ko/shell.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const shell: Texts<typeof ko> = {
   BACK: 'Back',

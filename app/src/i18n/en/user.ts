@@ -1,5 +1,5 @@
 import type { user as ko } from '../ko/user.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const user: Texts<typeof ko> = {
   UNKNOWN: 'Unknown user',

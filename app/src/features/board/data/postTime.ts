@@ -1,5 +1,5 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import type { Formats } from '../../../i18n/format.ts'
+import type { Formats } from '@byeol/contract/locale/formats.ts'
 
 const dayMs = 24 * 3_600_000
 

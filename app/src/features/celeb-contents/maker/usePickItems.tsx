@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useRef } from 'react'
 import { showToast } from '@byeol/ui/showToast.ts'
-import type { TextValues } from '../../../i18n/fillText.ts'
+import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { photoTypes, videoTypes } from '../../file/pickMedia.ts'

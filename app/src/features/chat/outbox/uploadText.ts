@@ -1,4 +1,4 @@
-import type { TextValues } from '../../../i18n/fillText.ts'
+import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
 /** The text for an upload: 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */

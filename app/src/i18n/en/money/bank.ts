@@ -1,5 +1,5 @@
 import type { bank as korean } from '../../ko/money/bank.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const bank: Texts<typeof korean> = {
   TITLE: 'Bank accounts',

@@ -1,5 +1,5 @@
 import type { card as ko } from '../../ko/money/card.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const card: Texts<typeof ko> = {
   TITLE: 'Cards',

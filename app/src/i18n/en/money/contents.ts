@@ -1,5 +1,5 @@
 import type { contents as ko } from '../../ko/money/contents.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const contents: Texts<typeof ko> = {
   TITLE: 'Contents',

@@ -1,5 +1,5 @@
 import type { donation as ko } from '../../ko/money/donation.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 /** Donations: the sheet, the thanks, the ranking, and donation points. */
 export const donation: Texts<typeof ko> = {

@@ -1,5 +1,5 @@
 import type { payment as ko } from '../../ko/money/payment.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const payment: Texts<typeof ko> = {
   WON: '₩{{won, number}}',

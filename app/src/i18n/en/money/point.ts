@@ -1,5 +1,5 @@
 import type { point as ko } from '../../ko/money/point.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const point: Texts<typeof ko> = {
   TITLE: 'Points',

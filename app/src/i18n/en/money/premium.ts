@@ -1,5 +1,5 @@
 import type { premium as ko } from '../../ko/money/premium.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const premium: Texts<typeof ko> = {
   OF: '{{name}} Premium',

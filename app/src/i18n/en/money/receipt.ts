@@ -1,5 +1,5 @@
 import type { receipt as ko } from '../../ko/money/receipt.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const receipt: Texts<typeof ko> = {
   TITLE: 'Receipt',

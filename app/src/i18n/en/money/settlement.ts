@@ -1,5 +1,5 @@
 import type { settlement as korean } from '../../ko/money/settlement.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const settlement: Texts<typeof korean> = {
   TITLE: 'My earnings',

@@ -1,5 +1,5 @@
 import type { store as ko } from '../../ko/money/store.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const store: Texts<typeof ko> = {
   ERR_CANNOT_BUY_PRODUCT: 'This cannot be bought in the App Store right now. Nothing was charged.',

@@ -1,5 +1,5 @@
 import type { tax as korean } from '../../ko/money/tax.ts'
-import type { Texts } from '../../texts.ts'
+import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const tax: Texts<typeof korean> = {
   TITLE: 'Tax details',

@@ -19,29 +19,42 @@ const shellOfTests = {
 }
 
 /** Builds app/dist when its sources changed since the last build. Returns null, or the output of a failed build. */
-export const buildApp = (tools) => build(tools, { folder: 'dist', words: [] })
+export const buildApp = (tools) => build(tools, { workspace: 'app', name: 'the app' })
+
+/** Builds console/dist, as `buildApp` does. */
+export const buildConsole = (tools) => build(tools, { workspace: 'console', name: 'the console' })
 
 /** Builds app/dist-shell as the journeys on a simulated phone need it. */
 export const buildShellOfTests = ({ node, env }) =>
-  build({ node, env: { ...env, ...shellOfTests } }, { folder: 'dist-shell', words: ['--mode', 'shell'] })
+  build(
+    { node, env: { ...env, ...shellOfTests } },
+    {
+      workspace: 'app',
+      name: 'the shell',
+      folder: 'dist-shell',
+      words: ['--mode', 'shell'],
+    },
+  )
 
-function build({ node, env }, { folder, words }) {
-  const stamp = join(stampFolder, folder === 'dist' ? 'app-build' : 'shell-build')
-  const wanted = fingerprint()
-  const isBuilt = existsSync(join(root, 'app', folder, 'index.html'))
+function build({ node, env }, { workspace, name, folder = 'dist', words = [] }) {
+  const stamp = join(stampFolder, `${workspace}-${folder}`)
+  const wanted = fingerprint(workspace)
+  const isBuilt = existsSync(join(root, workspace, folder, 'index.html'))
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return null
-  console.log(folder === 'dist' ? 'Building the app …' : 'Building the shell …')
+  console.log(`Building ${name} …`)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const built = spawnSync(node, [vite, 'build', ...words], { cwd: join(root, 'app'), env, encoding: 'utf8' })
-  if (built.status !== 0) return `The app could not be built.\n${built.stdout}\n${built.stderr}`
+  const built = spawnSync(node, [vite, 'build', ...words], { cwd: join(root, workspace), env, encoding: 'utf8' })
+  if (built.status !== 0) return `Could not build ${name}.\n${built.stdout}\n${built.stderr}`
   mkdirSync(stampFolder, { recursive: true })
   writeFileSync(stamp, wanted)
   return null
 }
 
-function fingerprint() {
+function fingerprint(workspace) {
   const hash = createHash('sha256')
-  for (const file of ['app', 'ui/src', 'contract/src', 'package-lock.json'].flatMap(filesUnder)) {
+  for (const file of [workspace, 'ui/src', 'ui/precompress.ts', 'contract/src', 'package-lock.json'].flatMap(
+    filesUnder,
+  )) {
     const { size, mtimeMs } = statSync(join(root, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)
   }

@@ -1,4 +1,4 @@
-import type { Language } from '@byeol/contract/locale/language.ts'
+import type { Language } from './language.ts'
 
 export type TextValues = Record<string, string | number>
 /** Group → key → text. */

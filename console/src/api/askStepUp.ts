@@ -1,0 +1,58 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { createStore } from '@byeol/ui/createStore.ts'
+import { passkeyFor } from './passkeys.ts'
+import { send } from './send.ts'
+
+/** What somebody signs with their passkey, in their language. */
+export interface SignedWords {
+  title: string
+  rows: readonly (readonly [name: string, value: string])[]
+  /** What the red button does. */
+  button: string
+}
+
+export class StepUpCancelled extends Error {
+  override readonly name = 'StepUpCancelled'
+}
+
+export interface WaitingStepUp {
+  words: SignedWords
+  /** Asks for the passkey and makes the call. Throws when either fails, so that the sheet can say so and stay. */
+  confirm: () => Promise<void>
+  cancel: () => void
+}
+
+/** What `StepUpSheet` shows now. */
+export const waitingStepUp = createStore<WaitingStepUp | null>(() => null)
+
+async function sign(path: string, body: string): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body))
+  const bodySha256 = [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  const begin = consoleApi.staff.beginStepUp
+  const { challengeId, options } = await send(begin, {}, { body: JSON.stringify({ path, bodySha256 }) })
+  const header = JSON.stringify({ challengeId, response: await passkeyFor(options) })
+  return btoa(header).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/u, '')
+}
+
+/** Shows `words`, and makes the call with a signature over its body once the person confirms with their passkey. */
+export function askStepUp<Answer>(
+  words: SignedWords,
+  path: string,
+  body: string,
+  make: (signature: string) => Promise<Answer>,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    waitingStepUp.set({
+      words,
+      confirm: async () => {
+        const answer = await make(await sign(path, body))
+        waitingStepUp.set(null)
+        resolve(answer)
+      },
+      cancel: () => {
+        waitingStepUp.set(null)
+        reject(new StepUpCancelled())
+      },
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { askStepUp, type SignedWords } from './askStepUp.ts'
+import { send } from './send.ts'
+
+interface CallOptions {
+  signal?: AbortSignal
+  /** For calls with `stepUp`: what the sheet repeats before the passkey signs it. */
+  signs?: SignedWords
+}
+
+/**
+ * Makes a call of the console. A call with `stepUp` first shows what will be signed and asks for the passkey; it
+ * throws StepUpCancelled when the person goes back.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  args: Args<E>,
+  { signal, signs }: CallOptions = {},
+): Promise<Result<E>> {
+  const given = args as Record<string, unknown>
+  if (endpoint.method === 'GET') return send(endpoint, given, { signal })
+  const body = JSON.stringify(wrapDates(given))
+  if (!endpoint.stepUp) return send(endpoint, given, { body, signal })
+  if (!signs) throw new Error(`${endpoint.path} needs words for its step-up`)
+  return askStepUp(signs, endpoint.path, body, (signature) =>
+    send(endpoint, given, { body, signal, headers: { [stepUpHeader]: signature } }),
+  )
+}

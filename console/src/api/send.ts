@@ -1,0 +1,52 @@
+import { apiPrefix } from '@byeol/contract/api.ts'
+import { csrfHeader } from '@byeol/contract/console/consoleApi.ts'
+import { isOpen, type Endpoint, type Result } from '@byeol/contract/endpoint.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import { readResponse } from '@byeol/contract/readResponse.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { NetworkError } from './NetworkError.ts'
+import { endSession, findSession, lastCall } from './session.ts'
+
+const callTimeoutMs = 30_000
+const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'sign_in_required']
+
+function addressOf({ path, sends }: Endpoint, args: Record<string, unknown>): string {
+  const given = Object.entries(args).filter(([, value]) => value !== undefined && value !== null)
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString()
+  return `${apiPrefix}${path}${sends === 'query' && query ? `?${query}` : ''}`
+}
+
+/** Sends a call with `body` as its JSON. Throws the server's ApiError, or NetworkError when the server is silent. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  args: Record<string, unknown>,
+  { body, headers = {}, signal }: { body?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Result<E>> {
+  const timeout = AbortSignal.timeout(callTimeoutMs)
+  let text: string
+  try {
+    const response = await fetch(addressOf(endpoint, args), {
+      method: endpoint.method,
+      headers: {
+        'accept-language': currentLanguage(),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        [csrfHeader]: findSession()?.csrfToken ?? '',
+        ...headers,
+      },
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    text = await response.text()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new NetworkError('', { cause: error })
+  }
+  try {
+    const result = readResponse(text, currentLanguage()) as Result<E>
+    if (!isOpen(endpoint.access)) lastCall.set(Date.now())
+    return result
+  } catch (error) {
+    if (error instanceof ApiError && sessionEnds.includes(error.code) && !isOpen(endpoint.access)) endSession()
+    throw error
+  }
+}

@@ -1,0 +1,12 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { StepUpCancelled } from '../api/askStepUp.ts'
+import { session } from '../api/session.ts'
+import { errorText } from './errorText.ts'
+
+/** Shows why an act failed. Silent where the person went back, or where the sign-in page takes over. */
+export function showError(error: unknown): void {
+  if (error instanceof StepUpCancelled) return
+  if (error instanceof ApiError && session.get() === 'ended') return
+  showToast({ text: errorText(error), icon: 'alert' })
+}

@@ -1,0 +1,64 @@
+import type { AuditRow } from '@byeol/contract/console/auditCalls.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { StaffMark } from '../../parts/StaffMark.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import styles from './AuditRowPanel.module.css'
+
+const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+/** One row of the log with all it holds. */
+export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: string }) {
+  const t = useT()
+  const { longDay, clock } = useFormats()
+  const facts = Object.entries(row.facts).filter(([, value]) => value !== null)
+  return (
+    <Panel
+      label={t('AUDIT.ROW', { number: row.number })}
+      head={
+        <>
+          <h2 className={styles.title}>{row.action}</h2>
+          <Tag>{t('AUDIT.ROW', { number: row.number })}</Tag>
+          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
+        </>
+      }
+    >
+      <div className={styles.row}>
+        <p className={styles.by}>
+          <StaffMark name={row.by} large />
+          <span>
+            <Link href={`/audit?by=${encodeURIComponent(row.by)}`}>{row.by}</Link>
+            <small>
+              {longDay(row.at)} {clock(row.at)}
+            </small>
+          </span>
+        </p>
+        <Facts
+          rows={[
+            [
+              t('AUDIT.TARGET'),
+              <Link key="target" href={`/audit?target=${encodeURIComponent(row.target)}`} className={styles.link}>
+                {row.target}
+              </Link>,
+            ],
+            ...facts.map(([name, value]) => [name, <span key={name}>{shown(value)}</span>] as const),
+          ]}
+        />
+        {facts.length === 0 ? <p>{t('AUDIT.NO_FACTS')}</p> : null}
+        <p className={styles.hash}>
+          <small>{t('AUDIT.HASH')}</small>
+          <code>{row.hash.match(/.{8}/gu)?.join(' ')}</code>
+          <small>{t('AUDIT.COVERS')}</small>
+        </p>
+        <p className={styles.note}>
+          <Icon name="eyeOff" size={16} />
+          {t('AUDIT.NUMBERS_ONLY')}
+        </p>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AuditRow } from '@byeol/contract/console/auditCalls.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import type { Column } from '../../parts/DataTable.tsx'
+import { StaffMark } from '../../parts/StaffMark.tsx'
+import styles from './useAuditColumns.module.css'
+
+export function useAuditColumns(): Column<AuditRow>[] {
+  const t = useT()
+  const { listTime } = useFormats()
+  return [
+    {
+      id: 'at',
+      head: t('AUDIT.AT'),
+      width: '104px',
+      cell: ({ at }) => <time className={styles.at}>{listTime(at)}</time>,
+    },
+    {
+      id: 'by',
+      head: t('AUDIT.BY'),
+      width: 'minmax(0, 1fr)',
+      cell: ({ by }) => (
+        <span className={styles.by}>
+          <StaffMark name={by} />
+          {by}
+        </span>
+      ),
+    },
+    { id: 'action', head: t('AUDIT.ACTION'), width: 'minmax(0, 1.2fr)', cell: ({ action }) => <b>{action}</b> },
+    { id: 'target', head: t('AUDIT.TARGET'), width: 'minmax(0, 1.6fr)', isWide: true, cell: ({ target }) => target },
+    {
+      id: 'hash',
+      head: t('AUDIT.HASH'),
+      width: '112px',
+      isWide: true,
+      cell: ({ hash }) => <code className={styles.hash}>{`${hash.slice(0, 4)}…${hash.slice(-4)}`}</code>,
+    },
+  ]
+}

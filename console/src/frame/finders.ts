@@ -1,0 +1,18 @@
+import type { Permission } from '@byeol/contract/console/roles.ts'
+import type { TextKey } from '../i18n/i18n.ts'
+
+interface Finder {
+  permission: Permission
+  text: TextKey
+  /** Where what was typed leads; null when it is nothing that this finder knows. */
+  pathOf: (typed: string) => string | null
+}
+
+/** TABLE OF CONTENTS: what the search finds besides pages. */
+export const finders: readonly Finder[] = [
+  {
+    permission: 'audit.read',
+    text: 'FRAME.FIND_IN_AUDIT',
+    pathOf: (typed) => `/audit?${typed.includes('/') ? 'target' : 'by'}=${encodeURIComponent(typed)}`,
+  },
+]

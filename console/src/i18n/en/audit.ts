@@ -1,0 +1,26 @@
+import type { Texts } from '@byeol/contract/locale/texts.ts'
+import type { audit as korean } from '../ko/audit.ts'
+
+export const audit: Texts<typeof korean> = {
+  AT: 'Time',
+  BY: 'Staff',
+  ACTION: 'Act',
+  TARGET: 'What',
+  HASH: 'Hash',
+  ROW: 'No. {{number, number}}',
+  FACTS: 'Facts',
+  NO_FACTS: 'Nothing more was noted',
+  BY_FILTER: 'Staff name',
+  ACTION_FILTER: 'Act',
+  TARGET_FILTER: 'Target',
+  WHOSE_FILTER: 'Whose data',
+  FILTERS: 'Filters',
+  CLEAR: 'Show all',
+  NONE: 'Nothing matches',
+  NONE_DETAIL: 'Change the filters or show everything.',
+  EMPTY: 'Nothing has been noted yet',
+  NUMBERS_ONLY: 'The log holds ids alone: no names of people, no addresses.',
+  COVERS: 'This hash covers this row and the one before it.',
+  HAS_MORE: 'There is more',
+  SELECT: 'Open row {{number, number}}',
+}

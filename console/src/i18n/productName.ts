@@ -1,0 +1,5 @@
+/** The same in every language. */
+export const productName = 'byeol'
+
+/** The window's title. */
+export const windowTitle = (page: string): string => `${page} · ${productName}`

@@ -1,0 +1,35 @@
+import { useStore } from '@byeol/ui/createStore.ts'
+import { Sheet } from '@byeol/ui/Sheet.tsx'
+import { useT } from '../i18n/i18n.ts'
+import { Keycap } from './Keycap.tsx'
+import styles from './ShortcutSheet.module.css'
+import { shortcuts, shortcutsOf } from './shortcuts.ts'
+
+/** All shortcuts of what is shown. */
+export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT()
+  const all = useStore(shortcuts)
+  const groups = [
+    { title: t('KEYS.HERE'), shortcuts: shortcutsOf(all, 'page') },
+    { title: t('KEYS.EVERYWHERE'), shortcuts: shortcutsOf(all, 'everywhere') },
+  ].filter((group) => group.shortcuts.length > 0)
+  return (
+    <Sheet open={open} onOpenChange={onClose} title={t('KEYS.TITLE')} closeLabel={t('FRAME.CLOSE')}>
+      {groups.map((group) => (
+        <section key={group.title} className={styles.group}>
+          <h3>{group.title}</h3>
+          <dl>
+            {group.shortcuts.map((shortcut) => (
+              <div key={shortcut.key}>
+                <dt>{t(shortcut.text)}</dt>
+                <dd>
+                  <Keycap name={shortcut.key} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Sheet>
+  )
+}

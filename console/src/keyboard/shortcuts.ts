@@ -1,0 +1,46 @@
+import { isLayerOpen } from '@byeol/ui/openLayers.ts'
+import { createStore } from '@byeol/ui/createStore.ts'
+import type { TextKey } from '../i18n/i18n.ts'
+
+export interface Shortcut {
+  /** A letter or digit in any input language, `/`, `?`, or `mod+enter`. */
+  key: string
+  text: TextKey
+  run: () => void
+}
+
+/** `everywhere`: the frame's; otherwise the page's, which stand in the strip below it. */
+export type Scope = 'page' | 'everywhere'
+
+/** The shortcuts of what is shown. */
+export const shortcuts = createStore<readonly { scope: Scope; list: readonly Shortcut[] }[]>(() => [])
+
+export const shortcutsOf = (all: ReturnType<typeof shortcuts.get>, scope: Scope): Shortcut[] =>
+  all.filter((each) => each.scope === scope).flatMap(({ list }) => list)
+
+const isMod = (event: KeyboardEvent): boolean => event.metaKey || event.ctrlKey
+
+/** With a Korean keyboard `event.key` of J is ㅓ, so letters and digits are told by their place. */
+export function keyOf(event: KeyboardEvent): string | null {
+  if (event.key === 'Enter') return isMod(event) ? 'mod+enter' : 'enter'
+  if (isMod(event) || event.altKey) return null
+  if (event.code === 'Slash') return event.shiftKey ? '?' : '/'
+  return /^(?:Key|Digit)(.)$/u.exec(event.code)?.[1]?.toLowerCase() ?? null
+}
+
+const isTyped = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+
+/** While somebody types, only shortcuts with Ctrl or ⌘ work; while a layer is open, none. */
+export function runShortcut(event: KeyboardEvent): void {
+  const key = keyOf(event)
+  if (key === null || event.isComposing || event.defaultPrevented || isLayerOpen()) return
+  if (isTyped(event.target) && key !== 'mod+enter') return
+  const found = shortcuts
+    .get()
+    .flatMap(({ list }) => list)
+    .find((each) => each.key === key)
+  if (!found) return
+  event.preventDefault()
+  found.run()
+}

@@ -1,0 +1,41 @@
+import type { Permission } from '@byeol/contract/console/roles.ts'
+import type { IconName } from '@byeol/ui/Icon.tsx'
+import type { ComponentType } from 'react'
+import type { ko } from './i18n/ko.ts'
+
+type FrameText = keyof typeof ko.FRAME & string
+
+export interface Page {
+  /** Without the first slash. What stands behind the first word is the page's own. */
+  path: string
+  /** Who may open it; the rail lists it for them alone. `console.use`: everybody who is signed in. */
+  permission: Permission
+  icon: IconName
+  /** `FRAME.{name}` is its heading and its word in the rail, `FRAME.{name}_DETAIL` what stands beside the heading. */
+  name: { [Name in FrameText]: `${Name}_DETAIL` extends FrameText ? Name : never }[FrameText]
+  load: () => Promise<ComponentType>
+}
+
+/** TABLE OF CONTENTS: the console's pages, in the order of the rail. */
+export const pages: readonly Page[] = [
+  {
+    path: 'audit',
+    permission: 'audit.read',
+    icon: 'receipt',
+    name: 'AUDIT',
+    load: async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
+  },
+  {
+    path: 'account',
+    permission: 'console.use',
+    icon: 'user',
+    name: 'ACCOUNT',
+    load: async () => (await import('./features/account/AccountPage.tsx')).AccountPage,
+  },
+]
+
+export const pathOf = ({ path }: Page): string => `/${path.split('/')[0]}`
+
+/** The page of an address. */
+export const findPage = (pathname: string): Page | undefined =>
+  pages.find((page) => pathname === pathOf(page) || pathname.startsWith(`${pathOf(page)}/`))

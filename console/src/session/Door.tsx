@@ -1,0 +1,36 @@
+import { Icon } from '@byeol/ui/Icon.tsx'
+import type { ReactNode } from 'react'
+import { windowTitle } from '../i18n/productName.ts'
+import { ProductMark } from '../parts/ProductMark.tsx'
+import styles from './Door.module.css'
+
+/** The frame of the pages before somebody is signed in. */
+export function Door({
+  title,
+  detail,
+  problem,
+  children,
+}: {
+  title: string
+  detail: string
+  problem?: string | null
+  children?: ReactNode
+}) {
+  return (
+    <main className={styles.door}>
+      <title>{windowTitle(title)}</title>
+      <div className={styles.card}>
+        <ProductMark />
+        <h1>{title}</h1>
+        <p className={styles.detail}>{detail}</p>
+        {problem ? (
+          <p className={styles.problem} role="alert">
+            <Icon name="alert" size={16} />
+            {problem}
+          </p>
+        ) : null}
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { useStore } from '@byeol/ui/createStore.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { useEffect } from 'react'
+import { useNow } from '../browser/useNow.ts'
+import { call } from '../api/call.ts'
+import { lastCall, startSession } from '../api/session.ts'
+import { useT } from '../i18n/i18n.ts'
+import styles from './IdleWatch.module.css'
+
+const warnMs = 2 * 60_000
+const clockOf = (ms: number): string => {
+  const seconds = Math.max(0, Math.ceil(ms / 1_000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+// Refused or not, `send` tells the session store.
+const ask = (): void => void call(consoleApi.staff.me, {}).then(startSession, () => undefined)
+
+/**
+ * Warns before an idle session ends. At its end the server is asked, because another tab may have kept it alive: a
+ * session that is over answers `session_expired`, and the sign-in page takes over.
+ */
+export function IdleWatch({ onLeave }: { onLeave: () => void }) {
+  const t = useT()
+  const now = useNow()
+  const last = useStore(lastCall)
+  const leftMs = last + limits.staffIdleMs - now.getTime()
+  const isOver = leftMs <= 0
+  useEffect(() => {
+    if (isOver) ask()
+  }, [isOver])
+  return (
+    <LazySheet open={leftMs < warnMs && !isOver} onOpenChange={ask} title={t('FRAME.IDLE')}>
+      <p className={styles.detail}>
+        {t('FRAME.IDLE_DETAIL', {
+          minutes: Math.floor((limits.staffIdleMs - warnMs) / 60_000),
+          left: clockOf(leftMs),
+        })}
+      </p>
+      <div className={styles.acts}>
+        <Button variant="soft" size="m" onClick={onLeave}>
+          {t('FRAME.IDLE_LEAVE')}
+        </Button>
+        <Button size="m" onClick={ask}>
+          {t('FRAME.IDLE_STAY')}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@byeol/ui/Button.tsx'
+import { useStore } from '@byeol/ui/createStore.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { useState } from 'react'
+import { waitingStepUp, type WaitingStepUp } from '../api/askStepUp.ts'
+import { errorText } from '../errors/errorText.ts'
+import { useT } from '../i18n/i18n.ts'
+import { Facts } from '../parts/Facts.tsx'
+import styles from './StepUpSheet.module.css'
+
+/** Mounted once: repeats what a call with step-up does, and asks for the passkey that signs it. */
+export function StepUpSheet() {
+  const waiting = useStore(waitingStepUp)
+  const [last, setLast] = useState(waiting)
+  // The words stay while the sheet closes.
+  if (waiting && waiting !== last) setLast(waiting)
+  return (
+    <LazySheet open={waiting !== null} onOpenChange={() => waiting?.cancel()} title={last?.words.title ?? ''}>
+      {last ? <Confirm key={last.words.title} waiting={last} /> : null}
+    </LazySheet>
+  )
+}
+
+function Confirm({ waiting: { words, confirm, cancel } }: { waiting: WaitingStepUp }) {
+  const t = useT()
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      await confirm()
+    } catch (error) {
+      setProblem(error instanceof ApiError ? errorText(error) : t('STEP_UP.FAILED'))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.detail}>{t('STEP_UP.DETAIL')}</p>
+      <div className={styles.signed}>
+        <Facts rows={words.rows} />
+      </div>
+      {problem ? (
+        <p className={styles.problem} role="alert">
+          <Icon name="alert" size={16} />
+          {problem}
+        </p>
+      ) : null}
+      <div className={styles.acts}>
+        <Button variant="soft" size="m" onClick={cancel}>
+          {t('FRAME.CANCEL')}
+        </Button>
+        <Button size="m" icon="lock" busy={isBusy} onClick={() => void press()}>
+          {words.button}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import babel from '@rolldown/plugin-babel'
+import { precompress } from '@byeol/ui/precompress.ts'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defineConfig, loadEnv } from 'vite'
+
+/** The support console. Development passes its calls to the server's second listener, `BYEOL_CONSOLE`. */
+export default defineConfig(({ mode }) => {
+  const env = loadEnv(mode, import.meta.dirname, 'BYEOL_')
+  return {
+    root: import.meta.dirname,
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] }), precompress()],
+    server: { proxy: { '/v1': { target: env.BYEOL_CONSOLE ?? 'http://localhost:8081' } } },
+    build: {
+      outDir: 'dist',
+      target: ['es2022', 'safari17.5', 'chrome123'],
+      cssTarget: ['safari17.5', 'chrome123'],
+      // The server's CSP allows files of its own origin; an inlined font would be a data: URL.
+      assetsInlineLimit: 0,
+    },
+  }
+})

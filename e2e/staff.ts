@@ -1,0 +1,39 @@
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { TestServer } from './server.ts'
+
+/** Gives a page a security key that confirms its person by itself, as Chromium's virtual authenticator does. */
+export async function giveAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+export interface StaffPage {
+  page: Page
+  context: BrowserContext
+}
+
+/** Opens the console for somebody of the demo staff: their link, their passkey, the first page of their role. */
+export async function enterConsole(
+  browser: Browser,
+  server: TestServer,
+  name: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<StaffPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+  const page = await context.newPage()
+  await giveAuthenticator(page)
+  await page.goto(await server.staffLink(name))
+  await page.getByRole('button', { name: '패스키 만들기' }).click()
+  await expect(page.getByRole('navigation', { name: '운영 메뉴' }).first()).toBeVisible()
+  return { page, context }
+}
