@@ -17,48 +17,51 @@ const args = [
 ]
 
 /**
- * Browser tests of a workspace: every `*.browser.test.tsx` under its src, in one headless Chromium of a phone's size.
- * The app has a configuration of its own, which adds what it serves.
+ * Browser tests of a workspace: every `*.browser.test.tsx` under its src, in one headless Chromium of a phone's size. The
+ * app and the console add what they serve. Made anew for each workspace, because Vitest writes names into it.
  */
-export default defineConfig({
-  root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
-  // Lists all dependencies up front: one that is found during a run would load a second copy of React.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react/compiler-runtime',
-      'axe-core',
-      'sonner',
-      '@base-ui/react/dialog',
-    ],
-  },
-  test: {
-    include: ['src/**/*.browser.test.{ts,tsx}'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 390, height: 844 },
-      provider: playwright({
-        launchOptions: { executablePath, args },
-        contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR' },
-      }),
-      instances: [{ browser: 'chromium' }],
-      expect: {
-        toMatchScreenshot: {
-          comparatorName: 'pixelmatch',
-          // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field
-          // outside the edge, and 0.5 % missed a wrong radius.
-          comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
-          resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
-            `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,
+export const browserTests = () =>
+  defineConfig({
+    root: import.meta.dirname,
+    plugins: [react(), babel({ presets: [reactCompilerPreset()] })],
+    // Lists all dependencies up front: one that is found during a run would load a second copy of React.
+    optimizeDeps: {
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react/jsx-runtime',
+        'react/jsx-dev-runtime',
+        'react/compiler-runtime',
+        'axe-core',
+        'sonner',
+        '@base-ui/react/dialog',
+      ],
+    },
+    test: {
+      include: ['src/**/*.browser.test.{ts,tsx}'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 390, height: 844 },
+        provider: playwright({
+          launchOptions: { executablePath, args },
+          contextOptions: { reducedMotion: 'reduce', locale: 'ko-KR' },
+        }),
+        instances: [{ browser: 'chromium' }],
+        expect: {
+          toMatchScreenshot: {
+            comparatorName: 'pixelmatch',
+            // Patch versions of Chromium draw letters slightly differently. A limit of 2 % missed a field
+            // outside the edge, and 0.5 % missed a wrong radius.
+            comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+            resolveScreenshotPath: ({ arg, ext, root, testFileDirectory }) =>
+              `${root}/${testFileDirectory}/__screenshots__/${arg}${ext}`,
+          },
         },
       },
     },
-  },
-})
+  })
+
+export default browserTests()
