@@ -17,8 +17,8 @@ const args = [
 ]
 
 /**
- * Browser tests of a workspace: every `*.browser.test.tsx` under its src, in one headless Chromium of a phone's size. The
- * app and the console add what they serve. Made anew for each workspace, because Vitest writes names into it.
+ * Browser tests of a workspace: every `*.browser.test.tsx` under its src, in one headless Chromium of a phone's size.
+ * The app and the console add what they serve. Made anew for each, because Vitest writes the project's name into it.
  */
 export const browserTests = () =>
   defineConfig({
