@@ -14,13 +14,19 @@ it('Android and iOS give JavaScript the same plugin: its name, methods and event
   expect(ios).toMatchObject(both)
 })
 
+it('the app calls these methods and no others', () => {
+  const app = read('../app/src/native/phone/Shell.ts')
+  const called = [...app.matchAll(/^ {2}(\w+)\(.*\): Promise</gm)].map(([, name]) => name!)
+  expect(called.filter((name) => name !== 'addListener').sort()).toEqual(android.methods)
+})
+
 it('every method that iOS names is a function that it has', () => {
   expect(ios.functions).toEqual(ios.methods)
 })
 
-it('both fail a call that lacks a parameter with the same code', () => {
-  expect(android.codes).toEqual(['failed', 'invalid', 'unsupported'])
-  expect(ios.codes).toEqual(['failed', 'invalid', 'not_handled'])
+it('calls fail with the agreed codes', () => {
+  expect(android.codes).toEqual(['failed', 'invalid'])
+  expect(ios.codes).toEqual(['denied', 'failed', 'invalid', 'not_handled'])
 })
 
 it('a failed sign-in with Apple has one of the agreed codes', () => {

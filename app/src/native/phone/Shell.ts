@@ -1,7 +1,7 @@
 import { registerPlugin, type PluginListenerHandle } from '@capacitor/core'
 import type { AppleAnswer } from '../phone.ts'
 
-/** Our own plugin, in Java and Swift (`shells/native`). */
+/** Our own plugin: ShellPlugin.java and ShellPlugin.swift in `shells/`. */
 interface ShellPlugin {
   /** Nothing of the app can be captured while this is on. It is on before the page loads. */
   shield(options: { on: boolean }): Promise<void>
@@ -11,9 +11,12 @@ interface ShellPlugin {
   /** The link or notification that started the app. Handed out once. */
   pendingLink(): Promise<{ url: string | null; messageId: string | null }>
   badge(options: { count: number }): Promise<void>
-  /** On iOS only. Rejects with the codes of spec.md point 8. */
+  /** On iOS only. Rejects with `canceled`, `failed`, `invalid_response`, `not_handled` or `unknown`. */
   apple(options: { nonce: string }): Promise<AppleAnswer>
-  /** Saves to the photos, or to the downloads. `data` is base64. */
+  /**
+   * Saves photos and videos to the gallery, other files to the downloads or, on iOS, where the person chooses.
+   * `data` is base64. Rejects with `invalid`, `denied`, `canceled` or `failed`.
+   */
   save(options: { data: string; name: string; mime: string }): Promise<void>
   /** Apple's sheet for asking for a refund. On iOS only. */
   refund(options: { transactionId: string }): Promise<{ status: 'success' | 'userCancelled' }>

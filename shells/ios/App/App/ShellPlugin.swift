@@ -24,6 +24,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
     /// The push whose tap started the app. Capacitor 8.5 does not read it from the scene's options.
     var tapAtStart: UNNotificationResponse?
     private var appleSignIn: AppleSignIn?
+    private var fileExport: FileExport?
 
     override func load() {
         NotificationCenter.default.addObserver(
@@ -65,15 +66,15 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         DispatchQueue.main.async { call.resolve(["recording": self.isRecording]) }
     }
 
-    /// Hands out the link of the tap that started the app, once. The messaging plugin may deliver the same tap: its
-    /// notification then has `messageId` as `id`.
+    /// Hands out the link of the tap that started the app, once. The messaging plugin may deliver the same tap: the
+    /// data of its notification then has `messageId` as `gcm.message_id`.
     @objc func pendingLink(_ call: CAPPluginCall) {
         DispatchQueue.main.async {
-            let request = self.tapAtStart?.notification.request
+            let data = self.tapAtStart?.notification.request.content.userInfo
             self.tapAtStart = nil
             call.resolve([
-                "url": (request?.content.userInfo["link"] as? String).orNull,
-                "messageId": (request?.identifier).orNull,
+                "url": (data?["link"] as? String).orNull,
+                "messageId": (data?["gcm.message_id"] as? String).orNull,
             ])
         }
     }
@@ -115,21 +116,44 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// Saves a photo or video, base64 in `data`, to the photo library. Rejects with `invalid`, `unsupported`, `denied`
-    /// or `failed`.
+    /// Saves a file, base64 in `data`: photos and videos to the photo library, others where the person chooses. Rejects
+    /// with `invalid`, `denied`, `canceled` or `failed`.
     @objc func save(_ call: CAPPluginCall) {
         guard let text = call.getString("data"), let data = Data(base64Encoded: text), !data.isEmpty,
-            let name = call.getString("name"), let mime = call.getString("mime")
-        else { return call.reject("data, name or mime is missing", "invalid") }
+            let name = call.getString("name"), !name.isEmpty
+        else { return call.reject("data or name is missing", "invalid") }
+        let mime = call.getString("mime") ?? ""
+        do {
+            let file = try TemporaryFile(data, name: name)
+            if PhotoLibrary.takes(mime) { addToLibrary(file, mime: mime, call) } else { export(file, call) }
+        } catch {
+            call.reject("The file could not be written", "failed", error)
+        }
+    }
+
+    private func addToLibrary(_ file: TemporaryFile, mime: String, _ call: CAPPluginCall) {
         Task {
+            defer { file.remove() }
             do {
-                try await PhotoLibrary.save(data, name: name, mime: mime)
+                try await PhotoLibrary.add(file, mime: mime)
                 call.resolve()
-            } catch let refusal as PhotoLibrary.Refusal {
-                call.reject("The photo library did not take \(mime)", refusal.rawValue)
+            } catch is PhotoLibrary.Denied {
+                call.reject("The person allows no photos to be added", "denied")
             } catch {
-                call.reject("The file could not be saved", "failed", error)
+                call.reject("The photo library did not take the file", "failed", error)
             }
+        }
+    }
+
+    private func export(_ file: TemporaryFile, _ call: CAPPluginCall) {
+        DispatchQueue.main.async {
+            guard let controller = self.bridge?.viewController else {
+                file.remove()
+                return call.reject("The app has no window", "failed")
+            }
+            let export = FileExport(call: call, file: file) { self.fileExport = nil }
+            self.fileExport = export
+            export.start(over: controller)
         }
     }
 }

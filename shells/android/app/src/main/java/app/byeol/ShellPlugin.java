@@ -98,22 +98,18 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         call.unimplemented();
     }
 
-    /** Saves a photo or video, base64 in `data`, to the gallery. Rejects with `invalid`, `unsupported` or `failed`. */
+    /** Saves a file, base64 in `data`. Rejects with `invalid` or `failed`. */
     @PluginMethod
     public void save(PluginCall call) {
-        String data = call.getString("data");
-        String name = call.getString("name");
-        String mime = call.getString("mime");
-        if (data == null || data.isEmpty() || name == null || mime == null) {
-            call.reject("data, name or mime is missing", "invalid");
-            return;
-        }
-        if (!Gallery.takes(mime)) {
-            call.reject("The gallery takes photos and videos, not " + mime, "unsupported");
+        String data = call.getString("data", "");
+        String name = call.getString("name", "");
+        String mime = call.getString("mime", "");
+        if (data.isEmpty() || name.isEmpty()) {
+            call.reject("data or name is missing", "invalid");
             return;
         }
         try {
-            Gallery.save(getContext().getContentResolver(), Base64.decode(data, Base64.DEFAULT), name, mime);
+            FileSaver.save(getContext().getContentResolver(), Base64.decode(data, Base64.DEFAULT), name, mime);
             call.resolve();
         } catch (IllegalArgumentException exception) {
             call.reject("data is not base64", "invalid", exception);

@@ -19,12 +19,22 @@ it.each(secrets)('%s is never committed, and an example stands beside it', (path
   expect(ignored.trim().split('\n')).toEqual([path, 'android/upload.jks', 'ios/AuthKey.p8'])
 })
 
-it('packages have exact versions', () => {
-  const { version, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
-    string,
-    Record<string, string>
-  >
+it('packages have exact versions, and the app is built with the same ones', () => {
+  const { version, dependencies = {}, devDependencies } = JSON.parse(read('package.json')) as Package
   expect(version).toBe(product.version)
   for (const [name, wanted] of Object.entries({ ...dependencies, ...devDependencies }))
     expect(wanted, name).toMatch(/^\d+\.\d+\.\d+$/)
+
+  const app = JSON.parse(read('../app/package.json')) as Package
+  const shared = Object.entries({ ...app.dependencies, ...app.devDependencies }).filter(([name]) =>
+    /capacitor/.test(name),
+  )
+  expect(shared.length).toBeGreaterThan(10)
+  expect(dependencies).toMatchObject(Object.fromEntries(shared))
 })
+
+interface Package {
+  version: string
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}

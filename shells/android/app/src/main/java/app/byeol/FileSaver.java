@@ -9,35 +9,41 @@ import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Saves files to the phone's gallery. Since Android 10 an app needs no permission for files it made itself. */
-final class Gallery {
+/**
+ * Saves photos and videos to the gallery and other files to the downloads. Since Android 10 an app needs no permission
+ * for files that it made itself.
+ */
+final class FileSaver {
 
     private static final String FOLDER = "Byeol";
 
-    private Gallery() {}
-
-    static boolean takes(String mime) {
-        return mime.startsWith("image/") || mime.startsWith("video/");
-    }
+    private FileSaver() {}
 
     static void save(ContentResolver resolver, byte[] bytes, String name, String mime) throws IOException {
-        boolean isVideo = mime.startsWith("video/");
-        Uri shelf = isVideo
-            ? MediaStore.Video.Media.getContentUri(MediaStore.VOLUME_EXTERNAL_PRIMARY)
-            : MediaStore.Images.Media.getContentUri(MediaStore.VOLUME_EXTERNAL_PRIMARY);
-        String folder = isVideo ? Environment.DIRECTORY_MOVIES : Environment.DIRECTORY_PICTURES;
+        Uri shelf;
+        String folder;
+        if (mime.startsWith("image/")) {
+            shelf = MediaStore.Images.Media.getContentUri(MediaStore.VOLUME_EXTERNAL_PRIMARY);
+            folder = Environment.DIRECTORY_PICTURES;
+        } else if (mime.startsWith("video/")) {
+            shelf = MediaStore.Video.Media.getContentUri(MediaStore.VOLUME_EXTERNAL_PRIMARY);
+            folder = Environment.DIRECTORY_MOVIES;
+        } else {
+            shelf = MediaStore.Downloads.getContentUri(MediaStore.VOLUME_EXTERNAL_PRIMARY);
+            folder = Environment.DIRECTORY_DOWNLOADS;
+        }
 
         ContentValues file = new ContentValues();
         file.put(MediaStore.MediaColumns.DISPLAY_NAME, name);
-        file.put(MediaStore.MediaColumns.MIME_TYPE, mime);
+        if (!mime.isEmpty()) file.put(MediaStore.MediaColumns.MIME_TYPE, mime);
         file.put(MediaStore.MediaColumns.RELATIVE_PATH, folder + "/" + FOLDER);
-        // The gallery does not show a pending file, so a failed write leaves no half photo.
+        // Other apps do not see a pending file, so a failed write leaves no half photo.
         file.put(MediaStore.MediaColumns.IS_PENDING, 1);
         Uri uri = resolver.insert(shelf, file);
-        if (uri == null) throw new FileNotFoundException("The gallery gave no place for " + name);
+        if (uri == null) throw new FileNotFoundException("The phone gave no place for " + name);
         try {
             try (OutputStream out = resolver.openOutputStream(uri)) {
-                if (out == null) throw new FileNotFoundException("The gallery did not open " + uri);
+                if (out == null) throw new FileNotFoundException("The phone did not open " + uri);
                 out.write(bytes);
             }
             ContentValues done = new ContentValues();
