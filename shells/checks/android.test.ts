@@ -39,12 +39,14 @@ it('it asks for these permissions and no others', () => {
 
 it('links of the app scheme and of the web app open it, and only its launcher and links reach it from outside', () => {
   const data = allOf(manifest, 'intent-filter').flatMap((filter) =>
-    allOf(filter, 'data').map(({ attributes }) => ({
-      scheme: attributes['android:scheme'],
-      host: attributes['android:host'],
-      isVerified: filter.attributes['android:autoVerify'] === 'true',
-      isBrowsable: allOf(filter, 'category').some((category) => androidName(category)?.endsWith('.BROWSABLE')),
-    })),
+    allOf(filter, 'data')
+      .slice(0, 1)
+      .map(({ attributes }) => ({
+        scheme: attributes['android:scheme'],
+        host: attributes['android:host'],
+        isVerified: filter.attributes['android:autoVerify'] === 'true',
+        isBrowsable: allOf(filter, 'category').some((category) => androidName(category)?.endsWith('.BROWSABLE')),
+      })),
   )
   expect(data).toEqual([
     { scheme: 'byeol', host: 'app', isVerified: false, isBrowsable: true },
@@ -54,6 +56,34 @@ it('links of the app scheme and of the web app open it, and only its launcher an
     .filter(({ attributes }) => attributes['android:exported'] !== 'false')
     .map(androidName)
   expect(exported).toEqual(['.MainActivity'])
+})
+
+it('https links of pages open it, and what the browser needs for a sign-in or payment stays there', () => {
+  const routes = [...read('../app/src/routes.tsx').matchAll(/creen(?:WithTexts)?\(\s*'([^']+)'/g)].map(
+    ([, path]) => `/${path}`,
+  )
+  const server = read('../server/src/http/serveAppLinks.ts')
+  const list = /notForTheApp = \[([^\]]+)\]/.exec(server)?.[1] ?? ''
+  const excluded = [...list.matchAll(/'([^'*]+)\*?'/g)].map(([, path]) => path!)
+  expect(routes.length).toBeGreaterThan(50)
+  expect(excluded).toContain('/oauth/')
+
+  const prefixes = allOf(manifest, 'data').flatMap(({ attributes }) => attributes['android:pathPrefix'] ?? [])
+  expect(
+    prefixes.filter((prefix) => excluded.some((path) => path.startsWith(prefix) || prefix.startsWith(path))),
+  ).toEqual([])
+  const known = (prefix: string) => prefix === '/@' || routes.some((path) => path.startsWith(prefix))
+  expect(prefixes.filter((prefix) => !known(prefix))).toEqual([])
+  const opened = (path: string) => prefixes.some((prefix) => path.startsWith(prefix))
+  for (const path of [
+    '/chat?chatId=1',
+    '/post/1',
+    '/notice/1',
+    '/reset-password?token=1',
+    '/verify-email?token=1',
+    '/@seoha',
+  ])
+    expect(opened(path), path).toBe(true)
 })
 
 it('nothing of it is backed up, and nothing is sent in the clear', () => {
