@@ -7,8 +7,7 @@ import { buildApp, buildConsole, buildShellOfTests } from './buildApps.mjs'
 import { root } from './paths.mjs'
 
 // Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again
-// for the end of the output. Only the end-to-end journeys have a second try; Playwright lists those that needed it as
-// flaky.
+// for the end of the output. Only tests in a browser have a second try; Vitest and Playwright name those that needed it.
 
 const folders = [
   'contract',

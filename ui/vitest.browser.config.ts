@@ -40,6 +40,11 @@ export const browserTests = () =>
     },
     test: {
       include: ['src/**/*.browser.test.{ts,tsx}'],
+      testTimeout: 60_000,
+      // One second is not enough for a page on a busy machine.
+      expect: { poll: { timeout: 5_000 } },
+      // As for journeys; the report says which test needed it.
+      retry: 1,
       browser: {
         enabled: true,
         headless: true,

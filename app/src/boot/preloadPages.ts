@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { nextLayer } from '@byeol/ui/lazyLayer.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { meQuery } from '../api/me.ts'
 import { getUserId, onToken } from '../api/token.ts'
@@ -6,7 +7,6 @@ import { whenIdle } from '../browser/whenIdle.ts'
 import { startServiceWorker } from '../browser/startServiceWorker.ts'
 import type { GuardMiddleware } from './guarded.ts'
 import { authGuard, profileGuard, startGuard, type Guard } from './guards.ts'
-import { nextLayer } from '@byeol/ui/lazyLayer.ts'
 
 type Load = () => Promise<unknown>
 /** Who the app would preload pages for. */

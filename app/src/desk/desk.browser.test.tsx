@@ -260,7 +260,7 @@ const asCeleb: Scene[] = [
 ]
 /** Both sides are loaded after the page. */
 async function untilSidesStand(): Promise<void> {
-  await expect.poll(() => page.getByRole('complementary').elements().length, { timeout: 5_000 }).toBe(2)
+  await expect.poll(() => page.getByRole('complementary').elements().length, { timeout: 15_000 }).toBe(2)
 }
 const shown = ({ act, ...scene }: Scene): ShownPage => ({
   Page: AppFrame,

@@ -4,21 +4,20 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Spinner } from '@byeol/ui/Spinner.tsx'
 import styles from './EndOfList.module.css'
 
+/** What lists need of a query of pages (`useInfiniteQuery`), whatever it fetches. */
+export interface PagedQuery {
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
 /** Loads the next page when the end of the list is less than a screen away; a failed load can be retried. */
-export function EndOfList({
-  hasMore,
-  busy,
-  failed,
-  onMore,
-}: {
-  hasMore: boolean
-  busy: boolean
-  failed: boolean
-  onMore: () => void
-}) {
+export function EndOfList({ found }: { found: PagedQuery }) {
+  const { hasNextPage: hasMore, isFetchingNextPage: busy, isFetchNextPageError: failed } = found
   const t = useT()
   const marker = useRef<HTMLDivElement>(null)
-  const more = useEffectEvent(onMore)
+  const more = useEffectEvent(() => void found.fetchNextPage())
   useEffect(() => {
     if (!hasMore || busy || failed || !marker.current) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more(), {
@@ -30,7 +29,7 @@ export function EndOfList({
   return (
     <div className={styles.end} ref={marker}>
       {failed ? (
-        <Button size="s" variant="soft" icon="retry" onClick={onMore}>
+        <Button size="s" variant="soft" icon="retry" onClick={() => void found.fetchNextPage()}>
           {t('USER.MORE_FAILED')}
         </Button>
       ) : busy ? (

@@ -10,6 +10,8 @@ import { setToken } from '../api/token.ts'
 import { loadLateTexts, setLanguage } from '../i18n/i18n.ts'
 import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 
+/** Machines that run tests are busy: a page that fails tries its calls three times first. */
+const patience = { timeout: 15_000 }
 const phone = { width: 390, height: 844 }
 
 /**
@@ -84,13 +86,13 @@ export function testPages(
       )
       box.style.height = `${size.height}px`
       const waits = () => box.querySelector('[aria-busy=true], [role=status] svg, [role=status][aria-label]')
-      if (isLoading) await expect.poll(waits, { timeout: 5_000 }).not.toBeNull()
-      else await expect.poll(waits, { timeout: 5_000 }).toBeNull()
+      if (isLoading) await expect.poll(waits, patience).not.toBeNull()
+      else await expect.poll(waits, patience).toBeNull()
       const isComplete = () => isLoading || queryClient.isFetching() === 0
-      await expect.poll(isComplete, { timeout: 5_000 }).toBe(true)
+      await expect.poll(isComplete, patience).toBe(true)
       await settle()
       await act?.()
-      await expect.poll(isComplete, { timeout: 5_000 }).toBe(true)
+      await expect.poll(isComplete, patience).toBe(true)
       await settle()
       await expect.poll(() => document.querySelectorAll('[data-starting-style]').length).toBe(0)
       expect(await findA11yFaults()).toEqual([])

@@ -14,7 +14,7 @@ export interface Turns {
 export interface Limits {
   /** How often: `burst` at once, then `perSecond`. */
   rate(name: string, rate: { perSecond: number; burst: number }): TokenBuckets
-  /** How fast: `burst` at once, then `perSecond`; whoever is faster waits. */
+  /** Lets each person take `burst` at once and `perSecond` after that. People who send faster wait. */
   pace(name: string, rate: { perSecond: number; burst: number }): Pace
   /** How many at the same time. */
   atOnce(name: string, max: number): Turns

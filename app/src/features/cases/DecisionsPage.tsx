@@ -63,12 +63,7 @@ function Decisions() {
           </li>
         ))}
       </ul>
-      <EndOfList
-        hasMore={more.hasNextPage}
-        busy={more.isFetchingNextPage}
-        failed={more.isFetchNextPageError}
-        onMore={() => void more.fetchNextPage()}
-      />
+      <EndOfList found={more} />
     </>
   )
 }

@@ -48,8 +48,8 @@ function OwnReports() {
   return (
     <>
       <ul className={styles.list}>
-        {reports.map(({ kind, category, createdAt, decidedAt, hasResult }) => (
-          <li key={createdAt.getTime()} className={styles.card}>
+        {reports.map(({ caseId, kind, category, createdAt, decidedAt, hasResult }) => (
+          <li key={`${caseId} ${createdAt.getTime()}`} className={styles.card}>
             <div className={styles.head}>
               <b>{t(`CASES.KIND_${kind}`)}</b>
               <span className={decidedAt ? styles.done : styles.state}>
@@ -64,12 +64,7 @@ function OwnReports() {
           </li>
         ))}
       </ul>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </>
   )
 }

@@ -29,12 +29,7 @@ export function BoughtList() {
   return (
     <>
       <HistoryMonths of="donationPoint" lines={lines} isWhole={!found.hasNextPage} hasSums now={now} />
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </>
   )
 }

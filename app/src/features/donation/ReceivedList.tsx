@@ -37,12 +37,7 @@ export function ReceivedList() {
           <ReceivedRow key={donation.id} donation={donation} now={now} />
         ))}
       </ul>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </div>
   )
 }

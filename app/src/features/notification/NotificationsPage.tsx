@@ -58,12 +58,7 @@ export function NotificationsPage() {
           </ul>
         </section>
       ))}
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
       <NotificationMenu of={chosen} onClose={() => setChosen(null)} />
     </Screen>
   )

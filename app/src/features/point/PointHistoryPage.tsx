@@ -68,12 +68,7 @@ export function PointHistoryPage() {
         {isEmpty && filter !== 'all' ? <EmptyState quiet title={t('POINT.EMPTY_KIND')} /> : null}
         <HistoryMonths of="point" lines={lines} isWhole={!found.hasNextPage} hasSums={filter === 'all'} now={now} />
       </div>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </PaymentScreen>
   )
 }

@@ -52,12 +52,7 @@ export function PaymentsPage() {
           </MonthSection>
         ))}
       </div>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </PaymentScreen>
   )
 }

@@ -59,12 +59,7 @@ export function InquiryList() {
           </li>
         ))}
       </ul>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </>
   )
 }

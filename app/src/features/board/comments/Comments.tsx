@@ -78,12 +78,7 @@ export function Comments({
         <VirtualList items={shown} guessPx={96}>
           {(thread) => <Thread thread={thread} post={post} linkedId={linkedId} onAnswer={onAnswer} onEdit={onEdit} />}
         </VirtualList>
-        <EndOfList
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <EndOfList found={found} />
       </>
     )
   }

@@ -42,12 +42,7 @@ export function MediaTab({ celeb }: { celeb: Pick<UserProfile, 'id' | 'nickname'
           <MediaCell key={post.id} post={post} />
         ))}
       </div>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export function PostList({
   const t = useT()
   const blocked = useIdList('blocking')
   const hidden = useHiddenPosts()
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = found
+  const { data, error, isPending, isFetching, hasNextPage } = found
   if (isPending) return <PostSkeletons />
   if (error && !data)
     return (
@@ -67,12 +67,7 @@ export function PostList({
             </Foldable>
           )}
         </VirtualList>
-        <EndOfList
-          hasMore={hasNextPage}
-          busy={isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <EndOfList found={found} />
         {hasNextPage ? null : atEnd}
       </div>
     </BoardLayers>

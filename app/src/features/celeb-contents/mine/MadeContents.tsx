@@ -80,12 +80,7 @@ export function MadeContents() {
           </ul>
         )}
       </div>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
       <MadeMenu contents={menuOf} onClose={() => setMenuOf(null)} />
     </>
   )

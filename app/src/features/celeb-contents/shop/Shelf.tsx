@@ -3,19 +3,15 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { useT } from '../../../i18n/i18n.ts'
-import { EndOfList } from '../../../shell/EndOfList.tsx'
+import { EndOfList, type PagedQuery } from '../../../shell/EndOfList.tsx'
 import { ContentsCard } from './ContentsCard.tsx'
 import styles from './Shelf.module.css'
 
-export interface PagedList {
+interface PagedList extends PagedQuery {
   isPending: boolean
   error: Error | null
   isFetching: boolean
-  hasNextPage: boolean
-  isFetchingNextPage: boolean
-  isFetchNextPageError: boolean
   refetch: () => unknown
-  fetchNextPage: () => unknown
 }
 
 /** A paged list of contents, two in a row. `found` is its query, `list` the part to show. */
@@ -51,12 +47,7 @@ export function Shelf({
           </li>
         ))}
       </ul>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </>
   )
 }

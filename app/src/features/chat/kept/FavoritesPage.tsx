@@ -52,12 +52,7 @@ export function FavoritesPage() {
           <FavoriteRow key={message.id} message={message} />
         ))}
       </ul>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </Screen>
   )
 }

@@ -76,12 +76,7 @@ export function MediaPage() {
           />
         ) : null}
         <MediaMonths kind={kind} messages={messages} onOpen={setOpen} />
-        <EndOfList
-          hasMore={found.hasNextPage}
-          busy={found.isFetchingNextPage}
-          failed={found.isFetchNextPageError}
-          onMore={() => void found.fetchNextPage()}
-        />
+        <EndOfList found={found} />
       </div>
       <LazyMediaViewer messages={messages.toReversed()} open={open} onClose={() => setOpen(null)} />
     </Screen>

@@ -22,11 +22,11 @@ export function QuoteBlock({
     <>
       <b>{name}</b>
       {quoted.isDeleted ? (
-        <span className={styles.gone}>{goneText(quoted.author.id)}</span>
+        <small className={styles.gone}>{goneText(quoted.author.id)}</small>
       ) : (
-        <span>
+        <small>
           <QuoteText content={quoted.content} authorId={quoted.author.id} isVideo={isVideo} />
-        </span>
+        </small>
       )}
     </>
   )

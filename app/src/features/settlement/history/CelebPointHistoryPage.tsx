@@ -58,12 +58,7 @@ export function CelebPointHistoryPage() {
           </MonthSection>
         ))}
       </div>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </PaymentScreen>
   )
 }

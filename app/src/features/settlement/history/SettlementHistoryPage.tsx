@@ -58,12 +58,7 @@ export function SettlementHistoryPage() {
           ))}
         </ul>
       </div>
-      <EndOfList
-        hasMore={found.hasNextPage}
-        busy={found.isFetchingNextPage}
-        failed={found.isFetchNextPageError}
-        onMore={() => void found.fetchNextPage()}
-      />
+      <EndOfList found={found} />
     </PaymentScreen>
   )
 }

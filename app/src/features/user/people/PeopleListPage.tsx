@@ -41,20 +41,11 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
   const back = useBack(backTo)
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim(), searchDebounceMs)
-  const {
-    data,
-    error,
-    isPending,
-    isFetching,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = useInfiniteQuery({
+  const found = useInfiniteQuery({
     ...peopleQuery(source, { search: search || undefined, label }),
     placeholderData: keepPreviousData,
   })
+  const { data, error, isPending, isFetching, hasNextPage, refetch } = found
   useTitle(title)
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   const count = data?.pages.at(-1)?.count ?? 0
@@ -76,12 +67,7 @@ export function PeopleListPage<Row extends { user: { id: string } }>({
             <li key={row.user.id}>{children(row)}</li>
           ))}
         </ul>
-        <EndOfList
-          hasMore={hasNextPage}
-          busy={isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onMore={() => void fetchNextPage()}
-        />
+        <EndOfList found={found} />
       </>
     )
   }

@@ -43,17 +43,8 @@ export function CelebList({ bar }: { bar: ReactNode }) {
   const isWhole = !isSearch && kind === null
   const found = useInfiniteQuery({ ...celebsQuery(search, kind), enabled: isSearch || isWhole })
   const ranked = useInfiniteQuery({ ...rankedCelebsQuery(order, kind), enabled: !isSearch })
-  const {
-    data,
-    error,
-    isPending,
-    isFetching,
-    hasNextPage,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-    refetch,
-  } = isSearch ? found : ranked
+  const shown = isSearch ? found : ranked
+  const { data, error, isPending, isFetching, refetch } = shown
   const celebs = data?.pages.flatMap(({ list }) => list) ?? []
   const recent = isWhole
     ? (found.data?.pages[0]?.list.filter(({ celeb }) => celeb?.lastBroadcastAt).slice(0, recentCount) ?? [])
@@ -96,12 +87,7 @@ export function CelebList({ bar }: { bar: ReactNode }) {
             </li>
           ))}
         </ul>
-        <EndOfList
-          hasMore={hasNextPage}
-          busy={isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onMore={() => void fetchNextPage()}
-        />
+        <EndOfList found={shown} />
       </>
     )
   }

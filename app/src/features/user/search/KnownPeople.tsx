@@ -41,12 +41,7 @@ export function KnownPeople() {
             </li>
           ))}
         </ul>
-        <EndOfList
-          hasMore={people.hasNextPage}
-          busy={people.isFetchingNextPage}
-          failed={people.isFetchNextPageError}
-          onMore={() => void people.fetchNextPage()}
-        />
+        <EndOfList found={people} />
       </>
     )
   }
