@@ -17,9 +17,13 @@ const Env = z.object({
   CONSOLE_PORT: port.optional(),
   CONSOLE_ORIGIN: z.url().optional(),
   CONSOLE_ADDRESSES: z.string().default(''),
+  // Who gets the signed heads of the audit log (audit/anchorAudit.ts).
+  AUDIT_MAIL: z.email().optional(),
   CONSOLE_ROOT: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().optional(),
+  // As whom migrations run; the user of DATABASE_URL then owns nothing (db/appRole.ts).
+  DATABASE_OWNER_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(4).max(200).default(16),
   REDIS_URL: z.string().optional(),
   S3_ENDPOINT: z.string().optional(),
@@ -139,11 +143,14 @@ function appStoreProblems({
   return problems
 }
 
+const ownUrls = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'REDIS_URL', 'PUBLIC_URL'])
+
 /** What a production start may not do without (design.md, Commands). */
 function productionProblems(env: Env): string[] {
   const problems: string[] = [...appStoreProblems(env), ...companyProblems(env)]
   for (const name of [
     'DATABASE_URL',
+    'DATABASE_OWNER_URL',
     'TOKEN_SECRET',
     'FILE_SECRET',
     'HASH_SECRET',
@@ -160,6 +167,8 @@ function productionProblems(env: Env): string[] {
   for (const name of ['DATA_KEYS', 'RESIDENT_KEYS'] as const)
     if (env[name] && !isReadable(env[name])) problems.push(`${name} is not a list of id:base64 of 32 bytes`)
   if (env.RESIDENT_KEYS && env.RESIDENT_KEYS === env.DATA_KEYS) problems.push('RESIDENT_KEYS are those of DATA_KEYS')
+  if (env.DATABASE_URL && env.DATABASE_URL === env.DATABASE_OWNER_URL)
+    problems.push('DATABASE_URL is the owner’s, who can change histories')
   if (env.CONSOLE_PORT !== undefined && !env.CONSOLE_ORIGIN?.startsWith('https://'))
     problems.push('CONSOLE_ORIGIN is not https')
   if (env.CONSOLE_PORT !== undefined && env.CONSOLE_ADDRESSES === '') problems.push('CONSOLE_ADDRESSES is missing')
@@ -171,7 +180,7 @@ function productionProblems(env: Env): string[] {
   if (env.WEBPUSH_SIMULATOR_URL) problems.push('WEBPUSH_SIMULATOR_URL is not for production')
   if (env.DEMO) problems.push('DEMO=1 is not for production')
   for (const [name, value] of Object.entries(env)) {
-    const isOutside = name.endsWith('_URL') && name !== 'DATABASE_URL' && name !== 'REDIS_URL' && name !== 'PUBLIC_URL'
+    const isOutside = name.endsWith('_URL') && !ownUrls.has(name)
     if ((isOutside || name === 'S3_ENDPOINT') && typeof value === 'string' && isSandboxAddress(value))
       problems.push(`${name} is a sandbox address`)
     else if (isOutside && typeof value === 'string' && value.startsWith('http:')) problems.push(`${name} is not https`)

@@ -1,4 +1,5 @@
 import type { Job } from './clock/Job.ts'
+import { anchorAudit } from './audit/anchorAudit.ts'
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
 import { forgetUnusedDevices } from './session/knownDevices.ts'
@@ -144,6 +145,7 @@ export const jobs: Job[] = [
   { name: 'show what was hidden for 30 days', everyMs: 1_000, due: findNextTakedownEnd, run: endTakedowns },
   { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: forgetOldExcerpts },
   { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: forgetTakedowns },
+  { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: removeOldProofs },
   { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },

@@ -1,5 +1,6 @@
 import { closeDataFolder, privateUmask } from './closeDataFolder.ts'
 import { logFailures, openDatabase } from './db/database.ts'
+import { grantAppRole } from './db/appRole.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from './db/migrate.ts'
 import { readEnv, type Env } from './env.ts'
@@ -21,12 +22,14 @@ async function run(): Promise<void> {
   const postgres: EmbeddedPostgres | null = env.DATABASE_URL
     ? null
     : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log })
-  const url = env.DATABASE_URL ?? postgres!.url
+  const url = env.DATABASE_URL ?? postgres!.appUrl
+  const ownerUrl = env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url
 
-  const migrating = openDatabase(url, { connections: 1, ...logFailures(log) })
+  const migrating = openDatabase(ownerUrl, { connections: 1, ...logFailures(log) })
   try {
     await migrate(migrating.pool, log)
-    await migrateQueue(url, log)
+    await migrateQueue(ownerUrl, log)
+    await grantAppRole(migrating.pool, url)
   } catch (error) {
     await postgres?.stop()
     throw error

@@ -31,7 +31,8 @@ afterAll(async () => {
 /** Starts a server that ends as soon as it loads a file of the demo world. */
 const start = (environment: Record<string, string>) =>
   runServer(folder, {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.url,
     // No app, whose pages would answer every path.
     WEB_ROOT: folder,
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(failOnDemo)}`,

@@ -20,16 +20,17 @@ export interface AuditHead {
 }
 
 /**
- * Reads the whole audit log. Returns its head, null while it is empty, and what is wrong with it: rows that were
- * changed, dropped, moved or forged. `kept` is a head from before, which must still be in the log.
+ * Reads the audit log, the whole or what came after the head `from`. Returns its head, null while it is empty, and what
+ * is wrong with it: rows that were changed, dropped, moved or forged. `kept` is a head from before, which must still be
+ * in what is read.
  */
 export async function checkAudit(
   audited: Pick<Audited, 'secrets'>,
   db: Queries,
-  kept: AuditHead | null = null,
+  { kept = null, from = null }: { kept?: AuditHead | null; from?: AuditHead | null } = {},
 ): Promise<{ head: AuditHead | null; findings: string[] }> {
   const findings: string[] = []
-  let head = null as AuditHead | null
+  let head = from
   let holdsKept = kept === null
   for (;;) {
     const rows: Row[] = await db.rows(selectPage, [head?.number ?? 0], rowShape)

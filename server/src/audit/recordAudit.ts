@@ -30,8 +30,9 @@ export interface StaffAct {
   reason?: string
 }
 
-// Writers take turns here, so that numbers and hashes follow one another. Readers do not wait.
-const lock = 'lock table audit_log in share row exclusive mode'
+// Writers take turns here, so that numbers and hashes follow one another. An advisory lock, because the server's user
+// has no right to lock the table.
+const lock = `select pg_advisory_xact_lock(hashtext('audit_log'))`
 const selectLast = 'select number, hash from audit_log order by number desc limit 1'
 const insert = `
   insert into audit_log (number, at, by, action, target, facts, hash)

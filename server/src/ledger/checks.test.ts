@@ -135,7 +135,7 @@ const faults: [check: string, sql: () => string][] = [
 it.each(faults)('finds %s', async (check, sql) => {
   const find = (db: Parameters<typeof checkLedger>[0]) => checkLedger(db, world.ctx.now())
   const immutable = ['ledger_events', 'ledger_transfers', 'ledger_lines']
-  expect(await findWith(world.ctx.db, sql(), find, immutable)).toContain(check)
+  expect(await findWith(world, sql(), find, immutable)).toContain(check)
 })
 
 it('has a planted fault for every check', async () => {

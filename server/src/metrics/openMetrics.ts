@@ -22,6 +22,8 @@ export interface Metrics {
   failedEffects: Counter
   /** What the last check of the ledger found wrong. Anything but 0 is an alarm. */
   ledgerFindings: Gauge
+  /** What the last check of the audit log found wrong. Anything but 0 is an alarm. */
+  auditFindings: Gauge
   /** Adds a gauge that is read when Prometheus asks. A reading that fails or takes a second is left out. */
   addGauge<Label extends string>(
     gauge: { name: string; help: string; labelNames?: readonly Label[] },
@@ -65,6 +67,11 @@ export function openMetrics(): Metrics {
     ledgerFindings: new Gauge({
       name: 'byeol_ledger_findings',
       help: 'What the last check of the ledger found wrong',
+      registers,
+    }),
+    auditFindings: new Gauge({
+      name: 'byeol_audit_findings',
+      help: 'What the last check of the audit log found wrong',
       registers,
     }),
     addGauge({ name, help, labelNames = [] }, read) {

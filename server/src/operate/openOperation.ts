@@ -24,7 +24,7 @@ export async function openOperation(): Promise<Operation> {
   process.umask(privateUmask)
   const log = pino({ level: 'warn' })
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
-  const db = openDatabase(env.DATABASE_URL ?? postgres!.url, {
+  const db = openDatabase(env.DATABASE_URL ?? postgres!.appUrl, {
     connections: 2,
     ...logFailures(log),
   })

@@ -24,7 +24,7 @@ export interface FileStore {
 }
 
 /** Reads a small file whole. Throws when it does not exist. */
-export async function readStored(files: FileStore, key: string): Promise<Buffer> {
+export async function readStored(files: Pick<FileStore, 'open'>, key: string): Promise<Buffer> {
   const found = await files.open(key)
   if (!found || found === 'beyond') throw new Error('a stored file is not there')
   const chunks: Buffer[] = []

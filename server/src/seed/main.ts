@@ -20,7 +20,10 @@ async function run(): Promise<void> {
   process.umask(privateUmask)
   await closeDataFolder(env.DATA_DIR)
   const postgres = env.DATABASE_URL ? null : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log, join: true })
-  const db = openDatabase(env.DATABASE_URL ?? postgres!.url, { connections: 1, ...logFailures(log) })
+  const db = openDatabase(env.DATABASE_OWNER_URL ?? env.DATABASE_URL ?? postgres!.url, {
+    connections: 1,
+    ...logFailures(log),
+  })
   try {
     await migrate(db.pool, log)
     // Uses the database's clock, so that its times agree with those of a running server.

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { embeddedAppRole } from '../db/appRole.ts'
 import { templateDatabase } from './globalSetup.ts'
 
+const asOwner = '//postgres@'
+const asApp = `//${embeddedAppRole}@`
+export const ownerUrlOf = (appUrl: string): string => appUrl.replace(asApp, asOwner)
+
 export interface TestDatabase {
+  /** As the owner, who can change tables and turn triggers off. */
   url: string
+  /** As the server works with it. */
+  appUrl: string
   drop(): Promise<void>
 }
 
@@ -12,17 +20,19 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('pgUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : templateDatabase}`)
+  await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : templateDatabase}`)
+  const url = serverUrl.replace(/[^/]+$/, name)
   return {
-    url: serverUrl.replace(/[^/]+$/, name),
+    url,
+    appUrl: url.replace(asOwner, asApp),
     // A plain drop comes first and waits for closing connections. Forcing it would raise an error in them that nothing
     // handles any more.
     drop: () =>
-      run(serverUrl, `DROP DATABASE ${name}`).catch(() => run(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
+      runSql(serverUrl, `DROP DATABASE ${name}`).catch(() => runSql(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`)),
   }
 }
 
-async function run(url: string, sql: string): Promise<void> {
+export async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

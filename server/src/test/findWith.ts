@@ -1,18 +1,21 @@
-import type { Database, Queries } from '../db/database.ts'
+import { openDatabase, type Queries } from '../db/database.ts'
 import type { Finding } from '../ledger/checks.ts'
+import { ownerUrlOf } from './database.ts'
+import type { World } from './openWorld.ts'
 
 /**
  * The names of the checks that find something once the statements of `sql` have planted a fault, which is rolled back.
  * Triggers of the `immutable` tables are off meanwhile.
  */
 export async function findWith(
-  db: Database,
+  { databaseUrl }: Pick<World, 'databaseUrl'>,
   sql: string,
   find: (db: Queries) => Promise<Finding[]>,
   immutable: readonly string[] = [],
 ): Promise<string[]> {
   const undone = new Error('rolled back')
   let found: Finding[] = []
+  const db = openDatabase(ownerUrlOf(databaseUrl), { onError: () => {}, onFailedEffect: () => {}, isChecked: true })
   await db
     .inTransaction(async (tx) => {
       for (const table of immutable) await tx.rows(`alter table ${table} disable trigger user`)
@@ -23,5 +26,6 @@ export async function findWith(
     .catch((error: unknown) => {
       if (error !== undone) throw error
     })
+    .finally(() => db.close())
   return found.map(({ check }) => check)
 }

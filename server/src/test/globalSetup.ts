@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { grantAppRole } from '../db/appRole.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue.ts'
@@ -26,13 +27,13 @@ export const templateDatabase = 'byeol_template'
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-tests-'))
   const log = { info() {}, warn: console.warn, error: console.error }
-  const { url, stop } = await startEmbeddedPostgres({ dataDir, log })
+  const { url, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
   const stopAndRemove = async (): Promise<void> => {
     await stop()
     await rm(dataDir, { recursive: true })
   }
   try {
-    await makeTemplate(url)
+    await makeTemplate(url, appUrl)
     const sandbox = await runSandbox()
     project.provide('pgUrl', url)
     project.provide('sandboxUrl', sandbox.url)
@@ -46,7 +47,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
   }
 }
 
-async function makeTemplate(url: string): Promise<void> {
+async function makeTemplate(url: string, appUrl: string): Promise<void> {
   const server = new pg.Client({ connectionString: url })
   await server.connect()
   await server.query(`CREATE DATABASE ${templateDatabase} TEMPLATE template0`)
@@ -54,5 +55,6 @@ async function makeTemplate(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url.replace(/[^/]+$/, templateDatabase), max: 1 })
   await migrate(pool, { info() {} })
   await migrateQueue(url.replace(/[^/]+$/, templateDatabase), console)
+  await grantAppRole(pool, appUrl)
   await pool.end()
 }

@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Context } from '../context.ts'
 import { readEnv } from '../env.ts'
 import { openContext } from '../openContext.ts'
 import { openLog } from '../openLog.ts'
 import { startServer, type RunningServer } from '../startServer.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, ownerUrlOf, runSql } from './database.ts'
 import { makePeople, type People } from './makePeople.ts'
 
 export const testSecrets = {
@@ -22,7 +23,11 @@ export interface World extends People {
   base: string
   ctx: Context
   server: RunningServer
+  /** As the server works with it. */
   databaseUrl: string
+  /** Runs SQL that the server's user may not: it changes tables, or turns triggers off. */
+  asOwner(sql: string): Promise<void>
+  withOwner<Out>(work: (pool: pg.Pool) => Promise<Out>): Promise<Out>
   /** Moves the server's clock forward. */
   pass(ms: number): void
   /** Lets the server's clock stand still; `pass` still moves it. */
@@ -38,7 +43,7 @@ export async function openWorld(
   log: Logger = openLog(process.env.TEST_LOG ?? 'silent'),
 ): Promise<World> {
   const database = databaseUrl ? null : await createTestDatabase()
-  const url = databaseUrl ?? database!.url
+  const url = databaseUrl ?? database!.appUrl
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   let shiftMs = 0
   let stoppedAt: number | null = null
@@ -63,6 +68,11 @@ export async function openWorld(
     ctx,
     server,
     databaseUrl: url,
+    asOwner: (sql) => runSql(ownerUrlOf(url), sql),
+    async withOwner(work) {
+      const pool = new pg.Pool({ connectionString: ownerUrlOf(url), max: 1 })
+      return work(pool).finally(() => pool.end())
+    },
     pass: (ms) => void (shiftMs += ms),
     stopClock: () => void (stoppedAt ??= Date.now()),
     startClock: () => void (stoppedAt = null),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import { embeddedAppRole } from '../appRole.ts'
 import { createCluster } from './createCluster.ts'
 import { findBinaries } from './findBinaries.ts'
 import { DataFolderInUse, holdDataFolder } from './holdDataFolder.ts'
@@ -10,8 +11,10 @@ import { stopPostmaster } from './postmaster.ts'
 import { runPostmaster } from './runPostmaster.ts'
 
 export interface EmbeddedPostgres {
-  /** Names a Unix socket that only this user can open. */
+  /** Names a Unix socket that only this user can open. The database's owner, for migrations and seeds. */
   url: string
+  /** The same for the server's own user (`grantAppRole`). */
+  appUrl: string
   /** The postmaster's process. */
   readonly pid: number
   /** Fast shutdown of a database that was started or adopted here; does nothing when it was only joined. */
@@ -34,7 +37,8 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
   const binaries = await findBinaries(place.user)
   await createCluster(binaries, place)
   const socketDir = await placeSocket(place)
-  const urlOf = (database: string): string => `postgresql://postgres@${encodeURIComponent(socketDir)}/${database}`
+  const urlOf = (database: string, role = 'postgres'): string =>
+    `postgresql://${role}@${encodeURIComponent(socketDir)}/${database}`
   let pid = 0
   let stopping = false
 
@@ -69,6 +73,7 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
   }
   const running = {
     url: urlOf('byeol'),
+    appUrl: urlOf('byeol', embeddedAppRole),
     get pid() {
       return pid
     },
@@ -79,6 +84,8 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
     const holder = await run()
     const { rowCount } = await holder.query(`SELECT FROM pg_database WHERE datname = 'byeol'`)
     if (!rowCount) await holder.query('CREATE DATABASE byeol')
+    const role = await holder.query('SELECT FROM pg_roles WHERE rolname = $1', [embeddedAppRole])
+    if (!role.rowCount) await holder.query(`CREATE ROLE ${embeddedAppRole} LOGIN`)
     return running
   } catch (error) {
     if (!(error instanceof DataFolderInUse)) {

@@ -94,7 +94,7 @@ it('checks whether a moment lies in a block at the same cost among many blocks',
      from generate_series(1, 20000) n`,
     [one.id, other.id, world.ctx.now()],
   )
-  await world.ctx.db.rows('analyze blocks')
+  await world.asOwner('analyze blocks')
   const row = await world.ctx.db.row<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }>(
     `explain (analyze, buffers, format json) select ${wasBlocked('$1', '$2', '$3::timestamptz')}`,
     [one.id, other.id, world.ctx.now()],

@@ -71,9 +71,9 @@ describe('a resident number', () => {
 
     // PostgreSQL's error for a refused row contains the whole row.
     const refuse = `alter table resident_numbers add constraint no_rows check (saved_at < '2000-01-01') not valid`
-    await world.ctx.db.rows(refuse)
+    await world.asOwner(refuse)
     expect(await codeOf(save(celeb))).toBe('internal')
-    await world.ctx.db.rows('alter table resident_numbers drop constraint no_rows')
+    await world.asOwner('alter table resident_numbers drop constraint no_rows')
     const text = await databaseText(world.ctx)
     const log = lines.join('')
     expect(log).toContain('no_rows')

@@ -76,7 +76,7 @@ const faults: [check: string, sql: () => string][] = [
 ]
 
 it.each(faults)('finds %s', async (check, sql) => {
-  expect(await findWith(scene.world.ctx.db, sql(), (db) => runChecks(db, premiumChecks))).toContain(check)
+  expect(await findWith(scene.world, sql(), (db) => runChecks(db, premiumChecks))).toContain(check)
 })
 
 it('has a planted fault for every check', () => {

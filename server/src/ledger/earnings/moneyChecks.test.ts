@@ -187,7 +187,7 @@ const immutable = ['ledger_events', 'ledger_transfers', 'ledger_earnings', 'sett
 
 it.each(faults)('finds %s', async (check, sql) => {
   const find = (db: Parameters<typeof checkMoney>[0]) => checkMoney(db, world.ctx.now())
-  expect(await findWith(world.ctx.db, sql(), find, immutable)).toContain(check)
+  expect(await findWith(world, sql(), find, immutable)).toContain(check)
 })
 
 it('has a planted fault for every check', () => {

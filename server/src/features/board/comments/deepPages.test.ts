@@ -73,7 +73,7 @@ beforeAll(async () => {
      insert into blocks (user_id, blocked_id, created_at) select $1, id, now() from people`,
     [fan.id],
   )
-  await db.rows('analyze posts, post_tags, post_likes, comments, blocks, users', [])
+  await world.asOwner('analyze posts, post_tags, post_likes, comments, blocks, users')
   line = new pg.Client({ connectionString: world.databaseUrl })
   await line.connect()
   await line.query('set plan_cache_mode = force_generic_plan')

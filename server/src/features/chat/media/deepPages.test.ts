@@ -32,7 +32,7 @@ it('a page of messages costs the same anywhere in a chat, for every reader and i
      from generate_series(1, $4::int) n`,
     [celeb.broadcastId, celeb.id, fan.id, messages],
   )
-  await world.ctx.db.rows('analyze chat_messages', [])
+  await world.asOwner('analyze chat_messages')
   const readings = [
     { as: 'member', peerId: null },
     { as: 'celeb' },
@@ -74,7 +74,7 @@ it('a page of photos stays cheap in a chat with many photos, for members, fans a
      from generate_series(1, 500) n`,
     [fan.id],
   )
-  await db.rows('analyze chat_messages, chat_hidden_messages', [])
+  await world.asOwner('analyze chat_messages, chat_hidden_messages')
   for (const reading of [
     { as: 'member', peerId: null },
     { as: 'celeb' },
@@ -96,7 +96,7 @@ it('a page of links stays cheap for a fan when other fans’ replies hold thousa
      from generate_series(1, $4::int) n`,
     [celeb.broadcastId, celeb.id, other.id, messages],
   )
-  await world.ctx.db.rows('analyze chat_messages', [])
+  await world.asOwner('analyze chat_messages')
   expect(
     await touchedBlocks(mediaRanges({ as: 'fan', celebId: celeb.id, isOver: false }, 'link', 20), [
       celeb.broadcastId,

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, type World } from '../test/openWorld.ts'
+import { grantAppRole } from './appRole.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const histories = [
+  'approvals',
+  'audit_heads',
+  'audit_log',
+  'case_events',
+  'ledger_earnings',
+  'ledger_events',
+  'ledger_lines',
+  'ledger_transfers',
+]
+
+it('the server’s user can neither change nor delete what has happened, with or without triggers', async () => {
+  const denied = /permission denied/u
+  for (const table of histories) {
+    await expect(world.ctx.db.rows(`delete from ${table}`), table).rejects.toThrow(denied)
+    const { column } = (await world.ctx.db.row<{ column: string }>(
+      `select column_name as column from information_schema.columns where table_name = $1 and is_identity = 'NO' limit 1`,
+      [table],
+    ))!
+    await expect(world.ctx.db.rows(`update ${table} set "${column}" = "${column}"`), table).rejects.toThrow(denied)
+    await expect(world.ctx.db.rows(`truncate ${table} cascade`), table).rejects.toThrow(denied)
+  }
+})
+
+it.each([
+  ['turn a trigger off', 'alter table audit_log disable trigger user'],
+  ['change a table', 'alter table users add column more text'],
+  ['drop a table', 'drop table audit_log'],
+  ['make a table', 'create table more (id text)'],
+  ['replace what a trigger does', `create or replace function refuse_change() returns trigger language plpgsql as ''`],
+  ['become the owner', 'set role postgres'],
+  ['skip triggers', `set session_replication_role = replica`],
+  ['forge what was migrated', 'delete from schema_migrations'],
+])('the server’s user cannot %s', async (_what, sql) => {
+  await expect(world.ctx.db.rows(sql)).rejects.toThrow(/permission denied|must be owner|no privileges/u)
+})
+
+it('the server’s user cannot give itself more', async () => {
+  // PostgreSQL warns, and grants nothing.
+  await world.ctx.db.rows('grant delete on audit_log to byeol_app')
+  await expect(world.ctx.db.rows('delete from audit_log')).rejects.toThrow(/permission denied/u)
+})
+
+it('grants what is missing, takes back what is too much, and can run again', async () => {
+  await world.asOwner('grant delete on audit_log to byeol_app')
+  await world.asOwner('create table fresh (id text)')
+  await expect(world.ctx.db.rows('select from fresh')).rejects.toThrow(/permission denied/u)
+  for (let run = 0; run < 2; run++) {
+    await world.withOwner((pool) => grantAppRole(pool, world.databaseUrl))
+    await world.ctx.db.rows(`insert into fresh values ('one')`)
+    await expect(world.ctx.db.rows('delete from audit_log')).rejects.toThrow(/permission denied/u)
+  }
+})
+
+it('refuses a user of the server that is missing, or that has the rights of the owner', async () => {
+  const grantTo = (role: string) =>
+    world.withOwner((pool) => grantAppRole(pool, world.databaseUrl.replace('byeol_app', role)))
+  await expect(grantTo('nobody_here')).rejects.toThrow(/has no user nobody_here/u)
+  await world.asOwner(`create role byeol_test_super superuser`)
+  await expect(grantTo('byeol_test_super')).rejects.toThrow(/has the rights of the owner/u)
+  await world.asOwner('drop role byeol_test_super')
+  await grantTo('postgres')
+})
