@@ -235,6 +235,8 @@ export const limits = {
   earningHoldDays: 7,
   settlementMinWon: 10_000,
   settlementPayDays: 3,
+  settlementReasonMaxChars: 200,
+  bankFileMaxLines: 1_000,
 
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */

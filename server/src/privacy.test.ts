@@ -40,6 +40,7 @@ describe('the table of contents', () => {
       'case',
       'strike',
       'takedown',
+      'settlement',
     ]
       .concat(['client', 'reply_to', 'answer', 'read', 'left', 'last', 'from', 'to', 'board_post'])
       .concat([
@@ -76,6 +77,8 @@ describe('the table of contents', () => {
     'staff_changes.requested_by',
     'kind_changes.requested_by',
     'kind_changes.done_by',
+    'bank_files.made_by',
+    'bank_files.signed_by',
   ]
 
   const selectReferring = `

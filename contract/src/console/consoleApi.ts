@@ -4,6 +4,7 @@ import { caseCalls } from './caseCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
 import { roleCalls } from './roleCalls.ts'
+import { settlementCalls } from './settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
@@ -14,6 +15,7 @@ export const consoleApi = {
   inquiries: inquiryCalls,
   people: peopleCalls,
   roles: roleCalls,
+  settlements: settlementCalls,
   staff: staffCalls,
 }
 

@@ -1,13 +1,14 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import { column } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
-import { recordAudit, type Audited } from './recordAudit.ts'
+import { recordAudit, type Audited, type StaffAct } from './recordAudit.ts'
 
 export interface Approval {
   /** `settlement`: the subject kind that the trigger `require_two_approvals` of the subject's table names. */
   subjectKind: string
   subjectId: string
   by: string
+  from?: StaffAct['from']
   /**
    * A digest of everything the person agrees to, such as the sums and the account. Approvals of another digest do not
    * count.
@@ -31,12 +32,13 @@ const count = `
  * `require_two_approvals` on the subject's table holds the rule itself.
  */
 export async function approve(audited: Audited, tx: Transaction, approval: Approval): Promise<number> {
-  const { subjectKind, subjectId, by, digest } = approval
+  const { subjectKind, subjectId, by, from, digest } = approval
   const isNew = await tx.row(insert, [subjectKind, subjectId, by, audited.now(), digest])
   if (!isNew) throw new ApiError('conflict')
   const { names } = (await tx.row(count, [subjectKind, subjectId, digest], { names: column.number }))!
   await recordAudit(audited, tx, {
     by,
+    from,
     action: `${subjectKind}.approval`,
     target: `${subjectKind}s/${subjectId}`,
     facts: { digest, names },

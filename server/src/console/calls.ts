@@ -8,6 +8,7 @@ import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
@@ -24,4 +25,5 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.applications, applicationReviewRoutes)
   open(consoleApi.inquiries, inquiryRoutes)
   open(consoleApi.people, peopleRoutes)
+  open(consoleApi.settlements, settlementConsoleRoutes)
 }

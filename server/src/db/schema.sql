@@ -21,6 +21,37 @@ AS $function$
   from unnest(string_to_array(lower(name), null)) with ordinality as letters (letter, place)
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_bank_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.id, new.profile, new.line_count, new.sum_won, new.digest, new.content_sealed, new.made_by, new.made_at)
+    is distinct from (old.id, old.profile, old.line_count, old.sum_won, old.digest, old.content_sealed, old.made_by,
+      old.made_at) or (old.signed_by is not null and (new.signed_by, new.signed_at) is distinct from
+      (old.signed_by, old.signed_at)) then
+    raise exception 'a bank file never changes';
+  end if;
+  return new;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION keep_bank_file_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.result is not null or (new.file_id, new.line, new.settlement_id, new.net_won)
+    is distinct from (old.file_id, old.line, old.settlement_id, old.net_won) then
+    raise exception 'a line of a bank file is answered once, and never changes';
+  end if;
+  if new.result = 'paid' and not exists (select from bank_files where id = new.file_id and signed_by is not null) then
+    raise exception 'a line of a bank file that nobody signed was not paid' using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION keep_media_id()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -464,6 +495,23 @@ CREATE TRIGGER approvals_immutable BEFORE DELETE
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE audit_heads (
+  sequence integer NOT NULL,
+  number integer NOT NULL,
+  hash bytea NOT NULL,
+  at timestamp with time zone NOT NULL,
+  PRIMARY KEY (sequence),
+  CHECK ((length(hash) = 32)),
+  CHECK ((number > 0)),
+  CHECK ((sequence > 0))
+);
+CREATE TRIGGER audit_heads_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON audit_heads
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+
 CREATE TABLE audit_log (
   number integer NOT NULL,
   at timestamp with time zone NOT NULL,
@@ -512,6 +560,53 @@ CREATE TABLE bank_accounts (
 );
 CREATE UNIQUE INDEX bank_accounts_by_number ON bank_accounts USING btree (celeb_id, bank_code, number_hash);
 CREATE UNIQUE INDEX bank_accounts_default ON bank_accounts USING btree (celeb_id) WHERE is_default;
+
+CREATE TABLE bank_file_lines (
+  file_id id NOT NULL,
+  line integer NOT NULL,
+  settlement_id id NOT NULL,
+  net_won bigint NOT NULL,
+  result text,
+  reason text,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (file_id, line),
+  FOREIGN KEY (file_id) REFERENCES bank_files(id),
+  FOREIGN KEY (settlement_id) REFERENCES settlements(id),
+  CHECK (((result = 'failed') = (reason IS NOT NULL))),
+  CHECK (((result IS NULL) = (answered_at IS NULL))),
+  CHECK ((line > 0)),
+  CHECK ((net_won > 0)),
+  CHECK (result IN ('paid', 'failed', 'withdrawn'))
+);
+CREATE INDEX bank_file_lines_of ON bank_file_lines USING btree (settlement_id);
+CREATE UNIQUE INDEX bank_file_lines_once
+  ON bank_file_lines
+  USING btree (settlement_id)
+  WHERE ((result IS NULL)
+  OR (result = 'paid'));
+CREATE TRIGGER bank_file_lines_stay BEFORE UPDATE ON bank_file_lines FOR EACH ROW EXECUTE FUNCTION keep_bank_file_line();
+
+CREATE TABLE bank_files (
+  id id NOT NULL,
+  profile text NOT NULL,
+  line_count integer NOT NULL,
+  sum_won bigint NOT NULL,
+  digest text NOT NULL,
+  content_sealed text NOT NULL,
+  made_by text NOT NULL,
+  made_at timestamp with time zone NOT NULL,
+  signed_by text,
+  signed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((signed_by IS NULL) = (signed_at IS NULL))),
+  CHECK ((digest ~ '^[0-9a-f]{64}$')),
+  CHECK ((line_count > 0)),
+  CHECK ((profile <> '')),
+  CHECK ((signed_by <> made_by)),
+  CHECK ((sum_won > 0))
+);
+CREATE TRIGGER bank_files_stay BEFORE UPDATE ON bank_files FOR EACH ROW EXECUTE FUNCTION keep_bank_file();
 
 CREATE TABLE birthday_days (
   day date NOT NULL,

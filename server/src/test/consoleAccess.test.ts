@@ -11,6 +11,7 @@ import { cases } from './access/console/cases.ts'
 import { applications } from './access/console/applications.ts'
 import { inquiries } from './access/console/inquiries.ts'
 import { people } from './access/console/people.ts'
+import { settlements } from './access/console/settlements.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
 import { openConsole, withConsole } from './console/openConsole.ts'
@@ -24,6 +25,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   inquiries,
   people,
   roles,
+  settlements,
   staff,
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SettlementId } from '@byeol/contract/ids.ts'
 import { approve } from '../../../audit/approve.ts'
-import { recordAudit, type Audited } from '../../../audit/recordAudit.ts'
+import { recordAudit, type Audited, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
@@ -16,12 +16,14 @@ export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 interface Decided {
   settlementId: SettlementId
   by: string
+  from?: StaffAct['from']
 }
 
 const setApproved = `update settlements set status = 'approved', approved_at = $2 where id = $1`
 const setRejected = `update settlements set status = 'rejected', rejected_at = $2, reason = $3 where id = $1`
 const setPaid = `update settlements set status = 'paid', paid_at = $2 where id = $1`
 const setReturned = `update settlements set status = 'returned', returned_at = $2, reason = $3 where id = $1`
+const selectInFile = `select from bank_file_lines where settlement_id = $1 and result is null`
 const recheckAccount = `
   update bank_accounts
   set check_state = 'waiting', checked_by = null, reason = null
@@ -44,10 +46,11 @@ async function lockIn(
 async function finish(
   decider: Decider,
   tx: Transaction,
-  { settlementId, by, step, facts }: Decided & { step: SettlementStep; facts: Record<string, unknown> },
+  { settlementId, by, from, step, facts }: Decided & { step: SettlementStep; facts: Record<string, unknown> },
 ): Promise<void> {
   await decider.queue.add(tx, 'tellOfSettlement', { settlementId, step })
-  await recordAudit(decider, tx, { by, action: `settlement.${step}`, target: `settlements/${settlementId}`, facts })
+  const target = `settlements/${settlementId}`
+  await recordAudit(decider, tx, { by, from, action: `settlement.${step}`, target, facts })
 }
 
 /**
@@ -58,39 +61,40 @@ async function finish(
 export async function approveSettlement(
   decider: Decider,
   tx: Transaction,
-  { settlementId, by }: Decided,
+  { settlementId, by, from }: Decided,
 ): Promise<boolean> {
   const { digest, netWon } = await lockIn(tx, settlementId, ['requested'])
-  const names = await approve(decider, tx, { subjectKind: 'settlement', subjectId: settlementId, by, digest })
+  const names = await approve(decider, tx, { subjectKind: 'settlement', subjectId: settlementId, by, from, digest })
   if (names < 2) return false
   await tx.rows(setApproved, [settlementId, decider.now()])
-  await finish(decider, tx, { settlementId, by, step: 'approved', facts: { netWon } })
+  await finish(decider, tx, { settlementId, by, from, step: 'approved', facts: { netWon } })
   return true
 }
 
 /**
  * Rejects a settlement: its money becomes available again. Throws `not_found`, and `conflict` when it is paid or
- * rejected.
+ * rejected, or in a file that may be with the bank.
  */
 export async function rejectSettlement(
   decider: Decider,
   tx: Transaction,
-  { settlementId, by, reason }: Decided & { reason: string },
+  { settlementId, by, from, reason }: Decided & { reason: string },
 ): Promise<void> {
   const { celebId, shareWon } = await lockIn(tx, settlementId, ['requested', 'approved'])
+  if (await tx.row(selectInFile, [settlementId])) throw new ApiError('conflict')
   const at = decider.now()
   await tx.rows(setRejected, [settlementId, at, reason])
   await post(tx, at, [unlockSettlement(await readTaken(tx, settlementId, celebId))])
-  await finish(decider, tx, { settlementId, by, step: 'rejected', facts: { shareWon } })
+  await finish(decider, tx, { settlementId, by, from, step: 'rejected', facts: { shareWon } })
 }
 
 /** Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` when it is not approved. */
-export async function markPaid(decider: Decider, tx: Transaction, { settlementId, by }: Decided): Promise<void> {
+export async function markPaid(decider: Decider, tx: Transaction, { settlementId, by, from }: Decided): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['approved'])
   const at = decider.now()
   await tx.rows(setPaid, [settlementId, at])
   await post(tx, at, [payOut({ ...settlement, settlementId })])
-  await finish(decider, tx, { settlementId, by, step: 'paid', facts: { netWon: settlement.netWon } })
+  await finish(decider, tx, { settlementId, by, from, step: 'paid', facts: { netWon: settlement.netWon } })
 }
 
 /**
@@ -100,7 +104,7 @@ export async function markPaid(decider: Decider, tx: Transaction, { settlementId
 export async function returnTransfer(
   decider: Decider,
   tx: Transaction,
-  { settlementId, by, reason }: Decided & { reason: string },
+  { settlementId, by, from, reason }: Decided & { reason: string },
 ): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['paid'])
   const { celebId, netWon, bankAccountId } = settlement
@@ -108,5 +112,5 @@ export async function returnTransfer(
   await tx.rows(setReturned, [settlementId, at, reason])
   await tx.rows(recheckAccount, [bankAccountId])
   await post(tx, at, [returnPayout({ ...settlement, settlementId }, await readTaken(tx, settlementId, celebId))])
-  await finish(decider, tx, { settlementId, by, step: 'returned', facts: { netWon } })
+  await finish(decider, tx, { settlementId, by, from, step: 'returned', facts: { netWon } })
 }

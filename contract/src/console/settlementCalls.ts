@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { Settlement, SettlementKind } from '../celeb/settlementCalls.ts'
+import { get, post } from '../endpoint.ts'
+import { BankFileId, SettlementId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Won } from '../money.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+export const SettlementStatus = Settlement.shape.status
+
+/** A row of the list. `approvedBy` are the names of who checked and approved it, in order. */
+export const ListedSettlement = z.object({
+  settlementId: SettlementId,
+  number: z.string(),
+  of: SettlementKind,
+  status: SettlementStatus,
+  celebUserId: UserId,
+  /** Null once the celeb is gone. */
+  username: z.string().nullable(),
+  netWon: Won,
+  requestedAt: Timestamp,
+  approvedBy: z.array(z.string()),
+  /** The bank file whose result is not known yet. */
+  bankFileId: BankFileId.nullable(),
+})
+export type ListedSettlement = z.infer<typeof ListedSettlement>
+
+/** How a bank wants its transfers: the columns of `server/src/features/settlement/payout/bankProfiles.ts`. */
+export const BankProfile = z.enum(['ibk', 'kb', 'shinhan'])
+export type BankProfile = z.infer<typeof BankProfile>
+
+export const BankFile = z.object({
+  bankFileId: BankFileId,
+  profile: BankProfile,
+  fileName: z.string(),
+  lineCount: z.int(),
+  sumWon: Won,
+  /** SHA-256 of the file, hex. */
+  digest: z.string(),
+  madeBy: z.string(),
+  madeAt: Timestamp,
+  signedBy: z.string().nullable(),
+  signedAt: Timestamp.nullable(),
+  /** How many lines the bank has answered. */
+  answeredCount: z.int(),
+  isWithdrawn: z.boolean(),
+})
+export type BankFile = z.infer<typeof BankFile>
+
+export const BankFileLine = z.object({
+  line: z.int(),
+  settlementId: SettlementId,
+  number: z.string(),
+  netWon: Won,
+  bankCode: z.string(),
+  maskedNumber: z.string(),
+  result: z.enum(['paid', 'failed', 'withdrawn']).nullable(),
+  reason: z.string().nullable(),
+})
+
+/** Why a settlement is not in a file: its holder's name has letters that the bank's file has not, or begins a formula. */
+export const LeftOut = z.object({ settlementId: SettlementId, number: z.string(), why: z.enum(['letters', 'formula']) })
+export type LeftOut = z.infer<typeof LeftOut>
+
+const oneSettlement = z.strictObject({ settlementId: SettlementId })
+const oneFile = z.strictObject({ bankFileId: BankFileId })
+const reason = text(limits.settlementReasonMaxChars)
+const nothing = z.object({})
+
+/**
+ * Settlements: requested, checked by one person, approved by another, in a signed bank file, paid or returned
+ * (console.md, 8).
+ */
+export const settlementCalls = {
+  list: get('/console-settlements/list', {
+    summary: 'Settlements in a status, the oldest first',
+    access: { staff: 'ledger.read' },
+    input: z.strictObject({
+      status: SettlementStatus.default('requested'),
+      after: Cursor.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedSettlement), next: Cursor.nullable() }),
+  }),
+  settlement: get('/console-settlements/settlement', {
+    summary: 'One settlement with its sums; its account and holder are masked',
+    access: { staff: 'ledger.read' },
+    input: oneSettlement,
+    result: z.object({ settlement: Settlement, approvedBy: z.array(z.string()) }),
+    errors: ['not_found'],
+  }),
+  check: post('/console-settlements/check', {
+    summary: 'The first of two: identity, account holder and sums are right',
+    access: { staff: 'settlements.prepare' },
+    input: oneSettlement,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  approve: post('/console-settlements/approve', {
+    summary: 'The second of two, by somebody else; the settlement is approved',
+    access: { staff: 'settlements.approve' },
+    stepUp: true,
+    input: oneSettlement,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  reject: post('/console-settlements/reject', {
+    summary: 'Gives the money back to what is available, with a reason that the celeb reads',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneSettlement.extend({ reason }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  files: get('/console-settlements/files', {
+    summary: 'Bank files, the newest first',
+    access: { staff: 'ledger.read' },
+    input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(BankFile), next: Cursor.nullable() }),
+  }),
+  file: get('/console-settlements/file', {
+    summary: 'A bank file and its lines, accounts masked',
+    access: { staff: 'ledger.read' },
+    input: oneFile,
+    result: z.object({ file: BankFile, lines: z.array(BankFileLine) }),
+    errors: ['not_found'],
+  }),
+  makeFile: post('/console-settlements/make-file', {
+    summary: 'Puts all approved settlements that are in no file into one; null when there are none',
+    access: { staff: 'settlements.prepare' },
+    input: z.strictObject({ profile: BankProfile }),
+    result: z.object({ file: BankFile.nullable(), leftOut: z.array(LeftOut) }),
+  }),
+  signFile: post('/console-settlements/sign-file', {
+    summary: 'Signs the digest, the sum and the count of a file that somebody else made',
+    access: { staff: 'settlements.approve' },
+    stepUp: true,
+    input: oneFile.extend({ digest: z.string(), sumWon: Won, lineCount: z.int() }),
+    result: z.object({ file: BankFile }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  downloadFile: post('/console-settlements/download-file', {
+    summary: 'The signed file in base64, with whole account numbers',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneFile,
+    result: z.object({ fileName: z.string(), contentType: z.string(), base64: z.string() }),
+    errors: ['not_found', 'conflict'],
+  }),
+  withdrawFile: post('/console-settlements/withdraw-file', {
+    summary: 'Gives up a file that the bank has not got; its settlements can go into another',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneFile,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  answerLines: post('/console-settlements/answer-lines', {
+    summary: 'What the bank did with lines of a signed file; a failed one goes into the next file',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneFile.extend({
+      lines: z
+        .array(
+          z.discriminatedUnion('result', [
+            z.strictObject({ line: z.int().positive(), result: z.literal('paid') }),
+            z.strictObject({ line: z.int().positive(), result: z.literal('failed'), reason }),
+          ]),
+        )
+        .min(1)
+        .max(limits.bankFileMaxLines),
+    }),
+    result: z.object({ file: BankFile }),
+    errors: ['not_found', 'conflict'],
+  }),
+  returned: post('/console-settlements/returned', {
+    summary: 'The bank sent a paid transfer back; the account is checked anew',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneSettlement.extend({ reason }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}

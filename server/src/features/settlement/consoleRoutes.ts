@@ -1,0 +1,56 @@
+import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SettlementId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import { actOf } from '../../audit/actOf.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import type { Handlers, StaffCaller } from '../../http/call.ts'
+import { approveSettlement, rejectSettlement, returnTransfer } from './decide/decideSettlement.ts'
+import { listSettlementsIn, readApprovers, readSettlement } from './decide/listSettlements.ts'
+import { listFiles, readFile, readLines } from './payout/bankFiles.ts'
+import { answerLines, downloadFile, signFile, withdrawFile } from './payout/followBankFile.ts'
+import { makeBankFile } from './payout/makeBankFile.ts'
+
+/** The step of one person: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
+async function takeStep(
+  ctx: Context,
+  staff: StaffCaller,
+  settlementId: SettlementId,
+  stepsBefore: 0 | 1,
+): Promise<Record<string, never>> {
+  await ctx.db.inTransaction(async (tx) => {
+    await approveSettlement(ctx, tx, { settlementId, ...actOf(staff) })
+    // Under the settlement's lock, so that two checks at once are not an approval.
+    if ((await readApprovers(tx, settlementId)).length !== stepsBefore + 1) throw new ApiError('conflict')
+  })
+  return {}
+}
+
+async function decide(ctx: Context, work: (tx: Transaction) => Promise<void>): Promise<Record<string, never>> {
+  await ctx.db.inTransaction(work)
+  return {}
+}
+
+/** What finance and its approvers do. */
+export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
+  list: (ctx, _me, input) => listSettlementsIn(ctx.db, input),
+  settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),
+  check: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 0),
+  approve: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 1),
+  reject: (ctx, me, input) => decide(ctx, (tx) => rejectSettlement(ctx, tx, { ...input, ...actOf(me) })),
+  files: (ctx, _me, input) => listFiles(ctx.db, input),
+  file: async (ctx, _me, { bankFileId }) => ({
+    file: await readFile(ctx.db, bankFileId),
+    lines: (await readLines(ctx.db, bankFileId)).map((line) => ({ ...line, netWon: line.netWon as Won })),
+  }),
+  makeFile: makeBankFile,
+  signFile,
+  downloadFile,
+  withdrawFile: async (ctx, me, input) => {
+    await withdrawFile(ctx, me, input)
+    return {}
+  },
+  answerLines,
+  returned: (ctx, me, input) => decide(ctx, (tx) => returnTransfer(ctx, tx, { ...input, ...actOf(me) })),
+}

@@ -1,0 +1,64 @@
+import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.ts'
+import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { maskedName } from '../../identity/accountInfo.ts'
+import { findSettlement, viewSettlement, type StoredSettlement } from '../request/settlements.ts'
+
+const approvedBy = `
+  array(select by from approvals where subject_kind = 'settlement' and subject_id = s.id order by at)`
+const selectPage = (rows: number) => `
+  select s.id as "settlementId", s.number, s.kind as of, s.status, s.celeb_id as "celebUserId", c.username,
+    s.net_won::float8 as "netWon", s.requested_at as "requestedAt", ${approvedBy} as "approvedBy",
+    (select file_id from bank_file_lines where settlement_id = s.id and result is null) as "bankFileId"
+  from settlements s
+  left join celebs c on c.user_id = s.celeb_id
+  where s.status = $1 and ($2::text is null or s.id > $2)
+  order by s.id
+  limit ${rows}`
+const shape = {
+  settlementId: column.textAs<SettlementId>(),
+  number: column.text,
+  of: column.textAs<ListedSettlement['of']>(),
+  status: column.textAs<ListedSettlement['status']>(),
+  celebUserId: column.userId,
+  username: column.text.orNull,
+  netWon: column.number,
+  requestedAt: column.timestamp,
+  approvedBy: column.texts,
+  bankFileId: column.textAs<BankFileId>().orNull,
+}
+const selectApprovals = `select ${approvedBy} as names from settlements s where s.id = $1`
+
+/** A page of the settlements in a status, the oldest first. */
+export async function listSettlementsIn(
+  db: Queries,
+  { status, after, limit }: { status: StoredSettlement['status']; after?: string | undefined; limit: number },
+): Promise<{ list: ListedSettlement[]; next: string | null }> {
+  const rows = await db.rows(selectPage(readRows(limit)), [status, after ?? null], shape)
+  const list = rows.slice(0, limit).map((row) => ({ ...row, netWon: row.netWon as Won }))
+  return { list, next: rows.length > limit ? list.at(-1)!.settlementId : null }
+}
+
+/** Who has checked and approved a settlement so far, in order. */
+export const readApprovers = async (db: Queries, id: SettlementId): Promise<string[]> =>
+  (await db.row(selectApprovals, [id], { names: column.texts }))?.names ?? []
+
+/** A settlement as staff see it: the holder’s name is masked as the account is. Throws `not_found`. */
+export async function readSettlement(
+  ctx: Pick<Context, 'db' | 'secrets'>,
+  id: SettlementId,
+): Promise<{ settlement: Settlement; approvedBy: string[] }> {
+  const stored = await findSettlement(ctx.db, id)
+  if (!stored) throw new ApiError('not_found')
+  const settlement = viewSettlement(ctx, stored)
+  return {
+    settlement: { ...settlement, holder: maskedName(settlement.holder) },
+    approvedBy: await readApprovers(ctx.db, id),
+  }
+}

@@ -1,0 +1,201 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { BankFile, BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import {
+  celebWithSale,
+  closeWithRightBooks,
+  historyOf,
+  request,
+  type PayableCeleb,
+} from '../../../test/money/settlements.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+
+const calls = consoleApi.settlements
+
+let world: World
+let desk: ConsoleWorld
+let finance: StaffActor
+let approver: StaffActor
+beforeAll(async () => {
+  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
+  world.stopClock()
+  desk = await openConsole(world)
+  ;({ finance, 'finance-approver': approver } = desk.staff)
+})
+afterAll(() => closeWithRightBooks(world))
+
+/**
+ * A celeb whose settlement is requested; nobody else’s is approved. The days that this takes end the sessions of
+ * staff.
+ */
+async function requested(): Promise<PayableCeleb & { settlement: Settlement }> {
+  const celeb = await celebWithSale(world)
+  const settlement = await request(celeb)
+  for (const staff of [finance, approver]) await staff.signIn()
+  for (const { settlementId, bankFileId } of (await finance.call(calls.list, { status: 'approved' })).list) {
+    if (bankFileId) await finance.call(calls.withdrawFile, { bankFileId })
+    await finance.call(calls.reject, { settlementId, reason: '다음 시험' })
+  }
+  return Object.assign(celeb, { settlement })
+}
+
+async function approved() {
+  const celeb = await requested()
+  const { settlementId } = celeb.settlement
+  await finance.call(calls.check, { settlementId })
+  await approver.call(calls.approve, { settlementId })
+  return celeb
+}
+
+const makeFile = async (profile: BankProfile = 'ibk'): Promise<BankFile> =>
+  (await finance.call(calls.makeFile, { profile })).file!
+const signed = ({ bankFileId, digest, sumWon, lineCount }: BankFile) => ({ bankFileId, digest, sumWon, lineCount })
+const statusOf = async (celeb: PayableCeleb) => (await historyOf(celeb))[0]!.status
+const linesOf = async ({ bankFileId }: BankFile) => (await finance.call(calls.file, { bankFileId })).lines
+
+it('takes a settlement from its request to the bank’s answer, each step by the right person', async () => {
+  const celeb = await requested()
+  const { settlementId, number, netWon } = celeb.settlement
+  expect(await codeOf(approver.call(calls.approve, { settlementId }))).toBe('conflict')
+  await finance.call(calls.check, { settlementId })
+  expect(await codeOf(finance.call(calls.check, { settlementId }))).toBe('conflict')
+  const { list } = await finance.call(calls.list, {})
+  expect(list.find((each) => each.settlementId === settlementId)).toMatchObject({ approvedBy: ['the-finance'], netWon })
+  await approver.call(calls.approve, { settlementId })
+  expect(await statusOf(celeb)).toBe('approved')
+
+  const file = await makeFile()
+  expect(file).toMatchObject({ lineCount: 1, sumWon: netWon, madeBy: 'the-finance', signedBy: null })
+  expect(await codeOf(finance.call(calls.downloadFile, { bankFileId: file.bankFileId }))).toBe('conflict')
+  await approver.call(calls.signFile, signed(file))
+  const download = await finance.call(calls.downloadFile, { bankFileId: file.bankFileId })
+  const bytes = Buffer.from(download.base64, 'base64')
+  expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.digest)
+  expect(await linesOf(file)).toMatchObject([
+    { line: 1, number, maskedNumber: celeb.account.maskedNumber, result: null },
+  ])
+
+  const answer = { bankFileId: file.bankFileId, lines: [{ line: 1, result: 'paid' as const }] }
+  expect((await finance.call(calls.answerLines, answer)).file.answeredCount).toBe(1)
+  expect(await statusOf(celeb)).toBe('paid')
+  expect(await codeOf(finance.call(calls.answerLines, answer))).toBe('conflict')
+})
+
+it('masks the holder, and says in the audit log who took the file', async () => {
+  const celeb = await approved()
+  const { settlementId } = celeb.settlement
+  const { settlement } = await finance.call(calls.settlement, { settlementId })
+  expect(settlement.holder).not.toBe(celeb.settlement.holder)
+  expect(settlement.holder).toContain('•')
+  const file = await makeFile()
+  await approver.call(calls.signFile, signed(file))
+  await finance.call(calls.downloadFile, { bankFileId: file.bankFileId })
+  const target = `bank-files/${file.bankFileId}`
+  const acts = await world.ctx.db.rows<{ by: string; action: string }>(
+    `select by, action from audit_log where target = $1 order by number`,
+    [target],
+  )
+  expect(acts).toEqual([
+    { by: 'the-finance', action: 'bank-file.make' },
+    { by: 'the-finance-approver', action: 'bank-file.sign' },
+    { by: 'the-finance', action: 'bank-file.download' },
+  ])
+  await finance.call(calls.withdrawFile, { bankFileId: file.bankFileId })
+})
+
+it('one person is never enough, in the calls and in the database', async () => {
+  const { settlement } = await requested()
+  const { settlementId } = settlement
+  await finance.call(calls.check, { settlementId })
+  await expect(
+    world.ctx.db.rows(`update settlements set status = 'approved', approved_at = now() where id = $1`, [settlementId]),
+  ).rejects.toThrow(/two people/u)
+  await approver.call(calls.approve, { settlementId })
+  const { bankFileId } = await makeFile()
+  await expect(
+    world.ctx.db.rows('update bank_files set signed_by = made_by, signed_at = now() where id = $1', [bankFileId]),
+  ).rejects.toThrow(/check constraint/u)
+  await expect(
+    world.ctx.db.rows(`update bank_file_lines set result = 'paid', answered_at = now() where file_id = $1`, [
+      bankFileId,
+    ]),
+  ).rejects.toThrow(/nobody signed/u)
+  await finance.call(calls.withdrawFile, { bankFileId })
+})
+
+it('two checks at the same moment are one', async () => {
+  const { settlement } = await requested()
+  const { settlementId } = settlement
+  const second = desk.staff.agent
+  await second.signIn()
+  await world.asOwner(
+    `alter table staff_roles disable trigger user;
+     insert into staff_roles (id, staff_id, role, granted_at)
+     values ('${'a'.repeat(24)}', '${second.id}', 'finance', now());
+     alter table staff_roles enable trigger user`,
+  )
+  await second.signIn()
+  const codes = await Promise.all([finance, second].map((staff) => codeOf(staff.call(calls.check, { settlementId }))))
+  expect(codes.sort()).toEqual(['conflict', 'ok'])
+  expect((await finance.call(calls.settlement, { settlementId })).approvedBy).toHaveLength(1)
+  await finance.call(calls.reject, { settlementId, reason: '계좌를 확인할 수 없어요' })
+})
+
+it('signs only the figures that the file has, once, and never changes it', async () => {
+  await approved()
+  const file = await makeFile()
+  for (const other of [{ sumWon: (file.sumWon + 1) as never }, { lineCount: 2 }, { digest: '0'.repeat(64) }])
+    expect(await codeOf(approver.call(calls.signFile, { ...signed(file), ...other }))).toBe('conflict')
+  await approver.call(calls.signFile, signed(file))
+  expect(await codeOf(approver.call(calls.signFile, signed(file)))).toBe('conflict')
+  for (const change of [`sum_won = 1`, `digest = repeat('0', 64)`, `signed_by = 'min'`, `content_sealed = ''`])
+    await expect(
+      world.ctx.db.rows(`update bank_files set ${change} where id = $1`, [file.bankFileId]),
+      change,
+    ).rejects.toThrow(/never changes/u)
+  await finance.call(calls.withdrawFile, { bankFileId: file.bankFileId })
+})
+
+it('puts a settlement into one file at a time, and a failed one into the next', async () => {
+  const celeb = await approved()
+  const files = await Promise.all([0, 1].map(() => finance.call(calls.makeFile, { profile: 'kb' as const })))
+  expect(files.filter(({ file }) => file)).toHaveLength(1)
+  const file = files.find((made) => made.file)!.file!
+  const { bankFileId } = file
+  const { settlementId } = celeb.settlement
+  const reason = '예금주가 달라요'
+  expect(await codeOf(finance.call(calls.reject, { settlementId, reason }))).toBe('conflict')
+  await approver.call(calls.signFile, signed(file))
+  await finance.call(calls.answerLines, { bankFileId, lines: [{ line: 1, result: 'failed', reason }] })
+  expect(await statusOf(celeb)).toBe('approved')
+  expect(await linesOf(file)).toMatchObject([{ result: 'failed', reason }])
+
+  const again = await makeFile('shinhan')
+  expect(again.lineCount).toBe(1)
+  await approver.call(calls.signFile, signed(again))
+  const lines = [{ line: 1, result: 'paid' as const }]
+  const answers = [0, 1].map(() => codeOf(finance.call(calls.answerLines, { bankFileId: again.bankFileId, lines })))
+  expect((await Promise.all(answers)).sort()).toEqual(['conflict', 'ok'])
+  expect(await codeOf(finance.call(calls.withdrawFile, { bankFileId: again.bankFileId }))).toBe('conflict')
+  await finance.call(calls.returned, { settlementId, reason: '해지된 계좌' })
+  expect(await statusOf(celeb)).toBe('returned')
+  expect((await finance.call(calls.makeFile, { profile: 'kb' })).file).toBeNull()
+})
+
+it('changes nothing when one of the answered lines is not in the file', async () => {
+  const celeb = await approved()
+  const file = await makeFile()
+  await approver.call(calls.signFile, signed(file))
+  const { bankFileId } = file
+  const lines = [1, 2].map((line) => ({ line, result: 'paid' as const }))
+  expect(await codeOf(finance.call(calls.answerLines, { bankFileId, lines }))).toBe('not_found')
+  expect(await statusOf(celeb)).toBe('approved')
+  await finance.call(calls.withdrawFile, { bankFileId })
+  expect(await codeOf(finance.call(calls.downloadFile, { bankFileId }))).toBe('conflict')
+})

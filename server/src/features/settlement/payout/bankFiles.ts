@@ -1,0 +1,85 @@
+import type { BankFile, BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { fileKind } from './writeBankFile.ts'
+
+const columns = `
+  f.id, f.profile, f.line_count as "lineCount", f.sum_won::float8 as "sumWon", f.digest, f.made_by as "madeBy",
+  f.made_at as "madeAt", f.signed_by as "signedBy", f.signed_at as "signedAt",
+  f.withdrawn_at is not null as "isWithdrawn",
+  (select count(*)::integer from bank_file_lines where file_id = f.id and result is not null) as "answeredCount"`
+const shape = {
+  id: column.textAs<BankFileId>(),
+  profile: column.textAs<BankProfile>(),
+  lineCount: column.number,
+  sumWon: column.number,
+  digest: column.text,
+  madeBy: column.text,
+  madeAt: column.timestamp,
+  signedBy: column.text.orNull,
+  signedAt: column.timestamp.orNull,
+  isWithdrawn: column.boolean,
+  answeredCount: column.number,
+}
+type StoredFile = RowOf<typeof shape>
+
+const selectOne = `select ${columns} from bank_files f where f.id = $1`
+const lockOne = 'select id from bank_files where id = $1 for update'
+const selectPage = (rows: number) => `
+  select ${columns}
+  from bank_files f
+  where $1::text is null or f.id < $1
+  order by f.id desc
+  limit ${rows}`
+const selectLines = `
+  select l.line, l.settlement_id as "settlementId", s.number, l.net_won::float8 as "netWon",
+    s.bank_code as "bankCode", s.masked_number as "maskedNumber", l.result, l.reason
+  from bank_file_lines l
+  join settlements s on s.id = l.settlement_id
+  where l.file_id = $1
+  order by l.line`
+const lineShape = {
+  line: column.number,
+  settlementId: column.textAs<SettlementId>(),
+  number: column.text,
+  netWon: column.number,
+  bankCode: column.text,
+  maskedNumber: column.text,
+  result: column.oneOf('paid', 'failed', 'withdrawn').orNull,
+  reason: column.text.orNull,
+}
+
+function view({ id, sumWon, ...stored }: StoredFile): BankFile {
+  const fileName = `byeol-${stored.profile}-${seoulDate(stored.madeAt)}-${id.slice(-6)}.${fileKind(stored.profile).ending}`
+  return { ...stored, bankFileId: id, sumWon: sumWon as Won, fileName }
+}
+
+/** Throws `not_found`. */
+export async function readFile(db: Queries, bankFileId: BankFileId): Promise<BankFile> {
+  const stored = await db.row(selectOne, [bankFileId], shape)
+  if (!stored) throw new ApiError('not_found')
+  return view(stored)
+}
+
+/** The file, which nobody else changes before the transaction ends. Throws `not_found`. */
+export async function lockFile(tx: Transaction, bankFileId: BankFileId): Promise<BankFile> {
+  await tx.row(lockOne, [bankFileId])
+  return readFile(tx, bankFileId)
+}
+
+export const readLines = (db: Queries, bankFileId: BankFileId) => db.rows(selectLines, [bankFileId], lineShape)
+
+/** A page of bank files, the newest first. `next` is null at the end. */
+export async function listFiles(
+  db: Queries,
+  { before, limit }: { before?: string | undefined; limit: number },
+): Promise<{ list: BankFile[]; next: string | null }> {
+  const rows = await db.rows(selectPage(readRows(limit)), [before ?? null], shape)
+  const list = rows.slice(0, limit).map(view)
+  return { list, next: rows.length > limit ? list.at(-1)!.bankFileId : null }
+}

@@ -1,0 +1,115 @@
+import type { BankFile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { open } from '../../../seal.ts'
+import { markPaid } from '../decide/decideSettlement.ts'
+import { lockFile, readFile, readLines } from './bankFiles.ts'
+import { sealedBankFile } from './makeBankFile.ts'
+import { fileKind } from './writeBankFile.ts'
+
+type Calls = typeof settlementCalls
+
+const sign = 'update bank_files set signed_by = $2, signed_at = $3 where id = $1'
+const withdraw = 'update bank_files set withdrawn_at = $2 where id = $1'
+const withdrawLines = `
+  update bank_file_lines set result = 'withdrawn', answered_at = $2 where file_id = $1 and result is null`
+const answer = `
+  update bank_file_lines
+  set result = $3, reason = $4, answered_at = $5
+  where file_id = $1 and line = $2 and result is null
+  returning settlement_id as "settlementId"`
+const selectContent = 'select content_sealed as sealed from bank_files where id = $1'
+
+const audit = (
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  file: BankFile,
+  { action, facts = {} }: { action: string; facts?: Record<string, unknown> },
+) => recordAudit(ctx, tx, { ...actOf(staff), action, target: `bank-files/${file.bankFileId}`, facts })
+
+/** Throws `not_allowed` to whoever made the file, `conflict` for other figures and for a file that is signed or gone. */
+export async function signFile(
+  ctx: Context,
+  staff: StaffCaller,
+  { bankFileId, ...signed }: Input<Calls['signFile']>,
+): Promise<Result<Calls['signFile']>> {
+  return ctx.db.inTransaction(async (tx) => {
+    const file = await lockFile(tx, bankFileId)
+    if (file.madeBy === staff.name) throw new ApiError('not_allowed')
+    const { digest, sumWon, lineCount } = file
+    const isSame = digest === signed.digest && sumWon === signed.sumWon && lineCount === signed.lineCount
+    if (!isSame || file.signedBy !== null || file.isWithdrawn) throw new ApiError('conflict')
+    await tx.rows(sign, [bankFileId, staff.name, ctx.now()])
+    await audit(ctx, tx, staff, file, { action: 'bank-file.sign', facts: { digest, sumWon, lineCount } })
+    return { file: await readFile(tx, bankFileId) }
+  })
+}
+
+/** Each look at the file is in the audit log: it has whole account numbers. Throws `conflict` before it is signed. */
+export async function downloadFile(
+  ctx: Context,
+  staff: StaffCaller,
+  { bankFileId }: { bankFileId: BankFileId },
+): Promise<Result<Calls['downloadFile']>> {
+  return ctx.db.inTransaction(async (tx) => {
+    const file = await lockFile(tx, bankFileId)
+    if (file.signedBy === null || file.isWithdrawn) throw new ApiError('conflict')
+    const { sealed } = (await tx.row(selectContent, [bankFileId], { sealed: column.text }))!
+    const base64 = open<string>(ctx.secrets.data, sealedBankFile(bankFileId), sealed)
+    if (base64 === null) throw new Error('the bank file is sealed with another key')
+    await audit(ctx, tx, staff, file, { action: 'bank-file.download', facts: { digest: file.digest } })
+    return { fileName: file.fileName, contentType: fileKind(file.profile).contentType, base64 }
+  })
+}
+
+/** Throws `conflict` once the bank has answered a line: then it has the file. */
+export async function withdrawFile(
+  ctx: Context,
+  staff: StaffCaller,
+  { bankFileId }: { bankFileId: BankFileId },
+): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const file = await lockFile(tx, bankFileId)
+    if (file.isWithdrawn || file.answeredCount > 0) throw new ApiError('conflict')
+    await tx.rows(withdrawLines, [bankFileId, ctx.now()])
+    await tx.rows(withdraw, [bankFileId, ctx.now()])
+    await audit(ctx, tx, staff, file, { action: 'bank-file.withdraw' })
+  })
+}
+
+/**
+ * What the bank did with these lines. A paid one pays its settlement; a failed one leaves it approved, for the next
+ * file. Throws `conflict`, and changes nothing, for a file without signature and for a line that was answered before.
+ */
+export async function answerLines(
+  ctx: Context,
+  staff: StaffCaller,
+  { bankFileId, lines }: Input<Calls['answerLines']>,
+): Promise<Result<Calls['answerLines']>> {
+  return ctx.db.inTransaction(async (tx) => {
+    const file = await lockFile(tx, bankFileId)
+    if (file.signedBy === null || file.isWithdrawn) throw new ApiError('conflict')
+    const known = new Set((await readLines(tx, bankFileId)).map(({ line }) => line))
+    if (lines.some(({ line }) => !known.has(line))) throw new ApiError('not_found')
+    for (const each of lines) {
+      const reason = each.result === 'failed' ? each.reason : null
+      const row = await tx.row(answer, [bankFileId, each.line, each.result, reason, ctx.now()], {
+        settlementId: column.textAs<SettlementId>(),
+      })
+      if (!row) throw new ApiError('conflict')
+      if (each.result === 'paid') await markPaid(ctx, tx, { settlementId: row.settlementId, ...actOf(staff) })
+    }
+    const paid = lines.filter(({ result }) => result === 'paid').length
+    const facts = { paid, failed: lines.length - paid }
+    await audit(ctx, tx, staff, file, { action: 'bank-file.answer', facts })
+    return { file: await readFile(tx, bankFileId) }
+  })
+}

@@ -1,0 +1,50 @@
+import type { BankProfile, LeftOut } from '@byeol/contract/console/settlementCalls.ts'
+import iconv from 'iconv-lite'
+import writeXlsxFile from 'write-excel-file/node'
+import { bankProfiles, type Profile, type Transfer } from './bankProfiles.ts'
+
+const xlsx = { ending: 'xlsx', contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' }
+const text = { ending: 'txt', contentType: 'text/plain; charset=euc-kr' }
+
+export const fileKind = (profile: BankProfile) => (bankProfiles[profile].format === 'xlsx' ? xlsx : text)
+
+/** Why a bank's file cannot carry this transfer as it is; null if it can. */
+export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['why'] | null {
+  const { format, columns } = bankProfiles[profile]
+  for (const { value } of columns) {
+    const cell = value(transfer)
+    if (typeof cell === 'number') continue
+    // A spreadsheet would compute it.
+    if (/^[=+\-@\t\r]/u.test(cell)) return 'formula'
+    if (format === 'text' && (/[,"\r\n]/u.test(cell) || iconv.decode(iconv.encode(cell, 'cp949'), 'cp949') !== cell))
+      return 'letters'
+  }
+  return null
+}
+
+/** The file as the bank takes it. Throws for a transfer that has a `problemOf`. */
+export async function writeBankFile(profile: BankProfile, transfers: readonly Transfer[]): Promise<Buffer> {
+  if (transfers.some((transfer) => problemOf(profile, transfer))) throw new Error('a transfer does not fit the file')
+  return bankProfiles[profile].format === 'xlsx'
+    ? writeSheet(bankProfiles[profile], transfers)
+    : writeText(bankProfiles[profile], transfers)
+}
+
+function writeSheet({ columns }: Profile, transfers: readonly Transfer[]): Promise<Buffer> {
+  const heads = columns.map(({ head }) => ({ value: head, fontWeight: 'bold' as const }))
+  const rows = transfers.map((transfer) =>
+    columns.map(({ value }) => {
+      const cell = value(transfer)
+      return typeof cell === 'number'
+        ? { value: cell, type: Number, format: '0' }
+        : { value: cell, type: String, format: '@' }
+    }),
+  )
+  return writeXlsxFile([heads, ...rows]).toBuffer()
+}
+
+const writeText = async ({ columns }: Profile, transfers: readonly Transfer[]): Promise<Buffer> =>
+  iconv.encode(
+    transfers.map((transfer) => `${columns.map(({ value }) => value(transfer)).join(',')}\r\n`).join(''),
+    'cp949',
+  )

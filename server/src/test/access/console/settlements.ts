@@ -1,0 +1,28 @@
+import type { Role } from '@byeol/contract/console/roles.ts'
+import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
+
+const unknown = 'f'.repeat(24)
+const settlementId = unknown
+const bankFileId = unknown
+
+const row = (may: readonly Role[], input: object, get: ConsoleRow['get'] = 'not_found'): ConsoleRow[] => [
+  { ...(get === 'ok' ? {} : { of: 'none' }), input: () => input, may, get },
+]
+const readers = ['finance', 'finance-approver', 'auditor'] as const
+const [finance, approver] = [['finance'], ['finance-approver']] as const
+
+export const settlements: ConsoleRowsOf<'settlements'> = {
+  list: row(readers, {}, 'ok'),
+  settlement: row(readers, { settlementId }),
+  check: row(finance, { settlementId }),
+  approve: row(approver, { settlementId }),
+  reject: row(finance, { settlementId, reason: '이유' }),
+  files: row(readers, {}, 'ok'),
+  file: row(readers, { bankFileId }),
+  makeFile: row(finance, { profile: 'ibk' }, 'ok'),
+  signFile: row(approver, { bankFileId, digest: 'x', sumWon: 1, lineCount: 1 }),
+  downloadFile: row(finance, { bankFileId }),
+  withdrawFile: row(finance, { bankFileId }),
+  answerLines: row(finance, { bankFileId, lines: [{ line: 1, result: 'paid' }] }),
+  returned: row(finance, { settlementId, reason: '이유' }),
+}
