@@ -3,7 +3,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/board': 'visibility content posts comments deletion',
   'server/src/features/celeb-contents': 'view making buying ending',
   'server/src/features/chat': 'visibility view media messages reactions chats deletion',
-  'server/src/features/settlement': 'account earnings request decide statement',
+  'server/src/features/settlement': 'account earnings request decide payout statement',
   'server/src/features/subscription': 'contract access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account hooks',
   'app/src/features/application': 'data proof form state',
