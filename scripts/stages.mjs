@@ -7,7 +7,8 @@ import { buildApp, buildConsole, buildShellOfTests } from './buildApps.mjs'
 import { root } from './paths.mjs'
 
 // Each stage resolves to { passed, failed, failures } and shows the output of what failed; `failures` names it again
-// for the end of the output. Only tests in a browser have a second try; Vitest and Playwright name those that needed it.
+// for the end of the output. Only tests in a browser have a second try; Vitest and Playwright name those that needed
+// it.
 
 const folders = [
   'contract',

@@ -60,7 +60,7 @@ export const BankFileLine = z.object({
   reason: z.string().nullable(),
 })
 
-/** Why a settlement is not in a file: its holder's name has letters that the bank's file has not, or begins a formula. */
+/** Why a bank's file cannot carry a settlement: a name has letters that the file lacks, or begins like a formula. */
 export const LeftOut = z.object({ settlementId: SettlementId, number: z.string(), why: z.enum(['letters', 'formula']) })
 export type LeftOut = z.infer<typeof LeftOut>
 

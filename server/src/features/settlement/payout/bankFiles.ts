@@ -55,7 +55,8 @@ const lineShape = {
 }
 
 function view({ id, sumWon, ...stored }: StoredFile): BankFile {
-  const fileName = `byeol-${stored.profile}-${seoulDate(stored.madeAt)}-${id.slice(-6)}.${fileKind(stored.profile).ending}`
+  const { profile, madeAt } = stored
+  const fileName = `byeol-${profile}-${seoulDate(madeAt)}-${id.slice(-6)}.${fileKind(profile).ending}`
   return { ...stored, bankFileId: id, sumWon: sumWon as Won, fileName }
 }
 

@@ -35,7 +35,10 @@ const audit = (
   { action, facts = {} }: { action: string; facts?: Record<string, unknown> },
 ) => recordAudit(ctx, tx, { ...actOf(staff), action, target: `bank-files/${file.bankFileId}`, facts })
 
-/** Throws `not_allowed` to whoever made the file, `conflict` for other figures and for a file that is signed or gone. */
+/**
+ * Throws `not_allowed` to the person who made the file, `conflict` for other figures and for a file that is signed or
+ * withdrawn.
+ */
 export async function signFile(
   ctx: Context,
   staff: StaffCaller,
