@@ -74,6 +74,8 @@ export const limits = {
   postsPerMinute: 20,
   commentsPerMinute: 60,
   inquiryMaxChars: 2_000,
+  noticeTitleMaxChars: 80,
+  noticeMaxChars: 5_000,
   inquiriesPerMinute: 5,
   /** Within this time staff give the first answer (console.md, 7). */
   firstAnswerMs: 24 * 3_600_000,

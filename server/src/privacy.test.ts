@@ -79,6 +79,9 @@ describe('the table of contents', () => {
     'kind_changes.done_by',
     'bank_files.made_by',
     'bank_files.signed_by',
+    'notice_drafts.written_by',
+    'notice_drafts.checked_by',
+    'notice_drafts.ended_by',
   ]
 
   const selectReferring = `

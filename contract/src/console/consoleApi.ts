@@ -3,6 +3,7 @@ import { auditCalls } from './auditCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
+import { noticeDraftCalls, policyCalls, versionCalls } from './publishCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
@@ -10,10 +11,13 @@ import { staffCalls } from './staffCalls.ts'
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
 export const consoleApi = {
   applications: applicationReviewCalls,
+  appVersions: versionCalls,
   audit: auditCalls,
   cases: caseCalls,
   inquiries: inquiryCalls,
+  notices: noticeDraftCalls,
   people: peopleCalls,
+  policies: policyCalls,
   roles: roleCalls,
   settlements: settlementCalls,
   staff: staffCalls,

@@ -7,6 +7,7 @@ import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
 import { listAudit } from './audit/listAudit.ts'
@@ -26,4 +27,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.inquiries, inquiryRoutes)
   open(consoleApi.people, peopleRoutes)
   open(consoleApi.settlements, settlementConsoleRoutes)
+  open(consoleApi.notices, noticeDraftRoutes)
+  open(consoleApi.appVersions, versionRoutes)
+  open(consoleApi.policies, policyRoutes)
 }

@@ -1800,6 +1800,39 @@ CREATE TABLE mutes (
 CREATE INDEX mutes_by_muted ON mutes USING btree (muted_id);
 CREATE INDEX mutes_by_time ON mutes USING btree (user_id, created_at DESC, muted_id DESC);
 
+CREATE TABLE notice_drafts (
+  id id NOT NULL,
+  category text COLLATE "C" NOT NULL,
+  title_ko text NOT NULL,
+  title_en text NOT NULL,
+  body_ko text NOT NULL,
+  body_en text NOT NULL,
+  is_pinned boolean NOT NULL,
+  push text COLLATE "C" NOT NULL,
+  platform text COLLATE "C",
+  language text COLLATE "C",
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  revision integer NOT NULL DEFAULT 1,
+  written_by text COLLATE "C" NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  checked_by text COLLATE "C",
+  out_at timestamp with time zone,
+  ended_by text COLLATE "C",
+  PRIMARY KEY (id),
+  CHECK (((checked_by IS NULL) = (out_at IS NULL))),
+  CHECK ((body_en <> '')),
+  CHECK ((body_ko <> '')),
+  CHECK (category IN ('service', 'event', 'maintenance')),
+  CHECK ((checked_by <> written_by)),
+  CHECK (language IN ('ko', 'en')),
+  CHECK (platform IN ('web', 'android', 'ios')),
+  CHECK (push IN ('none', 'service', 'promotion')),
+  CHECK ((title_en <> '')),
+  CHECK ((title_ko <> ''))
+);
+CREATE INDEX notice_drafts_by_time ON notice_drafts USING btree (written_at DESC, id DESC);
+
 CREATE TABLE notices (
   id id NOT NULL,
   title_ko text NOT NULL,
@@ -1811,8 +1844,13 @@ CREATE TABLE notices (
   push text NOT NULL DEFAULT 'none',
   pushed_at timestamp with time zone,
   category text NOT NULL DEFAULT 'service',
+  platform text COLLATE "C",
+  language text COLLATE "C",
+  ends_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK (category IN ('service', 'event', 'maintenance')),
+  CHECK (language IN ('ko', 'en')),
+  CHECK (platform IN ('web', 'android', 'ios')),
   CHECK (push IN ('none', 'service', 'promotion'))
 );
 CREATE INDEX notices_by_category ON notices USING btree (category, is_pinned DESC, created_at DESC);

@@ -10,6 +10,7 @@ import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/c
 import { cases } from './access/console/cases.ts'
 import { applications } from './access/console/applications.ts'
 import { inquiries } from './access/console/inquiries.ts'
+import { appVersions, notices, policies } from './access/console/publishing.ts'
 import { people } from './access/console/people.ts'
 import { settlements } from './access/console/settlements.ts'
 import { staff } from './access/console/staff.ts'
@@ -20,10 +21,13 @@ import { openWorld, type World } from './openWorld.ts'
 /** The compiler requires a file for every group of calls. */
 const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   applications,
+  appVersions,
   audit,
   cases,
   inquiries,
+  notices,
   people,
+  policies,
   roles,
   settlements,
   staff,

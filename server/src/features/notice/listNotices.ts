@@ -1,5 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { platforms } from '@byeol/contract/auth.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Notice, NoticeCategory } from '@byeol/contract/notice.ts'
@@ -25,6 +26,8 @@ const selectAll = `
   from notices n
   cross join users u
   where u.id = $1 and n.created_at <= $2 and ($3::text is null or n.category = $3)
+    and (n.ends_at is null or n.ends_at > $2) and (n.platform is null or n.platform = $4)
+    and (n.language is null or n.language = $5)
   order by n.is_pinned desc, n.created_at desc
   limit 100`
 const selectOne = `
@@ -51,21 +54,23 @@ const toNotice = (row: Row, language: Language): Notice => ({
   createdAt: row.created_at,
 })
 
+type Platform = (typeof platforms)[number]
+
 interface Asked {
   read?: boolean
   category?: NoticeCategory | undefined
 }
 
 /**
- * Notices of one category or all, pinned ones first, then newest first. `read` marks all of them as read for the next
- * call.
+ * Notices of one category or all for this platform and language, pinned ones first, then newest first. `read` marks all
+ * of them as read for the next call.
  */
 export async function listNotices(
   ctx: Context,
-  me: { id: UserId; language: Language },
+  me: { id: UserId; language: Language; platform: Platform },
   { read = false, category }: Asked = {},
 ): Promise<Notice[]> {
-  const rows = await ctx.db.rows(selectAll, [me.id, ctx.now(), category ?? null], rowShape)
+  const rows = await ctx.db.rows(selectAll, [me.id, ctx.now(), category ?? null, me.platform, me.language], rowShape)
   if (read) await ctx.db.rows('update users set notices_read_at = $2 where id = $1', [me.id, ctx.now()])
   return rows.map((row) => toNotice(row, me.language))
 }

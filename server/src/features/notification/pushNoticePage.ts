@@ -9,25 +9,32 @@ const pushedNoticeShape = {
   title_ko: column.text,
   title_en: column.text,
   push: column.oneOf('service', 'promotion'),
+  platform: column.text.orNull,
+  language: column.text.orNull,
 }
 
-const selectNotice = `select title_ko, title_en, push from notices where id = $1 and push <> 'none'`
+const selectNotice = `
+  select title_ko, title_en, push, platform, language
+  from notices
+  where id = $1 and push <> 'none' and (ends_at is null or ends_at > $2)`
 const everybody = `
-  select distinct user_id as "userId"
-  from push_tokens
-  where user_id > $1
-  order by user_id
+  select distinct p.user_id as "userId"
+  from push_tokens p
+  join users u on u.id = p.user_id
+  where p.user_id > $1 and ($2::text is null or p.platform = $2)
+    and ($3::text is null or coalesce(u.language, 'ko') = $3)
+  order by p.user_id
   limit ${pagePeople}`
 
 /**
- * Sends the push of a notice to one page of all people with a device. A promotion is marked as one, says how to refuse
- * it and reaches only people who agreed to promotions (expectations.md, Ads push).
+ * Sends the push of a notice to one page of the people it is for who have a device. A promotion is marked as one, says
+ * how to refuse it and reaches only people who agreed to promotions (expectations.md, Ads push).
  */
 export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise<string | null> {
-  const notice = await ctx.db.row(selectNotice, [id], pushedNoticeShape)
+  const notice = await ctx.db.row(selectNotice, [id, ctx.now()], pushedNoticeShape)
   if (!notice) return null
   const isPromotion = notice.push === 'promotion'
-  const people = await ctx.db.rows(everybody, [after], { userId: column.userId })
+  const people = await ctx.db.rows(everybody, [after, notice.platform, notice.language], { userId: column.userId })
   await pushTo(ctx, {
     to: people.map(({ userId }) => userId),
     kind: 'notice',
@@ -49,7 +56,7 @@ const claim = `
   where id in (
     select id
     from notices
-    where push <> 'none' and pushed_at is null and created_at <= $1
+    where push <> 'none' and pushed_at is null and created_at <= $1 and (ends_at is null or ends_at > $1)
     limit 20
     for update skip locked
   )

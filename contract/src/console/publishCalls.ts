@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { platforms } from '../auth.ts'
+import { get, post } from '../endpoint.ts'
+import { NoticeId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { NoticeCategory } from '../notice.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text, title } from '../text/text.ts'
+import { VersionInfo } from '../versionInfo.ts'
+import { Timestamp } from '../wire.ts'
+
+const Platform = z.enum(platforms)
+const nothing = z.object({})
+
+/** What a notice says, to whom and when. Both languages are needed. */
+const NoticeText = z.strictObject({
+  category: NoticeCategory,
+  titleKo: title(limits.noticeTitleMaxChars),
+  titleEn: title(limits.noticeTitleMaxChars),
+  bodyKo: text(limits.noticeMaxChars),
+  bodyEn: text(limits.noticeMaxChars),
+  isPinned: z.boolean(),
+  /** `promotion`: marked as an advertisement, and only to people who agreed to promotions. */
+  push: z.enum(['none', 'service', 'promotion']),
+  /** Null: all of them. */
+  platform: Platform.nullable(),
+  language: z.enum(['ko', 'en']).nullable(),
+  /** Null: as soon as somebody has checked it. */
+  startsAt: Timestamp.nullable(),
+  endsAt: Timestamp.nullable(),
+})
+
+/** A notice as staff see it. */
+export const StaffNotice = NoticeText.extend({
+  titleKo: z.string(),
+  titleEn: z.string(),
+  bodyKo: z.string(),
+  bodyEn: z.string(),
+  id: NoticeId,
+  state: z.enum(['draft', 'scheduled', 'out', 'ended']),
+  revision: z.int(),
+  writtenBy: z.string(),
+  writtenAt: Timestamp,
+  checkedBy: z.string().nullable(),
+  outAt: Timestamp.nullable(),
+}).meta({ id: 'StaffNotice' })
+export type StaffNotice = z.infer<typeof StaffNotice>
+
+const revised = z.strictObject({ noticeId: NoticeId, revision: z.int() })
+
+export const noticeDraftCalls = {
+  list: get('/console-notices/list', {
+    summary: 'Notices with their history, the last written first',
+    access: { staff: 'notices.publish' },
+    input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(StaffNotice), next: Cursor.nullable() }),
+  }),
+  save: post('/console-notices/save', {
+    summary: 'Writes a draft, or changes one that is not out',
+    access: { staff: 'notices.publish' },
+    input: z.strictObject({ draft: revised.optional(), notice: NoticeText }),
+    result: z.object({ notice: StaffNotice }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  check: post('/console-notices/check', {
+    summary: 'Approves a draft of somebody else, which goes out at its time',
+    access: { staff: 'notices.publish' },
+    input: revised,
+    result: z.object({ notice: StaffNotice }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  end: post('/console-notices/end', {
+    summary: 'Takes a notice off the lists now; a scheduled one never goes out',
+    access: { staff: 'notices.publish' },
+    input: z.strictObject({ noticeId: NoticeId }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}
+
+const PlatformVersions = VersionInfo.extend({ platform: Platform })
+/** A build, and how many sessions that were used in the last 30 days have it. */
+const BuildCount = z.object({ build: z.int(), sessions: z.int() })
+
+export const versionCalls = {
+  list: get('/console-versions/list', {
+    summary: 'The versions of each platform, and the builds of its sessions of the last 30 days',
+    access: { staff: 'versions.set' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(PlatformVersions.extend({ builds: z.array(BuildCount) })) }),
+  }),
+  preview: get('/console-versions/preview', {
+    summary: 'How many sessions of the last 30 days a minimum shuts out until they update',
+    access: { staff: 'versions.set' },
+    input: z.strictObject({ platform: Platform, minVersion: z.coerce.number().int().nonnegative() }),
+    result: z.object({ sessions: z.int(), shutOut: z.int() }),
+  }),
+  save: post('/console-versions/save', {
+    summary: 'Sets the versions of a platform. `shutOut` is what the preview said; more than that is refused',
+    access: { staff: 'versions.set' },
+    input: z.strictObject({ versions: PlatformVersions, shutOut: z.int().nonnegative() }),
+    result: nothing,
+    errors: ['conflict', 'not_allowed'],
+  }),
+}
+
+export const policyCalls = {
+  list: get('/console-policies/list', {
+    summary: 'The versions of the texts that people agree to: since when, and how many have them as their last answer',
+    access: { staff: 'policies.write' },
+    input: z.strictObject({}),
+    result: z.object({
+      list: z.array(
+        z.object({
+          kind: z.string(),
+          version: z.string(),
+          isCurrent: z.boolean(),
+          firstAt: Timestamp,
+          agreed: z.int(),
+          refused: z.int(),
+        }),
+      ),
+    }),
+  }),
+}

@@ -1,0 +1,31 @@
+import { consentVersions } from '@byeol/contract/auth.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+
+// The last answer of each person to each text.
+const select = `
+  select kind, version, min(decided_at) as "firstAt", (count(*) filter (where is_last and agreed))::integer as agreed,
+    (count(*) filter (where is_last and not agreed))::integer as refused
+  from (
+    select kind, version, agreed, decided_at,
+      row_number() over (partition by user_id, kind order by decided_at desc) = 1 as is_last
+    from consents
+  ) c
+  group by kind, version
+  order by kind, version desc`
+const shape = {
+  kind: column.text,
+  version: column.text,
+  firstAt: column.timestamp,
+  agreed: column.number,
+  refused: column.number,
+}
+
+/** The texts that people agreed to or refused, version by version. */
+export async function listPolicies({ db }: Context): Promise<Result<typeof consoleApi.policies.list>> {
+  const current: Record<string, string> = consentVersions
+  const rows = await db.rows(select, [], shape)
+  return { list: rows.map((row) => ({ ...row, isCurrent: current[row.kind] === row.version })) }
+}

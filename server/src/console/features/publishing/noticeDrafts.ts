@@ -1,0 +1,151 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { NoticeId } from '@byeol/contract/ids.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+
+type Calls = (typeof consoleApi)['notices']
+
+const columns = `
+  id, category, title_ko as "titleKo", title_en as "titleEn", body_ko as "bodyKo", body_en as "bodyEn",
+  is_pinned as "isPinned", push, platform, language, starts_at as "startsAt", ends_at as "endsAt", revision,
+  written_by as "writtenBy", written_at as "writtenAt", checked_by as "checkedBy", out_at as "outAt"`
+const shape = {
+  id: column.noticeId,
+  category: column.textAs<StaffNotice['category']>(),
+  titleKo: column.text,
+  titleEn: column.text,
+  bodyKo: column.text,
+  bodyEn: column.text,
+  isPinned: column.boolean,
+  push: column.textAs<StaffNotice['push']>(),
+  platform: column.textAs<NonNullable<StaffNotice['platform']>>().orNull,
+  language: column.textAs<NonNullable<StaffNotice['language']>>().orNull,
+  startsAt: column.timestamp.orNull,
+  endsAt: column.timestamp.orNull,
+  revision: column.number,
+  writtenBy: column.text,
+  writtenAt: column.timestamp,
+  checkedBy: column.text.orNull,
+  outAt: column.timestamp.orNull,
+}
+const page = (rows: number): string => `
+  select ${columns}
+  from notice_drafts
+  where (written_at, id) < ($1, $2)
+  order by written_at desc, id desc
+  limit ${rows}`
+const lock = `select ${columns} from notice_drafts where id = $1 for update`
+const values = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14'
+const insert = `
+  insert into notice_drafts
+    (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, starts_at, ends_at,
+      written_by, written_at)
+  values (${values})
+  returning ${columns}`
+const update = `
+  update notice_drafts
+  set category = $2, title_ko = $3, title_en = $4, body_ko = $5, body_en = $6, is_pinned = $7, push = $8, platform = $9,
+    language = $10, starts_at = $11, ends_at = $12, written_by = $13, written_at = $14, revision = revision + 1
+  where id = $1
+  returning ${columns}`
+const approve = `update notice_drafts set checked_by = $2, out_at = $3 where id = $1 returning ${columns}`
+// `created_at` is when a notice is listed and pushed.
+const publish = `
+  insert into notices
+    (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, ends_at, created_at)
+  select id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, ends_at, out_at
+  from notice_drafts
+  where id = $1`
+const endDraft = 'update notice_drafts set ends_at = $2, ended_by = $3 where id = $1'
+const endNotice = 'update notices set ends_at = $2 where id = $1'
+
+type Row = Omit<StaffNotice, 'state'>
+
+function stateOf({ outAt, endsAt }: Row, now: Date): StaffNotice['state'] {
+  if (endsAt && endsAt <= now) return 'ended'
+  if (!outAt) return 'draft'
+  return outAt > now ? 'scheduled' : 'out'
+}
+
+const view = ({ now }: Context, row: Row): StaffNotice => ({ ...row, state: stateOf(row, now()) })
+
+export async function listDrafts(ctx: Context, { after, limit }: Input<Calls['list']>): Promise<Result<Calls['list']>> {
+  const { at, id } = readTimeCursor(after)
+  const rows = await ctx.db.rows(page(readRows(limit)), [at, id], shape)
+  const list = rows.slice(0, limit).map((row) => view(ctx, row))
+  const last = list.at(-1)
+  return { list, next: rows.length > limit && last ? timeCursor(last.writtenAt, last.id) : null }
+}
+
+/** A draft as the caller saw it. Throws `not_found`, `conflict` (changed or out meanwhile). */
+async function lockDraft(tx: Queries, { noticeId, revision }: { noticeId: NoticeId; revision: number }): Promise<Row> {
+  const draft = await tx.row(lock, [noticeId], shape)
+  if (!draft) throw new ApiError('not_found')
+  if (draft.revision !== revision || draft.outAt) throw new ApiError('conflict')
+  return draft
+}
+
+/** Throws `not_found`, `conflict`, `not_allowed` (it would end before it begins). */
+export const saveDraft = (
+  ctx: Context,
+  staff: StaffCaller,
+  { draft, notice }: Input<Calls['save']>,
+): Promise<Result<Calls['save']>> =>
+  ctx.db.inTransaction(async (tx) => {
+    const now = ctx.now()
+    const { category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, startsAt, endsAt } = notice
+    if (endsAt && endsAt <= (startsAt ?? now)) throw new ApiError('not_allowed')
+    if (draft) await lockDraft(tx, draft)
+    const id = draft?.noticeId ?? newId<NoticeId>(now)
+    const texts = [category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, startsAt, endsAt]
+    const row = (await tx.row(draft ? update : insert, [id, ...texts, staff.name, now], shape))!
+    const facts = { revision: row.revision }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.save', target: `notices/${id}`, facts })
+    return { notice: view(ctx, row) }
+  })
+
+/** Throws `not_found`, `conflict` (changed or out meanwhile, or over), `not_allowed` (their own text). */
+export const checkDraft = (
+  ctx: Context,
+  staff: StaffCaller,
+  revised: Input<Calls['check']>,
+): Promise<Result<Calls['check']>> =>
+  ctx.db.inTransaction(async (tx) => {
+    const draft = await lockDraft(tx, revised)
+    const now = ctx.now()
+    if (draft.writtenBy === staff.name) throw new ApiError('not_allowed')
+    if (draft.endsAt && draft.endsAt <= now) throw new ApiError('conflict')
+    const at = draft.startsAt && draft.startsAt > now ? draft.startsAt : now
+    const row = (await tx.row(approve, [draft.id, staff.name, at], shape))!
+    await tx.rows(publish, [draft.id])
+    const facts = { revision: draft.revision, push: draft.push, at: at.toISOString() }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.publish', target: `notices/${draft.id}`, facts })
+    return { notice: view(ctx, row) }
+  })
+
+/** Throws `not_found`, `conflict` (over already, or a draft that is not out). */
+export const endNotices = (
+  ctx: Context,
+  staff: StaffCaller,
+  { noticeId }: Input<Calls['end']>,
+): Promise<Result<Calls['end']>> =>
+  ctx.db.inTransaction(async (tx) => {
+    const draft = await tx.row(lock, [noticeId], shape)
+    if (!draft) throw new ApiError('not_found')
+    const now = ctx.now()
+    if (!draft.outAt || (draft.endsAt && draft.endsAt <= now)) throw new ApiError('conflict')
+    await tx.rows(endDraft, [noticeId, now, staff.name])
+    await tx.rows(endNotice, [noticeId, now])
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.end', target: `notices/${noticeId}`, facts: {} })
+    return {}
+  })

@@ -1,0 +1,157 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pushNewNotices } from '../../../features/notification/pushNoticePage.ts'
+import { openSession } from '../../../session/openSession.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { device } from '../../../test/makePeople.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+
+const { notices, appVersions: versions, policies } = consoleApi
+const hourMs = 3_600_000
+
+let world: World
+let desk: ConsoleWorld
+let publisher: StaffActor
+let colleague: StaffActor
+let fan: Actor
+beforeAll(async () => {
+  world = await openWorld(withConsole)
+  desk = await openConsole(world)
+  publisher = desk.staff.publisher
+  colleague = desk.colleague.publisher
+  fan = await world.fan()
+})
+beforeEach(async () => {
+  // One network signs in so often a minute.
+  world.pass(60_000)
+  await Promise.all([publisher.signIn(), colleague.signIn()])
+})
+afterAll(() => world.close())
+
+const inMs = (ms: number) => ({ $date: new Date(world.ctx.now().getTime() + ms).toISOString() })
+const words = {
+  category: 'service',
+  titleKo: '새 기능',
+  titleEn: 'Something new',
+  bodyKo: '써 보세요.',
+  bodyEn: 'Try it.',
+  isPinned: false,
+  push: 'none',
+  platform: null,
+  language: null,
+  startsAt: null,
+  endsAt: null,
+} as const
+let count = 0
+async function save(more: object = {}, draft?: { noticeId: string; revision: number }) {
+  const notice = { ...words, titleKo: `공지 ${++count}`, ...more }
+  return (await publisher.call(notices.save, { notice, ...(draft && { draft }) } as never)).notice
+}
+const check = (who: StaffActor, { id: noticeId, revision }: Awaited<ReturnType<typeof save>>) =>
+  who.call(notices.check, { noticeId, revision })
+const publish = async (more: object = {}) => {
+  const notice = await save(more)
+  await check(colleague, notice)
+  return notice
+}
+const isListed = async ({ id }: { id: string }, who = fan) =>
+  (await who.call(api.notice.list, {})).list.some((notice) => notice.id === id)
+
+describe('a notice', () => {
+  it('goes out when somebody else has checked it, in both languages', async () => {
+    const draft = await save()
+    expect(draft).toMatchObject({ state: 'draft', writtenBy: 'the-publisher' })
+    expect(await isListed(draft)).toBe(false)
+    await expect(check(publisher, draft)).rejects.toMatchObject({ code: 'not_allowed' })
+    expect((await check(colleague, draft)).notice).toMatchObject({ state: 'out', checkedBy: 'second-publisher' })
+    expect(await isListed(draft)).toBe(true)
+    await expect(check(colleague, draft)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(save({ titleEn: '' })).rejects.toMatchObject({ code: 'invalid_parameters' })
+  })
+
+  it('that changed is checked anew, and the database refuses its own writer', async () => {
+    const draft = await save()
+    const changed = await save({ bodyKo: '고쳤어요.' }, { noticeId: draft.id, revision: draft.revision })
+    await expect(check(colleague, draft)).rejects.toMatchObject({ code: 'conflict' })
+    await check(colleague, changed)
+    const own = await save()
+    await expect(
+      world.ctx.db.rows('update notice_drafts set checked_by = written_by, out_at = now() where id = $1', [own.id]),
+    ).rejects.toThrow(/notice_drafts_other_checker/u)
+  })
+
+  it('waits for its time and leaves at its end', async () => {
+    const notice = await publish({ startsAt: inMs(hourMs / 3), endsAt: inMs(hourMs) })
+    const stateOf = async () => (await publisher.call(notices.list, {})).list.find(({ id }) => id === notice.id)?.state
+    expect([await stateOf(), await isListed(notice)]).toEqual(['scheduled', false])
+    world.pass(hourMs / 3)
+    expect([await stateOf(), await isListed(notice)]).toEqual(['out', true])
+    await publisher.signIn()
+    world.pass(hourMs)
+    await publisher.signIn()
+    expect([await stateOf(), await isListed(notice)]).toEqual(['ended', false])
+    await expect(publish({ startsAt: inMs(hourMs), endsAt: inMs(1_000) })).rejects.toMatchObject({
+      code: 'not_allowed',
+    })
+  })
+
+  it('reaches the platform and the language it is for', async () => {
+    const [android, english] = [await publish({ platform: 'android' }), await publish({ language: 'en' })]
+    const korean = await publish({ language: 'ko', platform: 'web' })
+    expect([await isListed(android), await isListed(english), await isListed(korean)]).toEqual([false, false, true])
+  })
+
+  it('is taken back at once, and a scheduled one never goes out or rings', async () => {
+    const [out, later] = [await publish(), await publish({ startsAt: inMs(hourMs / 4), push: 'service' })]
+    for (const { id: noticeId } of [out, later]) await colleague.call(notices.end, { noticeId })
+    expect(await isListed(out)).toBe(false)
+    world.pass(hourMs / 4)
+    await publisher.signIn()
+    expect(await isListed(later)).toBe(false)
+    await pushNewNotices(world.ctx)
+    const rung = 'select from notices where id = $1 and pushed_at is not null'
+    expect(await world.ctx.db.rows(rung, [later.id])).toEqual([])
+    await expect(publisher.call(notices.end, { noticeId: out.id })).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('a raised minimum', () => {
+  const { list, preview, save: set } = versions
+  const platform = 'ios'
+  const session = async (appBuild: number) => {
+    const { id } = await world.fan()
+    await openSession(world.ctx, world.ctx.db, id, { ...device, platform, appBuild })
+  }
+
+  it('shows how many sessions it shuts out, and refuses when it would be more', async () => {
+    const { minVersion: old } = await world.ctx.versions.get(platform)
+    for (const more of [1, 1, 2, 3]) await session(old + more)
+    const { list: all } = await publisher.call(list, {})
+    expect(all.find((each) => each.platform === platform)!.builds).toEqual([
+      { build: old + 3, sessions: 1 },
+      { build: old + 2, sessions: 1 },
+      { build: old + 1, sessions: 2 },
+    ])
+    const [minVersion, latestVersion] = [old + 2, old + 9]
+    expect(await publisher.call(preview, { platform, minVersion })).toEqual({ sessions: 4, shutOut: 2 })
+    await session(old + 1)
+    const next = { platform, minVersionName: '2.0', latestVersion, latestVersionName: '5.0' } as const
+    const raise = (shutOut: number, to = minVersion) =>
+      publisher.call(set, { versions: { ...next, minVersion: to }, shutOut })
+    await expect(raise(2)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(raise(9, latestVersion + 1)).rejects.toMatchObject({ code: 'not_allowed' })
+    await raise(3)
+    world.pass(6_000)
+    expect(await world.ctx.versions.get(platform)).toMatchObject({ minVersion, latestVersion })
+  })
+})
+
+it('policies are listed by version, with who agreed last', async () => {
+  await fan.call(api.user.saveSettings, { marketing: true })
+  await fan.call(api.user.saveSettings, { marketing: false })
+  const { list } = await publisher.call(policies.list, {})
+  expect(list).toMatchObject([{ kind: 'marketing', isCurrent: true, agreed: 0, refused: 1 }])
+})

@@ -1,0 +1,20 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { listPolicies } from './listPolicies.ts'
+import { checkDraft, endNotices, listDrafts, saveDraft } from './noticeDrafts.ts'
+import { listVersions, previewMinimum, saveVersions } from './setVersions.ts'
+
+export const noticeDraftRoutes: Handlers<typeof consoleApi.notices> = {
+  list: (ctx, _staff, page) => listDrafts(ctx, page),
+  save: saveDraft,
+  check: checkDraft,
+  end: endNotices,
+}
+
+export const versionRoutes: Handlers<typeof consoleApi.appVersions> = {
+  list: listVersions,
+  preview: (ctx, _staff, asked) => previewMinimum(ctx, asked),
+  save: saveVersions,
+}
+
+export const policyRoutes: Handlers<typeof consoleApi.policies> = { list: listPolicies }

@@ -1,0 +1,44 @@
+import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
+
+const unknown = 'f'.repeat(24)
+const notice = {
+  category: 'service',
+  titleKo: '점검',
+  titleEn: 'Maintenance',
+  bodyKo: '점검해요.',
+  bodyEn: 'Maintenance.',
+  isPinned: false,
+  push: 'none',
+  platform: null,
+  language: null,
+  startsAt: null,
+  endsAt: null,
+}
+const versions = { platform: 'web', minVersion: 2, minVersionName: '2', latestVersion: 1, latestVersionName: '1' }
+
+/** Publishers alone. */
+const row = (input: object, get: ConsoleRow['get'] = 'ok'): ConsoleRow[] => [
+  { of: get === 'ok' ? '' : 'none', input: () => input, may: ['publisher'], get },
+]
+
+export const notices: ConsoleRowsOf<'notices'> = {
+  list: row({}),
+  save: row({ notice }),
+  check: row({ noticeId: unknown, revision: 1 }, 'not_found'),
+  end: row({ noticeId: unknown }, 'not_found'),
+}
+
+export const appVersions: ConsoleRowsOf<'appVersions'> = {
+  list: row({}),
+  preview: row({ platform: 'web', minVersion: 1 }),
+  save: [
+    {
+      of: 'a minimum above the latest',
+      input: () => ({ versions, shutOut: 0 }),
+      may: ['publisher'],
+      get: 'not_allowed',
+    },
+  ],
+}
+
+export const policies: ConsoleRowsOf<'policies'> = { list: row({}) }
