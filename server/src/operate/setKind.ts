@@ -13,14 +13,14 @@ const countOwners = `
 
 /**
  * `npm run kind -- EMAIL tester --by NAME`: makes an account an ordinary, support or tester account. Once there are two
- * owners, that takes both of them, in the console.
+ * owners in production, that takes both of them, in the console.
  */
-await staffCommand(usage, async ({ db, args: [email, given], by, ...audited }) => {
+await staffCommand(usage, async ({ db, env, args: [email, given], by, ...audited }) => {
   const kind = kinds.find((each) => each === given)
   if (!email || !kind) throw new Error(usage)
   const nickname = await db.inTransaction(async (tx) => {
     const { owners } = (await tx.row(countOwners, [], { owners: column.number }))!
-    if (owners >= 2) throw new Error('Two owners change kinds in the console.')
+    if (owners >= 2 && env.NODE_ENV === 'production') throw new Error('Two owners change kinds in the console.')
     const shape = { id: column.userId, nickname: column.text, kind: column.textAs<UserKind>() }
     const person = await tx.row(select, [email.toLowerCase()], shape)
     if (!person) throw new Error(`Nobody has signed up as ${email}.`)
