@@ -66,6 +66,7 @@ const spec: Record<string, string[]> = {
 
 /** Pages that the spec does not list. */
 const additions: Record<string, string[]> = {
+  handover: ['boot'],
   'undo-email-change': ['boot'],
   'policy/licences': ['boot'],
   'policy/takedown': ['boot'],

@@ -68,6 +68,9 @@ export const routes: RouteObject[] = [
         screenWithTexts('undo-email-change', () =>
           import('./features/auth/sign-in/UndoEmailChangePage.tsx').then((page) => page.UndoEmailChangePage),
         ),
+        screenWithTexts('handover', () =>
+          import('./features/handover/HandoverPage.tsx').then((page) => page.HandoverPage),
+        ),
         {
           middleware: [grantWebAccess, guarded(getAppGuard)],
           children: [

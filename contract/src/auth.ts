@@ -114,6 +114,11 @@ const AppleProof = z.strictObject({
   nickname: line(limits.nicknameMax * 4).optional(),
 })
 
+/** base64url of a SHA-256. */
+const Challenge = z.string().regex(/^[\w-]{43}$/)
+/** As a ticket, with what a provider answered inside. */
+const BrowserProof = z.string().min(1).max(20_000)
+
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
 const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, ...device }
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
@@ -204,6 +209,31 @@ export const auth = {
     input: KakaoCode,
     result: z.object({ refreshToken: z.string() }),
     errors: ['social_sign_in_failed', 'unavailable'],
+  }),
+  browserTicket: post('/auth/browser-ticket', {
+    summary:
+      'For a native app: a ticket with which the system’s browser signs in to a provider. Valid for 5 minutes, once. ' +
+      '`challenge` is the SHA-256 of a secret that only the app knows',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ provider: z.enum(providers), challenge: Challenge }),
+    result: z.object({ ticket: z.string() }),
+  }),
+  proveInBrowser: post('/auth/prove-in-browser', {
+    summary: 'Uses a ticket up: seals what the provider answered in the browser for the app that asked',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ ticket: Ticket, kakao: KakaoCode.optional(), apple: AppleProof.optional() }),
+    result: z.object({ proof: z.string() }),
+    errors: ['link_expired', 'social_sign_in_failed', 'unavailable'],
+  }),
+  claimProof: post('/auth/claim-proof', {
+    summary: 'Opens what the browser proved, once, for the app that knows the secret of the ticket',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ proof: BrowserProof, verifier: z.string().min(32).max(200) }),
+    result: z.object({ kakao: KakaoProof.optional(), apple: AppleProof.optional() }),
+    errors: ['link_expired'],
   }),
   signInKakao: post('/auth/sign-in-kakao', {
     summary: 'Opens a session with a Kakao login',

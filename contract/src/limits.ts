@@ -190,6 +190,8 @@ export const limits = {
   resetLinkMs: 30 * 60_000,
   emailUndoMs: 7 * 24 * 3_600_000,
   ticketMs: 30 * 60_000,
+  /** What a shell's browser may be used for: one sign-in, one order, one identity check. */
+  browserTicketMs: 5 * 60_000,
   confirmedMs: 10 * 60_000,
   certificationMs: 30 * 60_000,
   erasedAfterMs: 30 * 24 * 3_600_000,

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts'
 import { OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Won } from './money.ts'
-import { Order, orderCompletion } from './order.ts'
+import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
 
@@ -65,6 +65,23 @@ export const payment = {
     errors: ['too_many_requests', 'unavailable', 'not_allowed'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
+  }),
+  windowTicket: post('/payment/window-ticket', {
+    summary:
+      'For a native app: a ticket with which the system’s browser opens the window of one order or added card, or, ' +
+      'without `orderId`, of the identity check. Valid for 5 minutes, once',
+    access: 'signedIn',
+    input: z.strictObject({ orderId: OrderId.optional() }),
+    result: z.object({ ticket: z.string() }),
+    errors: ['not_found', 'conflict', 'not_allowed', 'unavailable'],
+  }),
+  openWindow: post('/payment/open-window', {
+    summary: 'Uses a ticket up: what the window of its order needs, or whom the identity check is about',
+    access: 'anyone',
+    perMinute: limits.signInsPerMinute,
+    input: z.strictObject({ ticket: z.string().min(1).max(4_000), orderId: OrderId.optional() }),
+    result: z.object({ person: z.object({ id: UserId, nickname: z.string() }), start: OrderStart.nullable() }),
+    errors: ['link_expired'],
   }),
   addCardComplete: post('/payment/add-card-complete', {
     summary: 'Says what the window answered; the server asks the provider for the card',

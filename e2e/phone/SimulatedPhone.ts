@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { demoPassword } from '../people.ts'
 import type { TestServer } from '../server.ts'
 import { playPhone, type BridgeAnswer, type BridgeCall } from './bridge.ts'
 import { readPluginHeaders, type PhonePlatform } from './nativeMethods.ts'
@@ -64,6 +65,7 @@ export class SimulatedPhone {
   page: Page
   /** Every call that reached the phone, oldest first: `App.exitApp`. */
   readonly calls: (BridgeCall & { name: string })[] = []
+  #opened = 0
   readonly preferences = new Map<string, string>()
   /** Answers by `Plugin.method`; a test replaces some. A method that has none here answers nothing. */
   readonly answers: Record<string, Answer>
@@ -121,6 +123,41 @@ export class SimulatedPhone {
 
   fire(plugin: string, event: string, data: object = {}): Promise<void> {
     return this.page.evaluate(([of, name, what]) => window.phoneEvent(of, name, what), [plugin, event, data] as const)
+  }
+
+  /** What the app opened in the system's browser: a browser of its own, which is not signed in. */
+  async systemBrowser(): Promise<Page> {
+    await expect.poll(() => this.asked('Browser.open').length).toBeGreaterThan(this.#opened)
+    const { url } = this.asked('Browser.open')[this.#opened++]!
+    const context = await this.context.browser()!.newContext({ hasTouch: true, isMobile: true })
+    const page = await context.newPage()
+    await page.goto(String(url))
+    return page
+  }
+
+  /** The person comes back to the app by the link that the system's browser shows. */
+  async comeBack(browser: Page): Promise<void> {
+    const link = await browser.getByRole('link', { name: '앱으로 돌아가기' }).getAttribute('href')
+    await browser.context().close()
+    await this.fire('App', 'appUrlOpen', { url: link })
+    await this.fire('Browser', 'browserFinished')
+  }
+
+  /** The person signs in by e-mail. */
+  async signIn(email: string): Promise<void> {
+    await this.start()
+    await this.page.getByRole('link', { name: '이메일로 로그인하기' }).click()
+    await this.page.getByLabel('이메일', { exact: true }).fill(email)
+    await this.page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+    await this.page.getByRole('button', { name: '로그인', exact: true }).click()
+    await expect(this.page).toHaveURL(/\/tabs\//u)
+  }
+
+  /** Starts the app with a token that only the phone kept, as after the system cleared the page's storage. */
+  async enter(token: string, path = '/'): Promise<void> {
+    this.preferences.set('byeol.auth.token', token)
+    await this.start(path)
+    await expect(this.page).not.toHaveURL(/\/boot/u)
   }
 
   /** The options of all calls of a method so far. */

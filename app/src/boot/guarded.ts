@@ -5,6 +5,7 @@ import { platform } from '../native/platform.ts'
 import { bootView } from './bootState.ts'
 import type { Guard } from './guards.ts'
 import { keepRequestedState } from './requestedState.ts'
+import { isHandedOver } from '../features/auth/social/kakao/kakaoRequest.ts'
 import { hasWebAccess } from './webAccess.ts'
 
 /** Router middleware that says which guard it runs, so that a test can compare the routes with the spec. */
@@ -13,7 +14,7 @@ export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
 /** Turns a guard into router middleware: parents run before children, and all of them before the page. */
 export function guarded(guard: Guard): GuardMiddleware {
   const middleware: MiddlewareFunction = async ({ request }, next) => {
-    const session = { userId: getUserId(), webAccess: platform !== 'web' || hasWebAccess(), isSuspended: isSuspended() }
+    const session = { userId: getUserId(), webAccess: platform !== 'web' || hasWebAccess() || isHandedOver(), isSuspended: isSuspended() }
     const target = await guard(session, bootView(), new URL(request.url))
     if (target === null) return next()
     if (target.startsWith('/boot')) keepRequestedState()

@@ -1,9 +1,9 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { company } from '../i18n/company.ts'
+import { appLink } from './openApp.ts'
 
-/** Spec point 9: the Android intent scheme and the iOS app scheme. */
+/** Spec point 9: the Android intent scheme. */
 const intentScheme = 'https'
-const appScheme = 'byeol'
 
 /** The URL that opens a page of this app in the native app; null when the browser is not on a phone. */
 export function appAddress(
@@ -17,7 +17,7 @@ export function appAddress(
     )
   // An iPad says that it is a Mac, but only the iPad has a touch screen.
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1))
-    return `${appScheme}://app${page.pathname}${page.search}`
+    return appLink(page.pathname + page.search)
   return null
 }
 

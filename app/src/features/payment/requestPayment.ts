@@ -1,5 +1,7 @@
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Me } from '@byeol/contract/user.ts'
+import { getPhone } from '../../native/phone.ts'
+import { openInBrowser } from '../../api/openInBrowser.ts'
 import { openPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
 
 /** The request of the payment window (spec.md point 3). The server has told the provider the amount before. */
@@ -19,9 +21,14 @@ export const paymentRequest = (start: OrderStart, me: Pick<Me, 'id' | 'nickname'
 
 /**
  * Opens the payment window. On a computer it is a popup, and the promise resolves with its answer. On a phone the
- * browser leaves this page and comes back to the path `returnTo`, with the answer in its query. Throws ScriptFailed.
+ * browser leaves this page and comes back to the path `returnTo`, with the answer in its query. A shell opens it in the
+ * system's browser, whose deep link leads there. Throws ScriptFailed.
  */
 export async function requestPayment(start: OrderStart, me: Me, returnTo: string): Promise<PortOneAnswer> {
+  if (getPhone()) {
+    await openInBrowser(returnTo, start.orderId)
+    return {}
+  }
   const portOne = await openPortOne()
   return new Promise((resolve) => portOne.request_pay(paymentRequest(start, me, returnTo), resolve))
 }

@@ -3,6 +3,17 @@ import type { signIn } from '../ko/signIn.ts'
 import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const auth: Texts<typeof ko & typeof signIn> = {
+  BACK_TO_APP: 'Back to the app',
+  BACK_TO_APP_DETAIL: 'Press if the app does not open by itself.',
+  BROWSER_TITLE: 'Continued from the app',
+  BROWSER_WAIT: 'One moment, please.',
+  BROWSER_PAYMENT: 'Continue with your payment',
+  BROWSER_IDENTITY: 'Continue with the identity check',
+  BROWSER_WINDOW: 'When it is done, you return to the app.',
+  BROWSER_OPEN: 'Continue',
+  BROWSER_DONE: 'All done',
+  BROWSER_FAILED: 'This could not be continued',
+  BROWSER_EXPIRED: 'This window works once and for 5 minutes. Go back to the app and start again.',
   PITCH_1: 'Where your star',
   PITCH_2: 'writes back to you',
   PITCH_DETAIL: 'Get your star’s day as a chat, and write back.',

@@ -1,5 +1,16 @@
 /** The part of AUTH that boot does not need: sign-in, sign-up, proofs, password reset. */
 export const signIn = {
+  BACK_TO_APP: '앱으로 돌아가기',
+  BACK_TO_APP_DETAIL: '앱이 저절로 열리지 않으면 눌러 주세요.',
+  BROWSER_TITLE: '앱에서 이어서',
+  BROWSER_WAIT: '잠시만 기다려 주세요.',
+  BROWSER_PAYMENT: '결제를 이어 갈게요',
+  BROWSER_IDENTITY: '본인 확인을 이어 갈게요',
+  BROWSER_WINDOW: '끝나면 앱으로 돌아가요.',
+  BROWSER_OPEN: '계속하기',
+  BROWSER_DONE: '다 됐어요',
+  BROWSER_FAILED: '이어 가지 못했어요',
+  BROWSER_EXPIRED: '이 창은 한 번만, 5분 동안 쓸 수 있어요. 앱으로 돌아가 다시 시작해 주세요.',
   PROVIDER_kakao: '카카오',
   PROVIDER_apple: 'Apple',
   KAKAO: '카카오 로그인',

@@ -6,6 +6,7 @@ import { confirmPerson } from './account/confirmPerson.ts'
 import { deleteAccount } from './account/deleteAccount.ts'
 import { deletionSummary } from './account/deletionSummary.ts'
 import { endSessions } from '../../session/endSessions.ts'
+import { claimProof, makeBrowserTicket, proveInBrowser } from './proof/browserProof.ts'
 import { kakaoToken } from './proof/kakaoToken.ts'
 import { endSession, listSessions } from './sign-in/listSessions.ts'
 import { isNicknameAllowed } from './sign-up/nicknames.ts'
@@ -27,6 +28,9 @@ export const authRoutes: Handlers<typeof api.auth> = {
   signIn,
   signUp,
   kakaoToken: (ctx, _visitor, input) => kakaoToken(ctx, input),
+  browserTicket: async (ctx, _visitor, input) => makeBrowserTicket(ctx, input),
+  proveInBrowser: (ctx, _visitor, input) => proveInBrowser(ctx, input),
+  claimProof: (ctx, _visitor, input) => claimProof(ctx, input),
   signInKakao: async (ctx, _visitor, input) => signInSocial(ctx, await kakaoIdentity(ctx, input), input),
   signUpKakao: (ctx, visitor, input) => signUpSocial(ctx, visitor, 'kakao', input),
   signInApple: async (ctx, _visitor, input) => signInSocial(ctx, await appleIdentity(ctx, input), input),

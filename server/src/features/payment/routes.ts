@@ -5,6 +5,7 @@ import { findCardUses, type CardUse } from '../../cardUses.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/call.ts'
 import { beginIssue } from './cardIssues.ts'
+import { cardName, makeWindowTicket, openWindow } from './windowTickets.ts'
 import { listCards, type StoredCard } from './cards.ts'
 import { removeCard, setDefaultCard } from './changeCards.ts'
 import { completeIssue } from './completeIssue.ts'
@@ -36,8 +37,10 @@ export const paymentRoutes: Handlers<typeof api.payment> = {
   async addCard(ctx, me, { paymentMethod }) {
     const { channelKey } = requireChannel(ctx, me, paymentMethod)
     const { id: orderId, customerUid } = await beginIssue(ctx, me, paymentMethod === 'card-test')
-    return { customerUid, orderId, channelKey, name: '카드 등록', krwAmountTotal: 0 }
+    return { customerUid, orderId, channelKey, name: cardName, krwAmountTotal: 0 }
   },
+  windowTicket: makeWindowTicket,
+  openWindow: (ctx, _visitor, input) => openWindow(ctx, input),
   async addCardComplete(ctx, me, completion) {
     const card = await completeIssue(ctx, me, completion)
     return { card: viewCard(card, await findCardUses(ctx.db, [card.id])) }

@@ -47,6 +47,9 @@ export const auth: RowsOf<'auth'> = {
   kakaoToken: [
     { input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') },
   ],
+  browserTicket: [{ input: () => ({ provider: 'kakao', challenge: 'x'.repeat(43) }), answers: anyone }],
+  proveInBrowser: [{ input: () => ({ ticket: 'x' }), answers: anyoneGets('link_expired') }],
+  claimProof: [{ input: () => ({ proof: 'x', verifier: 'x'.repeat(43) }), answers: anyoneGets('link_expired') }],
   signInKakao: [{ input: () => ({ refreshToken: 'x', deviceInfo: device }), answers: anyoneGets('unavailable') }],
   signUpKakao: [{ input: () => ({ identityTicket: 'x', ...newPerson }), answers: anyoneGets('link_expired') }],
   signInApple: [{ input: () => ({ ...appleProof, deviceInfo: device }), answers: anyoneGets('unavailable') }],

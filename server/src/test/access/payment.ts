@@ -1,4 +1,4 @@
-import { alsoSuspended, signedIn, signedInGets } from './answers.ts'
+import { alsoSuspended, anyoneGets, signedIn, signedInGets } from './answers.ts'
 import type { RowsOf } from './row.ts'
 
 const nobodys = '0'.repeat(23) + '1'
@@ -12,6 +12,11 @@ export const payment: RowsOf<'payment'> = {
       answers: signedInGets('unavailable'),
     },
   ],
+  windowTicket: [
+    { input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') },
+    { of: 'for the identity check', input: () => ({}), answers: signedIn },
+  ],
+  openWindow: [{ input: () => ({ ticket: 'x' }), answers: anyoneGets('link_expired') }],
   addCardComplete: [{ input: () => ({ orderId: nobodys }), answers: signedInGets('not_found') }],
   removeCard: [{ input: () => ({ userPaymentMethodId: nobodys }), answers: alsoSuspended(signedInGets('not_found')) }],
   history: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],

@@ -1,5 +1,7 @@
 import { productName } from '../../../i18n/company.ts'
 import { appConfig } from '../../../browser/appConfig.ts'
+import { getPhone } from '../../../native/phone.ts'
+import { openInBrowser } from '../../../api/openInBrowser.ts'
 import { openPortOne, readPortOne, type PortOneResult } from '../../../browser/portOne.ts'
 
 export const canCertify = (): boolean => {
@@ -17,20 +19,27 @@ function merchantUid(userId: string): string {
   return `${userId}-${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`
 }
 
+/** The request of the certification window. */
+export const certificationRequest = (userId: string, returnTo: string): Record<string, string | boolean> => ({
+  channelKey: appConfig().certificationChannel ?? '',
+  merchant_uid: merchantUid(userId),
+  popup: matchMedia('(pointer: fine)').matches,
+  m_redirect_url: new URL(returnTo, location.origin).href,
+  company: productName,
+})
+
 /**
  * Opens the certification window: a popup where there is a mouse. Elsewhere the browser leaves this page and comes
  * back to `returnTo`, and this promise never resolves. The server decides whether the result counts. Throws when the
- * script cannot be loaded.
+ * script cannot be loaded. A shell opens the system's browser, whose deep link comes back to `returnTo` with the
+ * result; until then the check counts as given up.
  */
 export async function certify(userId: string, returnTo: string): Promise<PortOneResult> {
-  const { certificationChannel } = appConfig()
-  const portOne = await openPortOne()
-  const params = {
-    channelKey: certificationChannel ?? '',
-    merchant_uid: merchantUid(userId),
-    popup: matchMedia('(pointer: fine)').matches,
-    m_redirect_url: new URL(returnTo, location.origin).href,
-    company: productName,
+  if (getPhone()) {
+    await openInBrowser(returnTo)
+    return { problem: 'cancelled', words: null }
   }
-  return new Promise((resolve) => portOne.certification(params, (answer) => resolve(readPortOne(answer))))
+  const portOne = await openPortOne()
+  const request = certificationRequest(userId, returnTo)
+  return new Promise((resolve) => portOne.certification(request, (answer) => resolve(readPortOne(answer))))
 }

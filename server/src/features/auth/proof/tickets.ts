@@ -34,9 +34,9 @@ const forget = 'delete from used_tickets where expires_at <= $1'
 
 /**
  * A proof that the client carries and the server does not store, so that nothing about a person is kept before their
- * age is known (rules.md, People). Valid for `limits.ticketMs`, for one use.
+ * age is known (rules.md, People). Valid for one use.
  */
-function tickets<Proof>(purpose: string) {
+export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs) {
   const openSealed = (ctx: Context, ticket: string): Sealed<Proof> => {
     const sealed = open<Sealed<Proof>>(ctx.secrets.data, purpose, ticket)
     if (!sealed || sealed.expiresAt <= ctx.now().getTime()) throw new ApiError('link_expired')
@@ -47,7 +47,7 @@ function tickets<Proof>(purpose: string) {
       seal(ctx.secrets.data, purpose, {
         id: randomBytes(16).toString('base64url'),
         proof,
-        expiresAt: ctx.now().getTime() + limits.ticketMs,
+        expiresAt: ctx.now().getTime() + lifeMs,
       } satisfies Sealed<Proof>),
     /** Reads a ticket without using it up. Throws `link_expired` for a ticket that is too old or not ours. */
     open: (ctx: Context, ticket: string): Proof => openSealed(ctx, ticket).proof,

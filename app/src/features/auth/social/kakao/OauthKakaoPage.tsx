@@ -10,6 +10,8 @@ import { Spinner } from '@byeol/ui/Spinner.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { socialErrorText } from '../showSocialError.ts'
 import { goToKakao } from './goToKakao.ts'
+import { openApp } from '../../../../native/openApp.ts'
+import { proveKakaoForApp } from './proveKakaoForApp.ts'
 import { finishKakaoSignIn } from './finishKakaoSignIn.ts'
 import styles from './OauthKakaoPage.module.css'
 import { handleKakaoReturn, type KakaoReturn } from './handleKakaoReturn.ts'
@@ -18,6 +20,7 @@ const statusTexts: Record<Exclude<KakaoReturn['kind'], 'unrequested'>, TextKey> 
   leaving: 'AUTH.KAKAO_GOING',
   finishHere: 'AUTH.KAKAO_FINISHING',
   handedOver: 'AUTH.KAKAO_HANDED_OVER',
+  forApp: 'AUTH.BACK_TO_APP_DETAIL',
 }
 
 /**
@@ -31,6 +34,7 @@ export function OauthKakaoPage() {
   const [kakaoReturn, setReturn] = useState<KakaoReturn | null>(null)
   const [failed, setFailed] = useState<unknown>(null)
   const [tries, setTries] = useState(0)
+  const [appLink, setAppLink] = useState<string | null>(null)
   useTitle(t('AUTH.KAKAO'))
 
   // Runs once per URL, because a nonce is valid once.
@@ -45,6 +49,7 @@ export function OauthKakaoPage() {
       setReturn(returned)
       if (returned.kind === 'leaving') await goToKakao(returned.state)
       if (returned.kind === 'handedOver') window.close()
+      if (returned.kind === 'forApp') return setAppLink(openApp(await proveKakaoForApp(returned)))
       if (returned.kind !== 'finishHere') return
       const result = await finishKakaoSignIn(returned.result, returned.state)
       await navigate(result.path, { replace: true })
@@ -85,6 +90,8 @@ export function OauthKakaoPage() {
             <Button variant="soft" onClick={() => window.close()}>
               {t('SHELL.CLOSE')}
             </Button>
+          ) : appLink ? (
+            <Button href={appLink}>{t('AUTH.BACK_TO_APP')}</Button>
           ) : (
             <Spinner size={28} />
           )}

@@ -11,6 +11,8 @@ export type KakaoReturn =
   | { kind: 'handedOver' }
   /** No window waits for the result, so this one finishes the login. */
   | { kind: 'finishHere'; result: KakaoResult; state: KakaoState }
+  /** The app that opened this browser waits for the result. */
+  | { kind: 'forApp'; result: KakaoResult; ticket: string }
   /** This browser did not start the login (reliability.md 24). */
   | { kind: 'unrequested' }
 
@@ -23,6 +25,10 @@ export async function handleKakaoReturn(search: URLSearchParams): Promise<KakaoR
   const result = resultOf(search)
   if (!result) return { kind: 'leaving', state: text! }
   storeKakaoResult(state.nonce, result)
+  if (request.place === 'phone') {
+    takeKakaoResult(state.nonce)
+    return { kind: 'forApp', result, ticket: request.ticket ?? '' }
+  }
   if (request.place === 'popup') {
     ;(window.opener as Window | null)?.postMessage(kakaoMessage(result), window.location.origin)
     if (await isTaken(state.nonce)) return { kind: 'handedOver' }

@@ -8,8 +8,10 @@ const key = 'byeol.auth.kakao'
 /** The one login in progress in this browser, shared by both windows. */
 interface KakaoRequest {
   nonce: string
-  /** Whether Kakao opens in a popup or in this window. */
-  place: 'popup' | 'window'
+  /** Whether Kakao opens in a popup, in this window, or in this window for the app that opened the browser. */
+  place: 'popup' | 'window' | 'phone'
+  /** For the app: what this browser may prove with. */
+  ticket?: string
   until: number
   result?: KakaoResult
 }
@@ -27,11 +29,12 @@ function read(): KakaoRequest | null {
 export function startKakaoRequest(
   place: KakaoRequest['place'],
   { r, ice }: Omit<KakaoState, 'nonce'>,
+  ticket?: string,
 ): { nonce: string; path: string } {
   const nonce = crypto.randomUUID()
   writeDevice(
     key,
-    JSON.stringify({ nonce, place, until: Date.now() + kakaoTimes.requestLifeMs } satisfies KakaoRequest),
+    JSON.stringify({ nonce, place, ticket, until: Date.now() + kakaoTimes.requestLifeMs } satisfies KakaoRequest),
   )
   return { nonce, path: `/oauth/kakao?state=${writeKakaoState({ r, nonce, ...(ice && { ice }) })}` }
 }
@@ -60,3 +63,6 @@ export function takeKakaoResult(nonce: string): KakaoResult | null {
 
 /** Whether no window has continued with the result yet. */
 export const isKakaoResultWaiting = (nonce: string): boolean => read()?.nonce === nonce
+
+/** Whether this is the browser that an app opened for a login, which no visitor of the web has to be let into. */
+export const isHandedOver = (): boolean => read()?.place === 'phone'

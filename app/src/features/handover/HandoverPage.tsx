@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { errorText } from '../../errors/errorText.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { openApp } from '../../native/openApp.ts'
+import { platform } from '../../native/platform.ts'
+import { insideUrl } from '../../shell/insideUrl.ts'
+import { useTitle } from '../../shell/useTitle.ts'
+import { startKakaoRequest } from '../auth/social/kakao/kakaoRequest.ts'
+import { finishBrowserSignIn } from '../auth/social/signInByBrowser.ts'
+import { showSocialError } from '../auth/social/showSocialError.ts'
+import { KakaoError } from '../auth/social/kakao/KakaoError.ts'
+import { answerOf, openWindowForApp } from './openWindowForApp.ts'
+
+/**
+ * Between the app and the system's browser. In the browser it does with the app's ticket what a shell cannot: it goes
+ * to Kakao, or opens the window of an order or identity check, and leads back. In the app it goes on with what the
+ * browser proved.
+ */
+export function HandoverPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [failed, setFailed] = useState<unknown>(null)
+  const [appLink, setAppLink] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const isInApp = platform !== 'web'
+  const back = insideUrl(search.get('back'))
+  useTitle(t('AUTH.BROWSER_TITLE'))
+
+  // Runs once per URL, because proofs and tickets work once.
+  const [go] = useState(() => {
+    let running: Promise<void> | null = null
+    const run = async (): Promise<void> => {
+      const answer = back && answerOf(back, search)
+      if (isInApp) {
+        const [proof, error] = [search.get('proof'), search.get('error')]
+        if (error !== null) showSocialError(new KakaoError(error))
+        const result = proof === null ? null : await finishBrowserSignIn(proof)
+        await navigate(result?.path ?? '/start', { replace: true })
+      } else if (answer) setAppLink(openApp(answer))
+      else if (search.get('for') === 'kakao')
+        await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })
+    }
+    return () => (running ??= run())
+  })
+  useEffect(() => {
+    go().catch(setFailed)
+  }, [go])
+
+  const openWindow = async () => {
+    setBusy(true)
+    try {
+      const answer = await openWindowForApp(search.get('ticket') ?? '', search.get('orderId'), back ?? '/')
+      setAppLink(openApp(answer))
+    } catch (error) {
+      setFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const isOver = failed instanceof ApiError && failed.code === 'link_expired'
+  return (
+    <Screen header={<AppBar title={t('AUTH.BROWSER_TITLE')} />}>
+      {failed !== null ? (
+        <EmptyState
+          quiet
+          title={t('AUTH.BROWSER_FAILED')}
+          text={isOver ? t('AUTH.BROWSER_EXPIRED') : errorText(failed)}
+          action={
+            <Button variant="soft" onClick={() => (isInApp ? void navigate('/start', { replace: true }) : openApp(back ?? '/'))}>
+              {t(isInApp ? 'SERVICE.TO_HOME' : 'AUTH.BACK_TO_APP')}
+            </Button>
+          }
+        />
+      ) : appLink ? (
+        <EmptyState
+          quiet
+          title={t('AUTH.BROWSER_DONE')}
+          text={t('AUTH.BACK_TO_APP_DETAIL')}
+          action={<Button href={appLink}>{t('AUTH.BACK_TO_APP')}</Button>}
+        />
+      ) : !isInApp && back ? (
+        <EmptyState
+          quiet
+          title={t(search.has('orderId') ? 'AUTH.BROWSER_PAYMENT' : 'AUTH.BROWSER_IDENTITY')}
+          text={t('AUTH.BROWSER_WINDOW')}
+          action={
+            <Button busy={isBusy} onClick={() => void openWindow()}>
+              {t('AUTH.BROWSER_OPEN')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState quiet title={t('AUTH.BROWSER_TITLE')} text={t('AUTH.BROWSER_WAIT')} />
+      )}
+    </Screen>
+  )
+}

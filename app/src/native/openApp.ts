@@ -1,0 +1,12 @@
+/** The link that opens a page of the native app (spec.md point 2, Other route notions). */
+export const appLink = (path: string): string => `byeol://app${path}`
+
+/**
+ * Leads from the system's browser back to the app. Returns the link for a button, because some browsers open an app
+ * only after a press.
+ */
+export function openApp(path: string): string {
+  const link = appLink(path)
+  window.location.assign(link)
+  return link
+}

@@ -1,0 +1,59 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { OrderStart } from '@byeol/contract/order.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { tickets } from '../auth/proof/tickets.ts'
+import { findOrder } from '../order/orders.ts'
+import { findIssue } from './cardIssues.ts'
+import { requireChannel } from './requireChannel.ts'
+
+type Opened = Result<typeof api.payment.openWindow>
+
+const windowTickets = tickets<Opened>('window ticket', limits.browserTicketMs)
+
+/** What the window of the caller's order needs. Throws `not_found`, and `conflict` when the order is decided. */
+async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<OrderStart> {
+  const order = await findOrder(ctx.db, orderId)
+  if (order?.userId === me.id && (order.method === 'card' || order.method === 'card-test')) {
+    if (order.status !== 'pending') throw new ApiError('conflict')
+    const { paymentId, customerUid, name, priceWon } = order
+    const { channelKey } = requireChannel(ctx, me, order.method)
+    return { orderId, paymentId, customerUid, channelKey, name, krwAmountTotal: priceWon as Won }
+  }
+  const issue = await findIssue(ctx.db, orderId)
+  if (issue?.userId !== me.id) throw new ApiError('not_found')
+  if (issue.status !== 'pending') throw new ApiError('conflict')
+  const { channelKey } = requireChannel(ctx, me, issue.isTest ? 'card-test' : 'card')
+  const { customerUid } = issue
+  return { orderId, paymentId: orderId, customerUid, channelKey, name: cardName, krwAmountTotal: 0 as Won }
+}
+
+/** What the window calls an added card. */
+export const cardName = '카드 등록'
+
+/** A ticket for the window of one order of the caller, or for the caller's identity check. */
+export async function makeWindowTicket(
+  ctx: Context,
+  me: Caller,
+  { orderId }: Input<typeof api.payment.windowTicket>,
+): Promise<Result<typeof api.payment.windowTicket>> {
+  const start = orderId ? await startOf(ctx, me, orderId) : null
+  return { ticket: windowTickets.make(ctx, { person: { id: me.id, nickname: me.person.nickname }, start }) }
+}
+
+/**
+ * Uses a ticket up. Throws `link_expired`, also for another order than the ticket's, which stays unused: a ticket opens
+ * one window.
+ */
+export async function openWindow(
+  ctx: Context,
+  { ticket, orderId }: Input<typeof api.payment.openWindow>,
+): Promise<Opened> {
+  if (windowTickets.open(ctx, ticket).start?.orderId !== orderId) throw new ApiError('link_expired')
+  return ctx.db.inTransaction((tx) => windowTickets.take(ctx, tx, ticket))
+}
