@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { joinByKakao } from './members.ts'
+import { newFanSession } from './phone/newFanSession.ts'
 import type { PhonePlatform } from './phone/nativeMethods.ts'
 import { SimulatedPhone } from './phone/SimulatedPhone.ts'
 import { test } from './test.ts'
@@ -29,7 +29,7 @@ for (const platform of platforms)
     test.afterEach(() => phone.context.close())
 
     test('a fan’s screenshot is recorded, explained, and ends the session', async ({ server }) => {
-      await phone.enter((await joinByKakao(server, '캡처')).token, '/celebs')
+      await phone.enter(await newFanSession(server), '/celebs')
       await expect.poll(path).toBe('/celebs')
       const records = watchRecords()
       await expect.poll(shields).toEqual([true])
@@ -46,7 +46,7 @@ for (const platform of platforms)
     test('a recording that runs at the start ends a fan’s session, too', async ({ server }) => {
       phone.answers['Shell.capture'] = () => ({ recording: true })
       const records = watchRecords()
-      await phone.enter((await joinByKakao(server, '녹화')).token, '/celebs')
+      await phone.enter(await newFanSession(server), '/celebs')
       await notAllowed().getByRole('button', { name: '확인' }).click()
       await expect.poll(path).toBe('/start')
       expect(records).toEqual([{ path: '/celebs', isRecording: true }])
@@ -80,7 +80,7 @@ for (const platform of platforms)
         if (request.url().endsWith('/v1/user/push-token') && request.method() === 'POST')
           tokens.push((request.postDataJSON() as { pushToken: string }).pushToken)
       })
-      await phone.enter((await joinByKakao(server, '푸시')).token, '/settings/push')
+      await phone.enter(await newFanSession(server), '/settings/push')
       const here = phone.page.getByRole('switch', { name: /이 휴대폰으로 받기/u })
       await expect(here).not.toBeChecked()
       expect(phone.asked('FirebaseMessaging.requestPermissions')).toEqual([])
@@ -102,7 +102,7 @@ for (const platform of platforms)
       server,
     }) => {
       phone.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'denied' })
-      await phone.enter((await joinByKakao(server, '거절')).token, '/settings/push')
+      await phone.enter(await newFanSession(server), '/settings/push')
       await expect(phone.page.getByText('휴대폰이 알림을 막고 있어요')).toBeVisible()
       phone.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'granted' })
       await phone.fire('App', 'appStateChange', { isActive: false })
@@ -111,14 +111,16 @@ for (const platform of platforms)
     })
 
     test('a profile is shared by the phone, under its public address', async ({ server }) => {
-      await phone.enter((await joinByKakao(server, '나눔')).token, '/@seoha')
+      await phone.enter(await newFanSession(server), '/@seoha')
       await phone.page.getByRole('button', { name: '서하님 더 보기' }).click()
       await phone.page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: /공유/u }).click()
-      await expect.poll(() => phone.asked('Share.share')).toMatchObject([{ title: '서하', url: `${server.url}/@seoha` }])
+      await expect
+        .poll(() => phone.asked('Share.share'))
+        .toMatchObject([{ title: '서하', url: `${server.url}/@seoha` }])
     })
 
     test('an old build is led to its store', async ({ server }) => {
-      const { token } = await joinByKakao(server, '옛날')
+      const token = await newFanSession(server)
       await phone.page.route('**/v1/auth/boot', async (route) => {
         const answer = await route.fetch()
         const body = (await answer.json()) as { result: object }
@@ -137,7 +139,7 @@ for (const platform of platforms)
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
-    await phone.enter((await joinByKakao(server, '뒤로')).token)
+    await phone.enter(await newFanSession(server))
     await expect.poll(path).toBe('/tabs/home')
   })
   test.afterEach(() => phone.context.close())

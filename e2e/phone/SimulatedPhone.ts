@@ -156,8 +156,9 @@ export class SimulatedPhone {
   /** Starts the app with a token that only the phone kept, as after the system cleared the page's storage. */
   async enter(token: string, path = '/'): Promise<void> {
     this.preferences.set('byeol.auth.token', token)
+    const before = this.asked('SplashScreen.hide').length
     await this.start(path)
-    await expect(this.page).not.toHaveURL(/\/boot/u)
+    await expect.poll(() => this.asked('SplashScreen.hide').length).toBeGreaterThan(before)
   }
 
   /** The options of all calls of a method so far. */

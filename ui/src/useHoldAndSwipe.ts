@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import { setPointerPlace } from './pointerPlace.ts'
+import { touchFeedback } from './touchFeedback.ts'
 
 const longPressMs = 450
 const movedPx = 10
@@ -69,6 +70,7 @@ export function useHoldAndSwipe({ onHold, swipe }: { onHold: () => void; swipe?:
         held.current = true
         element.removeAttribute('data-pressed')
         swallowClick()
+        touchFeedback.onHold()
         onHold()
       }
       element.setAttribute('data-pressed', '')

@@ -14,7 +14,11 @@ export type GuardMiddleware = MiddlewareFunction & { guard: Guard }
 /** Turns a guard into router middleware: parents run before children, and all of them before the page. */
 export function guarded(guard: Guard): GuardMiddleware {
   const middleware: MiddlewareFunction = async ({ request }, next) => {
-    const session = { userId: getUserId(), webAccess: platform !== 'web' || hasWebAccess() || isHandedOver(), isSuspended: isSuspended() }
+    const session = {
+      userId: getUserId(),
+      webAccess: platform !== 'web' || hasWebAccess() || isHandedOver(),
+      isSuspended: isSuspended(),
+    }
     const target = await guard(session, bootView(), new URL(request.url))
     if (target === null) return next()
     if (target.startsWith('/boot')) keepRequestedState()

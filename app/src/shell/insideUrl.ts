@@ -1,5 +1,6 @@
 const inside = 'https://inside.invalid'
-const longest = 2_000
+/** A sign-in that comes back from the browser brings what Apple answered. */
+const longest = 6_000
 
 /**
  * The path of a wanted URL when it leads to a page of the app, else null. Used for `r`, deep links and push links.

@@ -14,6 +14,7 @@ import { useTitle } from '../../shell/useTitle.ts'
 import { startKakaoRequest } from '../auth/social/kakao/kakaoRequest.ts'
 import { finishBrowserSignIn } from '../auth/social/signInByBrowser.ts'
 import { showSocialError } from '../auth/social/showSocialError.ts'
+import { proveAppleForApp } from '../auth/social/apple/proveAppleForApp.ts'
 import { KakaoError } from '../auth/social/kakao/KakaoError.ts'
 import { answerOf, openWindowForApp } from './openWindowForApp.ts'
 
@@ -53,11 +54,15 @@ export function HandoverPage() {
     go().catch(setFailed)
   }, [go])
 
+  const isApple = search.get('for') === 'apple'
   const openWindow = async () => {
     setBusy(true)
     try {
-      const answer = await openWindowForApp(search.get('ticket') ?? '', search.get('orderId'), back ?? '/')
-      setAppLink(openApp(answer))
+      const ticket = search.get('ticket') ?? ''
+      const page = isApple
+        ? await proveAppleForApp(ticket)
+        : await openWindowForApp(ticket, search.get('orderId'), back ?? '/')
+      if (page) setAppLink(openApp(page))
     } catch (error) {
       setFailed(error)
     } finally {
@@ -74,7 +79,10 @@ export function HandoverPage() {
           title={t('AUTH.BROWSER_FAILED')}
           text={isOver ? t('AUTH.BROWSER_EXPIRED') : errorText(failed)}
           action={
-            <Button variant="soft" onClick={() => (isInApp ? void navigate('/start', { replace: true }) : openApp(back ?? '/'))}>
+            <Button
+              variant="soft"
+              onClick={() => (isInApp ? void navigate('/start', { replace: true }) : openApp(back ?? '/'))}
+            >
               {t(isInApp ? 'SERVICE.TO_HOME' : 'AUTH.BACK_TO_APP')}
             </Button>
           }
@@ -86,10 +94,16 @@ export function HandoverPage() {
           text={t('AUTH.BACK_TO_APP_DETAIL')}
           action={<Button href={appLink}>{t('AUTH.BACK_TO_APP')}</Button>}
         />
-      ) : !isInApp && back ? (
+      ) : !isInApp && (back || isApple) ? (
         <EmptyState
           quiet
-          title={t(search.has('orderId') ? 'AUTH.BROWSER_PAYMENT' : 'AUTH.BROWSER_IDENTITY')}
+          title={t(
+            isApple
+              ? 'AUTH.START_WITH_APPLE'
+              : search.has('orderId')
+                ? 'AUTH.BROWSER_PAYMENT'
+                : 'AUTH.BROWSER_IDENTITY',
+          )}
           text={t('AUTH.BROWSER_WINDOW')}
           action={
             <Button busy={isBusy} onClick={() => void openWindow()}>

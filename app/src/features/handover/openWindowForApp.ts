@@ -17,9 +17,7 @@ export function answerOf(back: string, search: URLSearchParams): string | null {
 }
 
 const queryOf = (answer: PortOneAnswer): URLSearchParams =>
-  new URLSearchParams(
-    answerNames.flatMap((name) => (answer[name] === undefined ? [] : [[name, String(answer[name])]])),
-  )
+  new URLSearchParams(answerNames.flatMap((name) => (answer[name] === undefined ? [] : [[name, String(answer[name])]])))
 
 /**
  * In the browser that the app opened: uses the ticket up and opens its window. A phone's browser leaves this page for

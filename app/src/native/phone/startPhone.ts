@@ -7,6 +7,8 @@ import { getBoot, onBoot } from '../../boot/bootState.ts'
 import { errorText } from '../../errors/errorText.ts'
 import { showPopup } from '../../errors/showPopup.ts'
 import { t } from '../../i18n/i18n.ts'
+import { touchFeedback } from '@byeol/ui/touchFeedback.ts'
+import { feel } from '../feel.ts'
 import { followBackButton } from './followBackButton.ts'
 import { followLinks } from './followLinks.ts'
 import { guardScreen } from './guardScreen.ts'
@@ -59,6 +61,7 @@ function hideAccessoryBarInRooms(router: Router): void {
 
 /** What the app does on a phone alone. `router` has matched its first page. */
 export async function startPhone(router: Router, signOut: () => Promise<void>): Promise<void> {
+  touchFeedback.onHold = () => feel('hold')
   followBoot()
   followTheme()
   hideAccessoryBarInRooms(router)

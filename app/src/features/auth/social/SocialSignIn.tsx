@@ -4,6 +4,7 @@ import type { Provider } from '@byeol/contract/provider.ts'
 import { whenIdle } from '../../../browser/whenIdle.ts'
 import { loadLateTexts, useT } from '../../../i18n/i18n.ts'
 import { appConfig } from '../../../browser/appConfig.ts'
+import { getPhone } from '../../../native/phone.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import type { signInWithKakao, showKakaoWindow } from './kakao/signInWithKakao.ts'
 import type { SignInMethod } from '../session/lastSignInMethod.ts'
@@ -45,6 +46,9 @@ export function SocialSignIn({
   const signIn = async (way: Provider) => {
     setBusy(way)
     try {
+      // A shell opens no windows; the deep link from the browser goes on.
+      if (way === 'apple' && getPhone() && !getPhone()?.signInWithApple)
+        return await (await import('./signInByBrowser.ts')).signInByBrowser('apple', r)
       const proof =
         way === 'kakao'
           ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { showError } from '../../../errors/showError.ts'
+import { feel } from '../../../native/feel.ts'
 import { renamesPage } from '../../../shell/nextPageStack.ts'
 import { forgetIfGone } from '../../user/data/profileCache.ts'
 import { chatCreate } from '../data/events.ts'
@@ -39,6 +40,7 @@ export function useSending(chat: ChatView) {
       }
     }
     setSent((old) => old + 1)
+    feel('send')
     void live.outbox.add(words.map((one) => ({ ...one, chatId, ...seen })))
     if (chat.fake) void navigate(`/chat?chatId=${chatId}`, { replace: true, state: renamesPage })
     return true

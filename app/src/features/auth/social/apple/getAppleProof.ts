@@ -3,6 +3,7 @@ import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { appConfig } from '../../../../browser/appConfig.ts'
+import { getPhone, type Phone } from '../../../../native/phone.ts'
 import { loadScript, ScriptFailed } from '../../../../browser/loadScript.ts'
 
 export type AppleProof = Omit<Input<typeof api.auth.signInApple>, 'deviceInfo'>
@@ -27,10 +28,12 @@ const cancels = ['popup_closed_by_user', 'user_cancelled_authorize', 'user_trigg
 const isCancel = (error: unknown): boolean => cancels.includes(String((error as { error?: unknown } | null)?.error))
 
 /**
- * Signs in with Apple in its own popup and returns what the server checks; null when the popup was closed. Throws
- * ScriptFailed, ApiError, and Apple's own error: an object with `error`.
+ * Signs in with Apple, on an iPhone in the system's sheet, else in Apple's own popup, and returns what the server
+ * checks; null when it was closed. Throws ScriptFailed, ApiError, and Apple's own error: an object with `error`.
  */
 export async function getAppleProof(): Promise<AppleProof | null> {
+  const phone = getPhone()?.signInWithApple
+  if (phone) return getProofOfPhone(phone)
   const { appleClientId, appleSdkUrl } = appConfig()
   if (!appleClientId || !appleSdkUrl) throw new ApiError('unavailable')
   await loadScript(appleSdkUrl)
@@ -60,6 +63,19 @@ export async function getAppleProof(): Promise<AppleProof | null> {
   } catch (error) {
     if (isCancel(error)) return null
     throw error
+  }
+}
+
+async function getProofOfPhone(ask: NonNullable<Phone['signInWithApple']>): Promise<AppleProof | null> {
+  const nonce = crypto.randomUUID()
+  try {
+    const { idToken, code, givenName, familyName } = await ask(await sha256Hex(nonce))
+    const nickname = nameOf({ firstName: givenName ?? '', lastName: familyName ?? '' })
+    return { identityToken: idToken, authorizationCode: code, nonce, ...(nickname && { nickname }) }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'canceled') return null
+    throw new ApiError('social_sign_in_failed', { reason: code ?? 'unknown' })
   }
 }
 
