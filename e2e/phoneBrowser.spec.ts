@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { joinByKakao } from './members.ts'
 import { giveConsents } from './people.ts'
 import type { PhonePlatform } from './phone/nativeMethods.ts'
-import { SimulatedPhone } from './phone/SimulatedPhone.ts'
+import { Rejection, SimulatedPhone } from './phone/SimulatedPhone.ts'
 import { test } from './test.ts'
 
 const platforms: PhonePlatform[] = ['android', 'ios']
@@ -74,6 +74,7 @@ test.describe('on a simulated android phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: '1,100원 결제하기' }).click()
     const browser = await phone.systemBrowser()
     const address = browser.url()
+    if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-payment.png` })
     await browser.getByRole('button', { name: '계속하기' }).click()
     await browser.getByRole('button', { name: '1,100원 결제하기' }).click()
     await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
@@ -81,7 +82,32 @@ test.describe('on a simulated android phone', () => {
     await again.goto(address)
     await again.getByRole('button', { name: '계속하기' }).click()
     await expect(again.getByText(/한 번만, 5분 동안/u)).toBeVisible()
+    if (process.env.SHOTS) await again.screenshot({ path: `${process.env.SHOTS}/handover-expired.png` })
+    if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-done.png` })
     await phone.comeBack(browser)
     await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  })
+})
+
+test.describe('on a simulated ios phone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    phone = await SimulatedPhone.open(browser, server, 'ios')
+    await phone.start()
+  })
+  test.afterEach(() => phone.context.close())
+
+  test('Apple’s sheet of the phone is asked; a cancel is silent, any other failure is told', async () => {
+    const apple = phone.page.getByRole('button', { name: /Apple/u })
+    const popup = phone.page.getByRole('alertdialog')
+    phone.answers['Shell.apple'] = () => new Rejection('canceled')
+    await apple.click()
+    await expect.poll(() => phone.asked('Shell.apple').length).toBe(1)
+    expect(phone.asked('Shell.apple')[0]!.nonce).toMatch(/^[\da-f]{64}$/u)
+    await expect(apple).not.toHaveAttribute('aria-busy')
+    await expect(popup).toHaveCount(0)
+    phone.answers['Shell.apple'] = () => new Rejection('failed')
+    await apple.click()
+    await expect(popup).toContainText('로그인을 확인하지 못했어요')
+    expect(phone.asked('Browser.open')).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { newFanSession } from './phone/newFanSession.ts'
+import { fanSession, newFanSession } from './phone/newFanSession.ts'
 import type { PhonePlatform } from './phone/nativeMethods.ts'
 import { SimulatedPhone } from './phone/SimulatedPhone.ts'
 import { test } from './test.ts'
@@ -80,7 +80,7 @@ for (const platform of platforms)
         if (request.url().endsWith('/v1/user/push-token') && request.method() === 'POST')
           tokens.push((request.postDataJSON() as { pushToken: string }).pushToken)
       })
-      await phone.enter(await newFanSession(server), '/settings/push')
+      await phone.enter(await fanSession(server), '/settings/push')
       const here = phone.page.getByRole('switch', { name: /이 휴대폰으로 받기/u })
       await expect(here).not.toBeChecked()
       expect(phone.asked('FirebaseMessaging.requestPermissions')).toEqual([])
@@ -102,7 +102,7 @@ for (const platform of platforms)
       server,
     }) => {
       phone.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'denied' })
-      await phone.enter(await newFanSession(server), '/settings/push')
+      await phone.enter(await fanSession(server), '/settings/push')
       await expect(phone.page.getByText('휴대폰이 알림을 막고 있어요')).toBeVisible()
       phone.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'granted' })
       await phone.fire('App', 'appStateChange', { isActive: false })
@@ -111,16 +111,36 @@ for (const platform of platforms)
     })
 
     test('a profile is shared by the phone, under its public address', async ({ server }) => {
-      await phone.enter(await newFanSession(server), '/@seoha')
-      await phone.page.getByRole('button', { name: '서하님 더 보기' }).click()
-      await phone.page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: /공유/u }).click()
+      await phone.enter(await fanSession(server), '/@seoha')
+      await phone.page.getByRole('button', { name: '공유', exact: true }).click()
       await expect
         .poll(() => phone.asked('Share.share'))
         .toMatchObject([{ title: '서하', url: `${server.url}/@seoha` }])
     })
 
+    test('after an hour away the app opens its connection anew and shows what it missed', async ({ server }) => {
+      await phone.enter(await fanSession(server), '/tabs/chats')
+      const sockets: string[] = []
+      phone.page.on('websocket', (socket) => sockets.push(socket.url()))
+      await phone.fire('App', 'appStateChange', { isActive: false })
+      await phone.page.clock.install()
+      await phone.page.clock.fastForward('01:00:00')
+      const caughtUp = phone.page.waitForRequest(/\/v1\/chat\/list/u)
+      await phone.fire('App', 'appStateChange', { isActive: true })
+      await caughtUp
+      expect(sockets.filter((url) => url.includes('/socket.io')).length).toBeGreaterThan(0)
+    })
+
+    test('the system’s bars follow the theme of the app', async () => {
+      await phone.page.emulateMedia({ colorScheme: 'dark' })
+      await phone.start()
+      await expect.poll(() => phone.asked('SystemBars.setStyle').at(-1)).toEqual({ style: 'DARK' })
+      await phone.page.evaluate(() => void (document.documentElement.dataset.theme = 'light'))
+      await expect.poll(() => phone.asked('SystemBars.setStyle').at(-1)).toEqual({ style: 'LIGHT' })
+    })
+
     test('an old build is led to its store', async ({ server }) => {
-      const token = await newFanSession(server)
+      const token = await fanSession(server)
       await phone.page.route('**/v1/auth/boot', async (route) => {
         const answer = await route.fetch()
         const body = (await answer.json()) as { result: object }
@@ -139,7 +159,7 @@ for (const platform of platforms)
 test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
-    await phone.enter(await newFanSession(server))
+    await phone.enter(await fanSession(server))
     await expect.poll(path).toBe('/tabs/home')
   })
   test.afterEach(() => phone.context.close())

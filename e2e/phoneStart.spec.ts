@@ -1,5 +1,5 @@
 import { expect, type Request } from '@playwright/test'
-import { newFanSession } from './phone/newFanSession.ts'
+import { fanSession } from './phone/newFanSession.ts'
 import { readCalledMethods, readPluginHeaders, type PhonePlatform } from './phone/nativeMethods.ts'
 import { SimulatedPhone } from './phone/SimulatedPhone.ts'
 import { test } from './test.ts'
@@ -45,7 +45,7 @@ for (const platform of platforms) {
     })
 
     test('a token that the system cleared from the page is back before the first page', async ({ server }) => {
-      await phone.enter(await newFanSession(server))
+      await phone.enter(await fanSession(server))
       await expect(phone.page).toHaveURL(/\/tabs\//u)
       await phone.page.evaluate(() => localStorage.clear())
       await phone.start()
@@ -56,7 +56,7 @@ for (const platform of platforms) {
     })
 
     test('a link opens its page, once, cold and warm', async ({ server }) => {
-      const token = await newFanSession(server)
+      const token = await fanSession(server)
       phone.answers['App.getLaunchUrl'] = () => ({ url: 'byeol://app/celebs' })
       await phone.enter(token)
       await expect.poll(() => path(phone)).toBe('/celebs')
@@ -71,7 +71,7 @@ for (const platform of platforms) {
     })
 
     test('links to elsewhere open nothing', async ({ server }) => {
-      await phone.enter(await newFanSession(server))
+      await phone.enter(await fanSession(server))
       await expect.poll(() => path(phone)).toBe('/tabs/home')
       for (const url of [
         'byeol://app//evil.example',
@@ -86,7 +86,7 @@ for (const platform of platforms) {
     })
 
     test('a tap on a notification opens its page, once, cold and warm', async ({ server }) => {
-      const token = await newFanSession(server)
+      const token = await fanSession(server)
       phone.answers['Shell.pendingLink'] = () => ({ url: '/celebs', messageId: 'one' })
       await phone.enter(token)
       await expect.poll(() => path(phone)).toBe('/celebs')

@@ -2,6 +2,11 @@ import { signInAgain } from '../members.ts'
 import { demoPassword } from '../people.ts'
 import type { TestServer } from '../server.ts'
 
-/** The token of another session of a fan of the demo world. Sign-ups are rarer: few a minute are allowed. */
+/** The token of a new session of a fan of the demo world. Few sign-ins a minute are allowed. */
 export const newFanSession = (server: TestServer): Promise<string> =>
   signInAgain(server, 'onyu@byeol.test', demoPassword)
+
+let session: Promise<string> | null = null
+
+/** The token of a session that no journey ends. */
+export const fanSession = (server: TestServer): Promise<string> => (session ??= newFanSession(server))

@@ -4,14 +4,28 @@ import { call } from '../../api/call.ts'
 import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { getUserId, onToken } from '../../api/token.ts'
+import { getBoot, onBoot } from '../../boot/bootState.ts'
 import { showPopup } from '../../errors/showPopup.ts'
 import { loadLateTexts, t } from '../../i18n/i18n.ts'
+import { insideUrl } from '../../shell/insideUrl.ts'
 import type { Router } from './Router.ts'
 import { Shell } from './Shell.ts'
 
 /** Celebs, support and testers may capture the screen; visitors and fans may not (spec.md point 6). */
 const mayCapture = (me: Me | undefined): boolean =>
   me !== undefined && getUserId() === me.id && (me.isCeleb || me.kind !== 'ordinary')
+
+/** Boot says who the person is, and so what they may. */
+const untilBooted = (): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (getBoot().state === 'before') return
+      stop()
+      resolve()
+    }
+    const stop = onBoot(look)
+    look()
+  })
 
 /**
  * The privacy screen: shields the app from captures by role, records them, and ends the session of those who may not
@@ -25,11 +39,14 @@ export async function guardScreen(router: Router, signOut: () => Promise<void>):
   const record = async (isRecording: boolean) => {
     if (getUserId() === null) return
     const { pathname, search } = router.state.location
-    await call(api.user.screenshot, { path: pathname + search, ...(isRecording && { isRecording }) }).catch(
+    // The start-up page is about to leave for the wanted one.
+    const path = pathname === '/boot' ? (insideUrl(new URLSearchParams(search).get('r')) ?? '/') : pathname + search
+    await call(api.user.screenshot, { path, ...(isRecording && { isRecording }) }).catch(
       (error: unknown) => console.warn('screenshot', error),
     )
   }
   const answer = async (isRecording: boolean) => {
+    await untilBooted()
     const recorded = record(isRecording)
     if (mayCapture(findMe()) || isTelling) return
     isTelling = true
