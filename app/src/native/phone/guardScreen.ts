@@ -41,8 +41,8 @@ export async function guardScreen(router: Router, signOut: () => Promise<void>):
     const { pathname, search } = router.state.location
     // The start-up page is about to leave for the wanted one.
     const path = pathname === '/boot' ? (insideUrl(new URLSearchParams(search).get('r')) ?? '/') : pathname + search
-    await call(api.user.screenshot, { path, ...(isRecording && { isRecording }) }).catch(
-      (error: unknown) => console.warn('screenshot', error),
+    await call(api.user.screenshot, { path, ...(isRecording && { isRecording }) }).catch((error: unknown) =>
+      console.warn('screenshot', error),
     )
   }
   const answer = async (isRecording: boolean) => {
