@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -40,8 +40,8 @@ export interface TestServer {
   sandbox: string
   /** The address of the support console. */
   consoleUrl: string
-  /** The one-time link of somebody of the console's demo staff, which makes their first passkey. */
-  staffLink(name: string): Promise<string>
+  /** A new one-time link for somebody of the console's demo staff, which makes their passkey. */
+  staffLink(name: string): string
   /** Kills the server like a crash. The sandbox keeps running. */
   kill9(): Promise<void>
   /** Starts the server again on the same port and data. */
@@ -84,12 +84,13 @@ export async function startServer(): Promise<TestServer> {
     )
   const operateAs = (by: string, program: string, ...words: string[]) => {
     const given = [join('server/src/operate', program), ...words, '--by', by]
-    const { status, stderr } = spawnSync(process.execPath, given, {
+    const { status, stdout, stderr } = spawnSync(process.execPath, given, {
       cwd: root,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, DATA_DIR: dataDir, CONSOLE_ORIGIN: consoleUrl },
       encoding: 'utf8',
     })
     if (status !== 0) throw new Error(stderr)
+    return stdout
   }
   const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
   let { child, url, consoleUrl } = await listenOn(0, 0)
@@ -107,22 +108,16 @@ export async function startServer(): Promise<TestServer> {
     url,
     sandbox: sandbox.url,
     consoleUrl,
-    async staffLink(name) {
-      const staff = JSON.parse(await readFile(join(dataDir, 'demo-staff.json'), 'utf8')) as {
-        name: string
-        link: string
-      }[]
-      return staff.find((each) => each.name === name)!.link
-    },
+    staffLink: (name) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0],
     kill9: () => end(child, 'SIGKILL'),
     async startAgain() {
       ;({ child } = await listenOn(Number(new URL(url).port), Number(new URL(consoleUrl).port)))
     },
-    makeTester: (email) => operate('setKind.ts', email, 'tester'),
-    setPremiumPrice: (username, won) => operate('setPremiumPrice.ts', username, String(won)),
-    settlement: (what, number, by) => operateAs(by, 'decideSettlements.ts', what, number),
-    suspend: (email, days, reason = '') => operate('suspend.ts', email, String(days), reason),
-    decideApplication: (...words) => operate('decideApplications.ts', ...words),
+    makeTester: (email) => void operate('setKind.ts', email, 'tester'),
+    setPremiumPrice: (username, won) => void operate('setPremiumPrice.ts', username, String(won)),
+    settlement: (what, number, by) => void operateAs(by, 'decideSettlements.ts', what, number),
+    suspend: (email, days, reason = '') => void operate('suspend.ts', email, String(days), reason),
+    decideApplication: (...words) => void operate('decideApplications.ts', ...words),
     async stop() {
       await end(child, 'SIGTERM')
       await end(sandbox.child, 'SIGTERM')

@@ -32,7 +32,7 @@ export async function enterConsole(
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
   await giveAuthenticator(page)
-  await page.goto(await server.staffLink(name))
+  await page.goto(server.staffLink(name))
   await page.getByRole('button', { name: '패스키 만들기' }).click()
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }).first()).toBeVisible()
   return { page, context }

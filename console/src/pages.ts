@@ -19,6 +19,34 @@ export interface Page {
 /** TABLE OF CONTENTS: the console's pages, in the order of the rail. */
 export const pages: readonly Page[] = [
   {
+    path: 'cases/:caseId?',
+    permission: 'cases.read',
+    icon: 'flag',
+    name: 'CASES',
+    load: async () => (await import('./features/cases/CasesPage.tsx')).CasesPage,
+  },
+  {
+    path: 'appeals/:strikeId?',
+    permission: 'appeals.decide',
+    icon: 'undo',
+    name: 'APPEALS',
+    load: async () => (await import('./features/appeals/AppealsPage.tsx')).AppealsPage,
+  },
+  {
+    path: 'takedowns/:takedownId?',
+    permission: 'cases.read',
+    icon: 'eyeOff',
+    name: 'TAKEDOWNS',
+    load: async () => (await import('./features/takedowns/TakedownsPage.tsx')).TakedownsPage,
+  },
+  {
+    path: 'staff/:staffId?',
+    permission: 'roles.change',
+    icon: 'users',
+    name: 'ROLES',
+    load: async () => (await import('./features/roles/RolesPage.tsx')).RolesPage,
+  },
+  {
     path: 'audit',
     permission: 'audit.read',
     icon: 'receipt',

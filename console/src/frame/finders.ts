@@ -11,6 +11,11 @@ interface Finder {
 /** TABLE OF CONTENTS: what the search finds besides pages. */
 export const finders: readonly Finder[] = [
   {
+    permission: 'cases.read',
+    text: 'FRAME.FIND_CASE',
+    pathOf: (typed) => (/^[0-9a-f]{24}$/u.test(typed) ? `/cases/${typed}` : null),
+  },
+  {
     permission: 'audit.read',
     text: 'FRAME.FIND_IN_AUDIT',
     pathOf: (typed) => `/audit?${typed.includes('/') ? 'target' : 'by'}=${encodeURIComponent(typed)}`,

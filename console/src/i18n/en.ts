@@ -1,17 +1,21 @@
 import { account } from './en/account.ts'
 import { audit } from './en/audit.ts'
+import { cases } from './en/cases.ts'
 import { error } from './en/error.ts'
 import { frame } from './en/frame.ts'
 import { keys } from './en/keys.ts'
+import { roles } from './en/roles.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
 
 export const en = {
   ACCOUNT: account,
   AUDIT: audit,
+  CASES: cases,
   ERROR: error,
   FRAME: frame,
   KEYS: keys,
+  ROLES: roles,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
 }

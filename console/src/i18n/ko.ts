@@ -1,17 +1,21 @@
 import { account } from './ko/account.ts'
 import { audit } from './ko/audit.ts'
+import { cases } from './ko/cases.ts'
 import { error } from './ko/error.ts'
 import { frame } from './ko/frame.ts'
 import { keys } from './ko/keys.ts'
+import { roles } from './ko/roles.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
 
 export const ko = {
   ACCOUNT: account,
   AUDIT: audit,
+  CASES: cases,
   ERROR: error,
   FRAME: frame,
   KEYS: keys,
+  ROLES: roles,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
 }

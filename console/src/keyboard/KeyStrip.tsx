@@ -2,12 +2,12 @@ import { useStore } from '@byeol/ui/createStore.ts'
 import { useT } from '../i18n/i18n.ts'
 import { Keycap } from './Keycap.tsx'
 import styles from './KeyStrip.module.css'
-import { shortcuts, shortcutsOf } from './shortcuts.ts'
+import { joinKeys, shortcuts, shortcutsOf } from './shortcuts.ts'
 
 /** The page's shortcuts, below it. */
 export function KeyStrip({ onAll }: { onAll: () => void }) {
   const t = useT()
-  const pages = shortcutsOf(useStore(shortcuts), 'page')
+  const pages = joinKeys(shortcutsOf(useStore(shortcuts), 'page'))
   return (
     <footer className={styles.strip}>
       {pages.map(({ key, text }) => (

@@ -3,14 +3,14 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { useT } from '../i18n/i18n.ts'
 import { Keycap } from './Keycap.tsx'
 import styles from './ShortcutSheet.module.css'
-import { shortcuts, shortcutsOf } from './shortcuts.ts'
+import { joinKeys, shortcuts, shortcutsOf } from './shortcuts.ts'
 
 /** All shortcuts of what is shown. */
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()
   const all = useStore(shortcuts)
   const groups = [
-    { title: t('KEYS.HERE'), shortcuts: shortcutsOf(all, 'page') },
+    { title: t('KEYS.HERE'), shortcuts: joinKeys(shortcutsOf(all, 'page')) },
     { title: t('KEYS.EVERYWHERE'), shortcuts: shortcutsOf(all, 'everywhere') },
   ].filter((group) => group.shortcuts.length > 0)
   return (

@@ -18,6 +18,14 @@ export const shortcuts = createStore<readonly { scope: Scope; list: readonly Sho
 export const shortcutsOf = (all: ReturnType<typeof shortcuts.get>, scope: Scope): Shortcut[] =>
   all.filter((each) => each.scope === scope).flatMap(({ list }) => list)
 
+/** Shortcuts with the same words as one: `1–7`. */
+export function joinKeys(all: readonly Shortcut[]): { key: string; text: TextKey }[] {
+  return [...Map.groupBy(all, ({ text }) => text)].map(([text, list]) => {
+    const [first, last] = [list[0]!.key, list.at(-1)!.key]
+    return { text, key: first === last ? first : `${first}–${last}` }
+  })
+}
+
 const isMod = (event: KeyboardEvent): boolean => event.metaKey || event.ctrlKey
 
 /** With a Korean keyboard `event.key` of J is ㅓ, so letters and digits are told by their place. */

@@ -8,14 +8,10 @@ import { useNow } from '../browser/useNow.ts'
 import { call } from '../api/call.ts'
 import { lastCall, startSession } from '../api/session.ts'
 import { useT } from '../i18n/i18n.ts'
+import { clockOf } from '../parts/clockOf.ts'
 import styles from './IdleWatch.module.css'
 
 const warnMs = 2 * 60_000
-const clockOf = (ms: number): string => {
-  const seconds = Math.max(0, Math.ceil(ms / 1_000))
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}
-
 // Refused or not, `send` tells the session store.
 const ask = (): void => void call(consoleApi.staff.me, {}).then(startSession, () => undefined)
 
@@ -37,7 +33,7 @@ export function IdleWatch({ onLeave }: { onLeave: () => void }) {
       <p className={styles.detail}>
         {t('FRAME.IDLE_DETAIL', {
           minutes: Math.floor((limits.staffIdleMs - warnMs) / 60_000),
-          left: clockOf(leftMs),
+          left: clockOf(leftMs, 'seconds'),
         })}
       </p>
       <div className={styles.acts}>

@@ -81,6 +81,7 @@ export const ExcerptMessage = z
     isReported: z.boolean(),
   })
   .meta({ id: 'ExcerptMessage' })
+export type ExcerptMessage = z.infer<typeof ExcerptMessage>
 
 /** An appeal that waits or was decided. `mayDecide` is false for who decided first. */
 export const ListedAppeal = z

@@ -14,6 +14,7 @@ export const frame: Texts<typeof korean> = {
   TOASTS: 'Messages',
   FIND: 'Find',
   FIND_PLACEHOLDER: 'Page or number',
+  FIND_CASE: 'Open report {{typed}}',
   FIND_IN_AUDIT: 'Find {{typed}} in the audit log',
   FIND_NONE: 'Nothing matches',
   FIND_NONE_DETAIL: 'Type the name of a page or a number of 24 characters.',

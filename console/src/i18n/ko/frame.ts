@@ -12,6 +12,7 @@ export const frame = {
   TOASTS: '알림',
   FIND: '찾기',
   FIND_PLACEHOLDER: '페이지, 번호',
+  FIND_CASE: '신고 {{typed}} 열기',
   FIND_IN_AUDIT: '감사 기록에서 {{typed}} 찾기',
   FIND_NONE: '맞는 것이 없어요',
   FIND_NONE_DETAIL: '페이지 이름이나 24자리 번호로 찾아 주세요.',

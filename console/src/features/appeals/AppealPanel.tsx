@@ -1,0 +1,88 @@
+import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useMe } from '../../api/session.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { BothLanguages } from '../../parts/BothLanguages.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import styles from './AppealPanel.module.css'
+import { useAnswer } from './useAnswer.ts'
+
+const outcomes = ['kept', 'undone'] as const
+
+/** An appeal, the decision that it is against, and the answer of somebody else. */
+export function AppealPanel({ appeal }: { appeal: ListedAppeal }) {
+  const t = useT()
+  const { staff } = useMe()
+  const answer = useAnswer(appeal)
+  const isMine = appeal.holder === staff.name
+  useShortcuts(
+    isMine
+      ? [{ key: 'mod+enter', text: 'CASES.KEY_SEND', run: answer.send }]
+      : appeal.mayDecide
+        ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: answer.claim }]
+        : [],
+  )
+  return (
+    <Panel
+      label={t('CASES.APPEAL_WORDS')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/appeals" className={styles.back} />
+          <h2 className={styles.title}>{appeal.nickname ?? t('CASES.NOBODY')}</h2>
+          <Link href={`/cases/${appeal.caseId}`} className={styles.case}>
+            {t('CASES.APPEAL_CASE')}
+          </Link>
+        </>
+      }
+      foot={
+        isMine ? (
+          <Button fullWidth size="m" disabled={!answer.isComplete} busy={answer.isSending} onClick={answer.send}>
+            {t(`CASES.APPEAL_SEND_${answer.outcome}`)}
+            <Keycap name="mod+enter" onFill />
+          </Button>
+        ) : appeal.mayDecide && !appeal.holder ? (
+          <Button fullWidth size="m" onClick={answer.claim}>
+            {t('CASES.CLAIM')} <Keycap name="c" onFill />
+          </Button>
+        ) : null
+      }
+    >
+      <div className={styles.parts}>
+        <blockquote className={styles.words}>{appeal.words}</blockquote>
+        <Facts
+          rows={[
+            [t('CASES.APPEAL_FIRST'), t(`CASES.ACTION_${appeal.action}`)],
+            [t('CASES.APPEAL_FIRST_BY'), appeal.firstDecidedBy],
+            [t('CASES.SIGN_REASON'), appeal.reasonKo],
+          ]}
+        />
+        {appeal.mayDecide ? null : <p className={styles.note}>{t('CASES.APPEAL_OWN')}</p>}
+        {appeal.holder && !isMine ? <p className={styles.note}>{t('CASES.HELD_BY', { name: appeal.holder })}</p> : null}
+        {isMine ? (
+          <>
+            <ChoicePills
+              legend={t('CASES.DECIDE')}
+              items={outcomes.map((id) => ({ id, label: t(`CASES.APPEAL_${id}`) }))}
+              value={answer.outcome}
+              onChange={answer.setOutcome}
+            />
+            <BothLanguages
+              labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
+              hint={t('CASES.REASON_BOTH')}
+              max={limits.caseReasonMaxChars}
+              value={answer.reason}
+              onChange={answer.setReason}
+            />
+          </>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
+
+/** The answer to an appeal, until it is sent. */
+export function useAnswer({ strikeId }: ListedAppeal) {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [outcome, setOutcome] = useState<'kept' | 'undone'>('kept')
+  const [reason, setReason] = useState({ ko: '', en: '' })
+  const refresh = () => client.invalidateQueries({ queryKey: queryKey(appeals) })
+  const onError = (error: Error) => {
+    showError(error)
+    void refresh()
+  }
+  const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
+  const sending = useMutation({
+    mutationFn: () => call(decideAppeal, { strikeId, outcome, reason }),
+    onSuccess: async () => {
+      showToast({ text: t('CASES.APPEAL_DECIDED') })
+      await refresh()
+      await navigate('/appeals')
+    },
+    onError,
+  })
+  const isComplete = reason.ko.trim() !== '' && reason.en.trim() !== ''
+  return {
+    outcome,
+    setOutcome,
+    reason,
+    setReason,
+    isComplete,
+    isSending: sending.isPending,
+    claim: () => claiming.mutate(),
+    send: () => {
+      if (isComplete && !sending.isPending) sending.mutate()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { CaseHistory } from './CaseHistory.tsx'
+import { BlurredPicture } from './BlurredPicture.tsx'
+import styles from './CasePanel.module.css'
+import { Excerpt } from './Excerpt.tsx'
+import { Reports } from './Reports.tsx'
+import type { CaseActs } from './useCaseActs.ts'
+
+/** What was reported, by how many, and what came before. Nobody learns who reported. */
+export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts: CaseActs; listHref: string }) {
+  const t = useT()
+  const { ago } = useFormats()
+  const { case: listed, person, content, excerpt } = detail
+  const name = person?.nickname ?? t('CASES.NOBODY')
+  const mediaIds = content?.mediaIds ?? []
+  return (
+    <Panel
+      label={t('CASES.CONTENT')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
+          <Avatar name={name} size={36} />
+          <div className={styles.title}>
+            <h2>{name}</h2>
+            <p>
+              {t(`CASES.KIND_${listed.kind}`)} · {ago(listed.openedAt)}
+            </p>
+          </div>
+          {listed.isHidden ? <Tag tone="hot">{t('CASES.HIDDEN')}</Tag> : null}
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        {excerpt ? (
+          <Excerpt sealed={excerpt} acts={acts} caseId={listed.id} isClosed={listed.closedAt !== null} />
+        ) : null}
+        {content || !excerpt ? (
+          <section>
+            <h3>{t('CASES.CONTENT')}</h3>
+            <p className={styles.said}>{content?.text || t('CASES.CONTENT_NONE')}</p>
+            {acts.isMine ? (
+              <div className={styles.media}>
+                {mediaIds.map((fileId) => (
+                  <BlurredPicture key={fileId} caseId={listed.id} fileId={fileId} />
+                ))}
+              </div>
+            ) : null}
+          </section>
+        ) : null}
+        <Reports reports={detail.reports} />
+        <CaseHistory detail={detail} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,41 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useParams, useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { useRowKeys } from '../../keyboard/useRowKeys.ts'
+import { Columns } from '../../parts/Columns.tsx'
+import { useWaiting } from '../../parts/useWaiting.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { CaseFilters } from './CaseFilters.tsx'
+import { CasePanels } from './CasePanels.tsx'
+import { caseHref, filtersOf } from './filters.ts'
+import { Queue } from './Queue.tsx'
+
+/** The queue of reports beside the one that is open. The address holds both. */
+export function CasesPage() {
+  const t = useT()
+  const { caseId } = useParams()
+  const [search] = useSearchParams()
+  const filters = filtersOf(search)
+  const cases = useWaiting(consoleApi.cases.list, filters)
+  const hrefs = cases.list.map(({ id }) => caseHref(id, search))
+  const at = cases.list.findIndex(({ id }) => id === caseId)
+  useRowKeys(hrefs, at)
+  return (
+    <Columns isOpen={caseId !== undefined}>
+      <Panel label={t('FRAME.CASES')} flush head={<CaseFilters filters={filters} search={search} />}>
+        <Queue cases={cases} state={filters.state} hrefs={hrefs} currentId={caseId} />
+      </Panel>
+      {caseId === undefined ? (
+        <EmptyState quiet title={t('CASES.PICK')} text={t('CASES.PICK_DETAIL')} />
+      ) : (
+        <CasePanels
+          key={caseId}
+          caseId={caseId}
+          listHref={caseHref(null, search)}
+          nextHref={hrefs[at + 1] ?? hrefs.find((_, place) => place !== at) ?? caseHref(null, search)}
+        />
+      )}
+    </Columns>
+  )
+}

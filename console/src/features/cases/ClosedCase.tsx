@@ -1,0 +1,61 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import styles from './ClosedCase.module.css'
+import { useActionText } from './useActionText.ts'
+
+/** How a case ended. A decision that made a strike can be taken back. */
+export function ClosedCase({
+  detail: { case: listed, strikeId, events },
+  mayUndo,
+  onUndone,
+}: {
+  detail: CaseDetail
+  mayUndo: boolean
+  onUndone: () => void
+}) {
+  const t = useT()
+  const actionText = useActionText()
+  const { fullDay } = useFormats()
+  const isUndone = events.some(({ kind }) => kind === 'undone')
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      if (!strikeId) return
+      await call(consoleApi.cases.undo, { strikeId })
+      showToast({ text: t('CASES.UNDONE') })
+      onUndone()
+    },
+    onError: showError,
+  })
+  const ask = async () => {
+    const isSure = await confirmAlert({
+      header: t('CASES.UNDO_ASK'),
+      message: t('CASES.UNDO_DETAIL'),
+      buttons: [{ text: t('FRAME.CANCEL'), role: 'cancel' }, { text: t('CASES.UNDO') }],
+    })
+    if (isSure) mutate()
+  }
+  return (
+    <div className={styles.closed}>
+      <Facts
+        rows={[
+          [t('CASES.OUTCOME'), actionText(listed.decision ?? 'nothing')],
+          [t('CASES.CLOSED'), listed.closedAt ? fullDay(listed.closedAt) : ''],
+        ]}
+      />
+      {isUndone ? <p>{t('CASES.STRIKE_UNDONE')}</p> : null}
+      {strikeId && mayUndo && !isUndone ? (
+        <Button variant="soft" size="m" icon="undo" busy={isPending} onClick={() => void ask()}>
+          {t('CASES.UNDO')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useNavigate } from 'react-router'
+import { useNow } from '../../browser/useNow.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { clockOf } from '../../parts/clockOf.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { TimeLeft } from '../../parts/TimeLeft.tsx'
+import { ClosedCase } from './ClosedCase.tsx'
+import { DecisionForm } from './DecisionForm.tsx'
+import styles from './DecisionPanel.module.css'
+import type { CaseActs } from './useCaseActs.ts'
+import { useDecision } from './useDecision.ts'
+
+/** The clock of a case, who holds it, and the decision of its holder. */
+export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; acts: CaseActs; nextHref: string }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const decision = useDecision(detail, acts.refresh, nextHref)
+  const { case: listed } = detail
+  const isOpen = listed.closedAt === null
+  const isMine = isOpen && acts.isMine
+  useShortcuts([
+    ...(isOpen && !isMine && acts.mayDecide ? [{ key: 'c', text: 'CASES.KEY_CLAIM', run: acts.claim } as const] : []),
+    ...(isMine
+      ? ([
+          ...(detail.excerpt && !acts.excerpt
+            ? [{ key: 'o', text: 'CASES.KEY_OPEN', run: acts.openExcerpt } as const]
+            : []),
+          ...decision.actions.map(
+            (action, at) =>
+              ({ key: String(at + 1), text: 'CASES.KEY_CHOOSE', run: () => decision.choose(action) }) as const,
+          ),
+          { key: 'e', text: 'CASES.KEY_RELEASE', run: acts.release },
+          { key: 'mod+enter', text: 'CASES.KEY_SEND', run: decision.send },
+        ] as const)
+      : []),
+    { key: 'n', text: 'CASES.KEY_NEXT', run: () => void navigate(nextHref) },
+  ])
+  return (
+    <Panel
+      label={t('CASES.DECIDE')}
+      head={
+        <div className={styles.clock}>
+          {isOpen ? (
+            <p>
+              <TimeLeft until={listed.dueAt} large /> <span>{t('CASES.LEFT')}</span>
+            </p>
+          ) : (
+            <h2>{t('CASES.OUTCOME')}</h2>
+          )}
+          {isMine ? <Held until={acts.heldUntil} /> : null}
+        </div>
+      }
+      foot={
+        isMine ? (
+          <div className={styles.acts}>
+            <Button variant="soft" size="m" onClick={acts.release}>
+              {t('CASES.RELEASE')}
+            </Button>
+            <Button size="m" disabled={!decision.isComplete} busy={decision.isSending} onClick={decision.send}>
+              {t('CASES.SEND', { action: t(`CASES.ACTION_${decision.action ?? 'nothing'}`) })}
+              <Keycap name="mod+enter" onFill />
+            </Button>
+          </div>
+        ) : null
+      }
+    >
+      {!isOpen ? (
+        <ClosedCase detail={detail} onUndone={acts.refresh} mayUndo={acts.mayDecide} />
+      ) : isMine ? (
+        <DecisionForm decision={decision} reporters={listed.reporters} />
+      ) : (
+        <div className={styles.claim}>
+          <p>
+            {listed.holder
+              ? t('CASES.HELD_BY', { name: listed.holder })
+              : t('CASES.CLAIM_FIRST', { minutes: limits.caseClaimMs / 60_000 })}
+          </p>
+          {!listed.holder && acts.mayDecide ? (
+            <Button fullWidth busy={acts.isBusy} onClick={acts.claim}>
+              {t('CASES.CLAIM')} <Keycap name="c" onFill />
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+function Held({ until }: { until: Date | null }) {
+  const t = useT()
+  const now = useNow()
+  const left = until && clockOf(until.getTime() - now.getTime(), 'seconds')
+  return <Tag tone="ok">{left ? t('CASES.HELD_UNTIL', { left }) : t('CASES.HELD_BY_ME')}</Tag>
+}

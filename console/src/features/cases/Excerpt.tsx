@@ -1,0 +1,54 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import type { CaseId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import styles from './Excerpt.module.css'
+import { ExcerptRow } from './ExcerptRow.tsx'
+import type { CaseActs } from './useCaseActs.ts'
+
+/** The sealed copy of a chat around what was reported: closed, until its case's holder opens it. */
+export function Excerpt({
+  sealed,
+  acts,
+  caseId,
+  isClosed,
+}: {
+  sealed: NonNullable<CaseDetail['excerpt']>
+  acts: CaseActs
+  caseId: CaseId
+  isClosed: boolean
+}) {
+  const t = useT()
+  if (acts.excerpt)
+    return (
+      <section aria-label={t('CASES.OPENED', { each: limits.excerptMessagesEach })}>
+        <p className={styles.bar}>
+          <Icon name="lock" size={16} />
+          {t('CASES.OPENED', { each: limits.excerptMessagesEach })}
+          <span>{t('CASES.OPENED_KEPT')}</span>
+        </p>
+        <ul className={styles.list}>
+          {acts.excerpt.map((message) => (
+            <ExcerptRow key={message.id} message={message} caseId={caseId} />
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <section className={styles.sealed}>
+      <Icon name="lock" size={24} />
+      <h3>{t('CASES.SEALED_TITLE')}</h3>
+      <p>{t('CASES.SEALED_DETAIL', { messages: sealed.messages, media: sealed.media })}</p>
+      {acts.isMine && !isClosed ? (
+        <Button variant="outline" size="m" busy={acts.isOpening} onClick={acts.openExcerpt}>
+          {t('CASES.SEALED_OPEN')} <Keycap name="o" />
+        </Button>
+      ) : isClosed ? null : (
+        <small>{t('CASES.SEALED_CLAIM')}</small>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './Reports.module.css'
+
+/** Why it was reported, counted, and what the reporters added. */
+export function Reports({ reports }: { reports: CaseDetail['reports'] }) {
+  const t = useT()
+  const counts = [...Map.groupBy(reports, ({ category }) => category)]
+    .map(([category, list]) => ({ category, count: list.length }))
+    .sort((a, b) => b.count - a.count)
+  const said = reports.filter(({ reason }) => reason !== '')
+  return (
+    <div className={styles.reports}>
+      <section>
+        <h3>{t('CASES.WHO_REPORTED', { count: reports.length })}</h3>
+        <ul>
+          {counts.map(({ category, count }) => (
+            <li key={category} className={styles.bar}>
+              {t(`CASES.CATEGORY_${category}`)}
+              <progress value={count} max={reports.length} aria-label={t(`CASES.CATEGORY_${category}`)} />
+              <b>{count}</b>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {said.length > 0 ? (
+        <section>
+          <h3>{t('CASES.SAID')}</h3>
+          {said.map(({ reason, createdAt }) => (
+            <q key={createdAt.getTime()}>{reason}</q>
+          ))}
+        </section>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { CaseId } from '@byeol/contract/ids.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { useMe } from '../../api/session.ts'
+import { showError } from '../../errors/showError.ts'
+
+const { claim, release, excerpt, list, case: one } = consoleApi.cases
+
+/** What the reader may do with a case now. `excerpt` are the opened messages, of this page alone. */
+export function useCaseActs(caseId: CaseId, holder: string | null) {
+  const { staff, permissions } = useMe()
+  const client = useQueryClient()
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: queryKey(one, { caseId }) }),
+      client.invalidateQueries({ queryKey: queryKey(list) }),
+    ])
+  const claiming = useMutation({
+    mutationFn: () => call(claim, { caseId }),
+    onSuccess: refresh,
+    onError: (error) => {
+      showError(error)
+      void refresh()
+    },
+  })
+  const releasing = useMutation({ mutationFn: () => call(release, { caseId }), onSuccess: refresh, onError: showError })
+  const opened = useQuery({
+    queryKey: queryKey(excerpt, { caseId }),
+    queryFn: () => call(excerpt, { caseId }),
+    // Opening is logged, so it happens when somebody presses, and once a page.
+    enabled: false,
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return {
+    mayDecide: permissions.includes('cases.decide'),
+    isMine: holder === staff.name,
+    heldUntil: claiming.data?.until ?? null,
+    isBusy: claiming.isPending || releasing.isPending,
+    claim: () => claiming.mutate(),
+    release: () => releasing.mutate(),
+    excerpt: opened.data?.messages ?? null,
+    isOpening: opened.isFetching,
+    openExcerpt: () => void opened.refetch().then(({ error }) => error && showError(error)),
+    refresh,
+  }
+}
+
+export type CaseActs = ReturnType<typeof useCaseActs>

@@ -1,0 +1,90 @@
+import type { CaseDetail } from '@byeol/contract/console/cases.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { StrikeAction } from '@byeol/contract/report/cases.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { texts, useFormats, useT } from '../../i18n/i18n.ts'
+
+export const spansDays = [1, 3, 7, 30] as const
+const dayMs = 24 * 3_600_000
+
+export type Action = StrikeAction | 'nothing'
+type Reason = Record<'ko' | 'en', string>
+
+const hasUntil = (action: Action): action is 'restrict' | 'suspend' => action === 'restrict' || action === 'suspend'
+
+/** What the holder of a case decides, until it is sent. */
+export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>, nextHref: string) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const navigate = useNavigate()
+  const { case: listed, person } = detail
+  const template = (language: 'ko' | 'en'): string => {
+    const category = texts[language](`CASES.CATEGORY_${listed.categories[0] ?? 'other'}`)
+    return texts[language]('CASES.TEMPLATE', { category })
+  }
+  const [action, setAction] = useState<Action | null>(null)
+  const [days, setDays] = useState<number>(7)
+  const [reason, setReason] = useState<Reason>(() => ({ ko: template('ko'), en: template('en') }))
+  const isComplete = action === 'nothing' || (action !== null && reason.ko.trim() !== '' && reason.en.trim() !== '')
+
+  const decide = async (chosen: Action) => {
+    const { decide: close, suspend } = consoleApi.cases
+    const caseId = listed.id
+    if (chosen === 'nothing') return call(close, { caseId, decision: { action: chosen } })
+    const given = { ko: reason.ko.trim(), en: reason.en.trim() }
+    const until = new Date(Date.now() + days * dayMs)
+    const wire = { $date: until.toISOString() }
+    if (chosen === 'restrict') return call(close, { caseId, decision: { action: chosen, until: wire, reason: given } })
+    if (chosen !== 'suspend' && chosen !== 'end')
+      return call(close, { caseId, decision: { action: chosen, reason: given } })
+    const word = t(`CASES.ACTION_${chosen}`)
+    const signs = {
+      title: t('CASES.SIGN', { action: word }),
+      rows: [
+        [t('CASES.SIGN_WHO'), person?.nickname ?? t('CASES.NOBODY')],
+        [t('CASES.SIGN_ACTION'), word],
+        [t('CASES.SIGN_UNTIL'), chosen === 'end' ? t('CASES.SIGN_FOREVER') : longDay(until)],
+        [t('CASES.SIGN_REASON'), `${given.ko} / ${given.en}`],
+      ],
+      button: t('CASES.SEND', { action: word }),
+    } as const
+    const decision =
+      chosen === 'end' ? { action: chosen, reason: given } : { action: chosen, until: wire, reason: given }
+    return call(suspend, { caseId, decision }, { signs })
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: decide,
+    onSuccess: async ({ isWaiting }) => {
+      showToast({ text: isWaiting ? t('CASES.DECIDED_WAITING') : t('CASES.DECIDED') })
+      void refresh()
+      await navigate(nextHref)
+    },
+    onError: (error) => {
+      showError(error)
+      void refresh()
+    },
+  })
+  return {
+    actions: ['nothing', ...detail.actions] as readonly Action[],
+    action,
+    choose: setAction,
+    days,
+    setDays,
+    asksDays: action !== null && hasUntil(action),
+    reason,
+    setReason,
+    asksReason: action !== null && action !== 'nothing',
+    isComplete,
+    isSending: isPending,
+    send: () => {
+      if (action !== null && isComplete && !isPending) mutate(action)
+    },
+  }
+}
+
+export type Decision = ReturnType<typeof useDecision>

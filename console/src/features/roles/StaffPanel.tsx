@@ -1,0 +1,66 @@
+import { roleNames } from '@byeol/contract/console/roles.ts'
+import type { Staff } from '@byeol/contract/console/staffCalls.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useMe } from '../../api/session.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { StaffMark } from '../../parts/StaffMark.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import styles from './StaffPanel.module.css'
+import { useRoleChanges } from './useRoleChanges.ts'
+
+/** Somebody's roles, and what an owner may ask for. Nobody changes their own. */
+export function StaffPanel({ staff }: { staff: Staff }) {
+  const t = useT()
+  const { staff: me } = useMe()
+  const { ask } = useRoleChanges()
+  const isOwn = staff.id === me.id
+  return (
+    <Panel
+      label={staff.displayName}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/staff" className={styles.back} />
+          <StaffMark name={staff.displayName} large own={isOwn} />
+          <div>
+            <h2 className={styles.name}>{staff.displayName}</h2>
+            <p className={styles.login}>{staff.name}</p>
+          </div>
+        </>
+      }
+    >
+      {isOwn ? <p className={styles.note}>{t('ROLES.OWN')}</p> : null}
+      <ul aria-label={t('ROLES.HELD')}>
+        {roleNames.map((role) => {
+          const isHeld = staff.roles.includes(role)
+          return (
+            <li key={role} className={styles.role}>
+              <span>{t(`FRAME.ROLE_${role}`)}</span>
+              {isHeld ? <Tag tone="ok">{t('ROLES.HAS')}</Tag> : null}
+              {isOwn ? null : (
+                <Button
+                  variant={isHeld ? 'outline' : 'soft'}
+                  size="s"
+                  aria-label={`${t(`FRAME.ROLE_${role}`)} ${isHeld ? t('ROLES.END') : t('ROLES.GRANT')}`}
+                  onClick={() => ask({ staff, kind: isHeld ? 'end' : 'grant', role })}
+                >
+                  {isHeld ? t('ROLES.END') : t('ROLES.GRANT')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {isOwn ? null : (
+        <section className={styles.recover}>
+          <h3>{t('ROLES.RECOVER')}</h3>
+          <p>{t('ROLES.RECOVER_DETAIL')}</p>
+          <Button variant="soft" size="m" onClick={() => ask({ staff, kind: 'recover', role: null })}>
+            {t('ROLES.RECOVER_ASK')}
+          </Button>
+        </section>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,78 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { StaffChange } from '@byeol/contract/console/roleCalls.ts'
+import type { Role } from '@byeol/contract/console/roles.ts'
+import type { Staff } from '@byeol/contract/console/staffCalls.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+const { request, approve, list } = consoleApi.roles
+
+/** The words of a change, without whose it is. */
+export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) => string {
+  const t = useT()
+  return (kind, role) => t(`ROLES.KIND_${kind}`, { role: role ? t(`FRAME.ROLE_${role}`) : '' })
+}
+
+/** Asks for a change of somebody's rights, and approves what another owner asked for; both are signed. */
+export function useRoleChanges() {
+  const t = useT()
+  const textOf = useChangeText()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: queryKey(list) })
+  const onError = (error: Error) => {
+    showError(error)
+    void refresh()
+  }
+  const asking = useMutation({
+    mutationFn: ({ staff, kind, role }: { staff: Staff; kind: StaffChange['kind']; role: Role | null }) => {
+      const what = textOf(kind, role)
+      const args =
+        kind === 'recover' || role === null
+          ? { kind: 'recover' as const, staffId: staff.id }
+          : { kind, staffId: staff.id, role }
+      return call(request, args, {
+        signs: {
+          title: t('ROLES.SIGN_REQUEST'),
+          rows: [
+            [t('ROLES.SIGN_WHO'), `${staff.displayName} (${staff.name})`],
+            [t('ROLES.SIGN_WHAT'), what],
+          ],
+          button: what,
+        },
+      })
+    },
+    onSuccess: () => {
+      showToast({ text: t('ROLES.REQUESTED') })
+      void refresh()
+    },
+    onError,
+  })
+  const approving = useMutation({
+    mutationFn: ({ change, staff }: { change: StaffChange; staff: Staff | undefined }) =>
+      call(
+        approve,
+        { changeId: change.id, digest: change.digest },
+        {
+          signs: {
+            title: t('ROLES.SIGN_APPROVE'),
+            rows: [
+              [t('ROLES.SIGN_WHO'), staff ? `${staff.displayName} (${staff.name})` : change.staffId],
+              [t('ROLES.SIGN_WHAT'), textOf(change.kind, change.role)],
+              [t('ROLES.SIGN_ASKED'), change.requestedBy],
+            ],
+            button: t('ROLES.APPROVE'),
+          },
+        },
+      ),
+    onSuccess: () => {
+      showToast({ text: t('ROLES.APPROVED') })
+      void refresh()
+    },
+    onError,
+  })
+  return { ask: asking.mutate, approve: approving.mutateAsync }
+}

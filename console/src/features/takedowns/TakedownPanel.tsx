@@ -1,0 +1,108 @@
+import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useMe } from '../../api/session.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { BothLanguages } from '../../parts/BothLanguages.tsx'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import styles from './TakedownPanel.module.css'
+import { useRequest } from './useRequest.ts'
+
+/** A request to hide something: closed until it is opened, then hidden for 30 days or refused. */
+export function TakedownPanel({ request }: { request: ListedTakedown }) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const mayDecide = useMe().permissions.includes('cases.decide')
+  const acts = useRequest(request)
+  const { opened } = acts
+  useShortcuts(mayDecide && !opened ? [{ key: 'o', text: 'CASES.TAKEDOWN_OPEN', run: acts.open }] : [])
+  return (
+    <Panel
+      label={t('CASES.TAKEDOWN_WORDS')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/takedowns" className={styles.back} />
+          <h2 className={styles.title}>{request.nickname ?? t('CASES.NOBODY')}</h2>
+        </>
+      }
+      foot={
+        !opened ? null : request.hiddenUntil ? (
+          <Button fullWidth size="m" busy={acts.isBusy} onClick={acts.restore}>
+            {t('CASES.TAKEDOWN_RESTORE')}
+          </Button>
+        ) : (
+          <div className={styles.acts}>
+            <Button variant="soft" size="m" disabled={!acts.isComplete} onClick={() => acts.decide(false)}>
+              {t('CASES.TAKEDOWN_refuse')}
+            </Button>
+            <Button size="m" disabled={!acts.isComplete} busy={acts.isBusy} onClick={() => acts.decide(true)}>
+              {t('CASES.TAKEDOWN_hide')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <div className={styles.parts}>
+        <Facts
+          rows={[
+            [t('CASES.KINDS'), t(`CASES.KIND_${request.kind}`)],
+            [t('CASES.TAKEDOWN_RIGHT'), t(`CASES.RIGHT_${request.violated}`)],
+            ...(request.hiddenUntil
+              ? [[t('CASES.UNTIL'), t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: longDay(request.hiddenUntil) })] as const]
+              : []),
+            ...(opened
+              ? ([
+                  [t('CASES.TAKEDOWN_ASKER'), opened.asker.name],
+                  [t('CASES.TAKEDOWN_EMAIL'), opened.asker.email],
+                ] as const)
+              : []),
+          ]}
+        />
+        {request.objection ? (
+          <section>
+            <h3>{t('CASES.TAKEDOWN_OBJECTION')}</h3>
+            <p className={styles.words}>{request.objection}</p>
+          </section>
+        ) : null}
+        {opened ? (
+          <>
+            <section>
+              <h3>{t('CASES.TAKEDOWN_WORDS')}</h3>
+              <p className={styles.words}>{opened.words}</p>
+            </section>
+            {opened.proof ? (
+              <a href={opened.proof} download={`${request.id}-proof`} className={styles.proof}>
+                <Icon name="file" size={18} />
+                {t('CASES.TAKEDOWN_PROOF_OPEN')}
+              </a>
+            ) : (
+              <p>
+                {t('CASES.TAKEDOWN_PROOF')}: {t('CASES.TAKEDOWN_PROOF_NONE')}
+              </p>
+            )}
+            {request.hiddenUntil ? null : (
+              <BothLanguages
+                labels={{ ko: t('CASES.REASON_KO'), en: t('CASES.REASON_EN') }}
+                hint={t('CASES.REASON_BOTH')}
+                max={limits.caseReasonMaxChars}
+                value={acts.reason}
+                onChange={acts.setReason}
+              />
+            )}
+          </>
+        ) : mayDecide ? (
+          <section className={styles.closed}>
+            <p>{t('CASES.TAKEDOWN_OPEN_DETAIL')}</p>
+            <Button variant="outline" size="m" icon="lock" busy={acts.isOpening} onClick={acts.open}>
+              {t('CASES.TAKEDOWN_OPEN')}
+            </Button>
+          </section>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}

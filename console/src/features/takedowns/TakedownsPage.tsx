@@ -1,0 +1,53 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useParams } from 'react-router'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useRowKeys } from '../../keyboard/useRowKeys.ts'
+import { Columns } from '../../parts/Columns.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { TimeLeft } from '../../parts/TimeLeft.tsx'
+import { useWaiting } from '../../parts/useWaiting.ts'
+import { WaitList } from '../../parts/WaitList.tsx'
+import { TakedownPanel } from './TakedownPanel.tsx'
+
+const hrefOf = (id: string): string => `/takedowns/${id}`
+
+/** Requests of people whose rights are violated, and objections of those whose things are hidden. */
+export function TakedownsPage() {
+  const t = useT()
+  const { day } = useFormats()
+  const { takedownId } = useParams()
+  const requests = useWaiting(consoleApi.cases.takedowns, {})
+  const open = requests.list.find(({ id }) => id === takedownId)
+  useRowKeys(
+    requests.list.map(({ id }) => hrefOf(id)),
+    requests.list.findIndex((request) => request === open),
+  )
+  return (
+    <Columns isOpen={open !== undefined}>
+      <Panel label={t('FRAME.TAKEDOWNS')} flush>
+        <WaitList
+          {...requests}
+          rows={requests.list.map(({ id, kind, violated, nickname, dueAt, hiddenUntil, objection }) => ({
+            id,
+            href: hrefOf(id),
+            name: nickname ?? t('CASES.NOBODY'),
+            tag: <Tag tone={objection ? 'note' : 'plain'}>{t(`CASES.KIND_${kind}`)}</Tag>,
+            end: <TimeLeft until={dueAt} />,
+            line: t(`CASES.RIGHT_${violated}`),
+            note: hiddenUntil ? t('CASES.TAKEDOWN_HIDDEN_UNTIL', { when: day(hiddenUntil) }) : '',
+            holder: null,
+          }))}
+          currentId={takedownId}
+          empty={{ title: t('CASES.TAKEDOWNS_NONE'), text: t('CASES.TAKEDOWNS_NONE_DETAIL') }}
+        />
+      </Panel>
+      {open ? (
+        <TakedownPanel key={open.id} request={open} />
+      ) : (
+        <EmptyState quiet title={t('CASES.TAKEDOWN_PICK')} text={t('CASES.PICK_DETAIL')} />
+      )}
+    </Columns>
+  )
+}

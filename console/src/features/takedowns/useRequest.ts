@@ -1,0 +1,47 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../api/call.ts'
+import { queryKey } from '../../api/query.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+const { takedowns, takedown, decideTakedown, restoreTakedown } = consoleApi.cases
+
+/** What the reader does about a request. `opened`: who asks and why, which is logged when it is opened. */
+export function useRequest({ id: takedownId }: ListedTakedown) {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [reason, setReason] = useState({ ko: '', en: '' })
+  const opening = useMutation({ mutationFn: () => call(takedown, { takedownId }), onError: showError })
+  const onSuccess = async () => {
+    showToast({ text: t('CASES.TAKEDOWN_DECIDED') })
+    await client.invalidateQueries({ queryKey: queryKey(takedowns) })
+    await navigate('/takedowns')
+  }
+  const onError = (error: Error) => {
+    showError(error)
+    void client.invalidateQueries({ queryKey: queryKey(takedowns) })
+  }
+  const deciding = useMutation({
+    mutationFn: (isHidden: boolean) => call(decideTakedown, { takedownId, isHidden, reason }),
+    onSuccess,
+    onError,
+  })
+  const restoring = useMutation({ mutationFn: () => call(restoreTakedown, { takedownId }), onSuccess, onError })
+  return {
+    opened: opening.data,
+    isOpening: opening.isPending,
+    open: () => opening.mutate(),
+    reason,
+    setReason,
+    isComplete: reason.ko.trim() !== '' && reason.en.trim() !== '',
+    isBusy: deciding.isPending || restoring.isPending,
+    decide: deciding.mutate,
+    restore: () => restoring.mutate(),
+  }
+}

@@ -1,0 +1,31 @@
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+
+type Both = Record<'ko' | 'en', string>
+
+/** What somebody reads in their own language, so it is written in both. */
+export const BothLanguages = ({
+  labels,
+  hint,
+  max,
+  value,
+  onChange,
+}: {
+  labels: Both
+  hint: string
+  max: number
+  value: Both
+  onChange: (value: Both) => void
+}) =>
+  (['ko', 'en'] as const).map((language) => (
+    <TextArea
+      key={language}
+      label={labels[language]}
+      hint={language === 'en' ? hint : undefined}
+      rows={3}
+      value={value[language]}
+      length={visibleLength(value[language])}
+      max={max}
+      onChange={(text) => onChange({ ...value, [language]: text })}
+    />
+  ))

@@ -1,0 +1,28 @@
+import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { call } from '../api/call.ts'
+import { queryKey } from '../api/query.ts'
+
+const pageRows = 50
+
+interface Page<Row> {
+  list: Row[]
+  next: string | null
+}
+type RowOf<E extends Endpoint> = Result<E> extends Page<infer Row> ? Row : never
+
+/** A list of what waits, whose pages follow one another by `after`. */
+export function useWaiting<E extends Endpoint>(endpoint: E, filters: Args<E>) {
+  const { data, ...rest } = useInfiniteQuery({
+    queryKey: queryKey(endpoint, filters),
+    queryFn: async ({ pageParam, signal }) =>
+      (await call(
+        endpoint as Endpoint,
+        { ...(filters as object), after: pageParam, limit: pageRows },
+        { signal },
+      )) as Page<RowOf<E>>,
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+  return { ...rest, list: data?.pages.flatMap((page) => page.list) ?? [] }
+}

@@ -1,0 +1,112 @@
+import { permissionsOf, roleNames, type Role } from '@byeol/contract/console/roles.ts'
+import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { makeQueryClient } from '../api/queryClient.ts'
+import { session, startSession } from '../api/session.ts'
+import { setLanguage } from '../i18n/i18n.ts'
+import { routes } from '../routes.tsx'
+import { answers, detailOf, now } from './answers.ts'
+
+const desk = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
+
+let client: QueryClient
+/** What the server answers: the content of `answers`, nothing at all, empty lists, or an error. */
+let mode: 'content' | 'loading' | 'empty' | 'error' = 'content'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  client = makeQueryClient()
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname, searchParams } = new URL(address, location.href)
+    if (mode === 'loading') return new Promise<Response>(() => undefined)
+    if (mode === 'error') return new Response(JSON.stringify(failed))
+    const path = pathname.replace('/v1', '')
+    const content = path === '/console-cases/case' ? detailOf(searchParams.get('caseId')) : answers[path]
+    const result = mode === 'empty' ? { list: [], next: null } : content
+    return new Response(JSON.stringify({ result: wrapDates(result) }))
+  })
+})
+afterEach(async () => {
+  await draw(<></>)
+  client.clear()
+  mode = 'content'
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  session.set(null)
+  setLanguage('ko')
+  await page.viewport(phone.width, phone.height)
+})
+
+/** Signs in with these roles and opens the address. */
+async function open(path: string, theme: 'light' | 'dark', size: typeof desk, roles: readonly Role[]): Promise<void> {
+  await page.viewport(size.width, size.height)
+  setLanguage(theme === 'light' ? 'ko' : 'en')
+  const staff = { id: '65a0000000000000000000f1' as StaffId, name: 'seoyeon', displayName: '박서연', roles: [...roles] }
+  const endsAt = new Date(now.getTime() + 8 * 3_600_000)
+  if (roles.length > 0) startSession({ staff, permissions: permissionsOf(roles), csrfToken: 'x', passkeys: 1, endsAt })
+  else session.set(null)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const box = await draw(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    theme,
+  )
+  await expect.poll(() => box.querySelector('main'), { timeout: 10_000 }).not.toBeNull()
+  if (mode !== 'loading')
+    await expect.poll(() => box.querySelector('[role=status][aria-label]'), { timeout: 10_000 }).toBeNull()
+  if (mode !== 'loading') await expect.poll(() => client.isFetching(), { timeout: 5_000 }).toBe(0)
+  await settle()
+}
+
+async function compare(id: string): Promise<void> {
+  await settle()
+  expect(await findA11yFaults()).toEqual([])
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(id, {
+    // It shows seconds.
+    screenshotOptions: { mask: [page.getByRole('timer')] },
+  })
+}
+
+const caseId = '65a0000000000000000000a1'
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  it.each([
+    ['sign-in', '/cases', []],
+    ['queue', '/cases', ['moderator']],
+    ['case', `/cases/${caseId}`, ['moderator']],
+    ['appeal', '/appeals/65a0000000000000000000c1', ['moderator']],
+    ['takedown', '/takedowns/65a0000000000000000000d1', ['moderator']],
+    ['staff', '/staff/65a0000000000000000000f2', ['owner']],
+    ['audit', '/audit?row=4120', ['auditor']],
+    ['account', '/account', roleNames],
+    ['not-allowed', '/audit', ['moderator']],
+  ] as const)('%s looks as drawn on a desk and on a phone', async (id, path, roles) => {
+    await open(path, theme, desk, roles)
+    await compare(`${id}-${theme}`)
+    await open(path, theme, phone, roles)
+    await compare(`${id}-phone-${theme}`)
+  })
+
+  it('the case of its holder looks as drawn with the sealed copy open and a decision chosen', async () => {
+    await open('/cases/65a0000000000000000000a2', theme, desk, ['moderator'])
+    await userEvent.keyboard('o')
+    await expect.element(page.getByText(/그럴 거면 그만둬/u)).toBeVisible()
+    await userEvent.keyboard('5')
+    await compare(`case-mine-${theme}`)
+  })
+
+  it.each(['loading', 'empty', 'error'] as const)('the queue looks as drawn while %s', async (given) => {
+    mode = given
+    await open('/cases', theme, desk, ['moderator'])
+    if (given === 'error') await expect.element(page.getByRole('alert')).toBeVisible()
+    await compare(`queue-${given}-${theme}`)
+  })
+})
