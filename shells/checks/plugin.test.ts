@@ -50,6 +50,11 @@ it('the screen is shielded before the page loads', () => {
   expect(read(`${swift}/Shield.swift`)).toContain('var isOn = true')
 })
 
+it('iOS and the app tell the taps on pushes apart by the same id', () => {
+  expect(read(`${swift}/ShellPlugin.swift`)).toContain('"messageId": (data?["gcm.message_id"] as? String).orNull')
+  expect(read('../app/src/native/phone/tapIdOf.ts')).toContain("?.['gcm.message_id']")
+})
+
 it('each phone registers the plugin', () => {
   expect(read(`${java}/MainActivity.java`)).toMatch(/registerPlugin\(ShellPlugin\.class\);\s+super\.onCreate/)
   expect(read(`${swift}/BridgeViewController.swift`)).toContain('bridge?.registerPluginInstance(shell)')

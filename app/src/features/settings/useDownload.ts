@@ -1,6 +1,6 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../../errors/errorText.ts'
+import { errorText, isSilent } from '../../errors/errorText.ts'
 import { saveBlob } from '../../native/saveFile.ts'
 import { collectData } from './collectData.ts'
 
@@ -25,7 +25,9 @@ export function useDownload(): { download: Download; start: () => Promise<void>;
       await saveBlob(content, `byeol-${seoulDate(data.exportedAt)}.json`)
       setDownload({ state: 'done', messages: data.messages.length })
     } catch (error) {
-      setDownload(control.signal.aborted ? { state: 'idle' } : { state: 'failed', text: errorText(error) })
+      setDownload(
+        control.signal.aborted || isSilent(error) ? { state: 'idle' } : { state: 'failed', text: errorText(error) },
+      )
     }
   }
   return { download, start, cancel: () => running.current?.abort() }

@@ -11,6 +11,8 @@ export const error: Texts<typeof ko> = {
   UNKNOWN: 'Something unexpected happened. Please try again in a moment.',
   RETRY: 'Try again',
   LOAD_FAILED: 'Could not load this',
+  SAVE_FAILED: 'Could not save this. Please check the free space and try again.',
+  SAVE_NOT_ALLOWED: 'Could not save this. Please let Byeol add photos in the settings of your phone.',
   OFFLINE: 'You are offline',
   OFFLINE_DETAIL: 'We will pick up as soon as you are back online.',
   SESSION_ENDED: 'You are signed out',

@@ -9,6 +9,8 @@ export const error = {
   UNKNOWN: '알 수 없는 문제가 생겼어요. 잠시 뒤에 다시 해 주세요.',
   RETRY: '다시 시도',
   LOAD_FAILED: '불러오지 못했어요',
+  SAVE_FAILED: '저장하지 못했어요. 저장 공간을 확인하고 다시 해 주세요.',
+  SAVE_NOT_ALLOWED: '사진을 저장할 수 없어요. 휴대폰 설정에서 Byeol이 사진을 추가할 수 있게 해 주세요.',
   OFFLINE: '인터넷에 연결되어 있지 않아요',
   OFFLINE_DETAIL: '연결되면 바로 이어서 보여 드릴게요.',
   SESSION_ENDED: '로그아웃됐어요',

@@ -5,6 +5,7 @@ import { renewPush, showPushState } from '../push.ts'
 import { createChannel, readPermission } from './firebase.ts'
 import { isNewTap, pageOfLink } from './links.ts'
 import type { Router } from './Router.ts'
+import { tapIdOf } from './tapIdOf.ts'
 
 /** A page of the app opens here, anything else in the browser (spec.md point 2, Other route notions). */
 async function openPush(router: Router, link: string): Promise<void> {
@@ -19,10 +20,8 @@ const renew = (): Promise<void> => renewPush().catch((error: unknown) => console
 /** Pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself. */
 export async function followPushes(router: Router): Promise<void> {
   await FirebaseMessaging.addListener('notificationActionPerformed', ({ notification }) => {
-    const { link, 'gcm.message_id': sentId } = (notification.data ?? {}) as Record<string, unknown>
-    // On iOS all pushes of a chat have the same `id`: their apns-collapse-id.
-    const id = typeof sentId === 'string' ? sentId : (notification.id ?? null)
-    if (typeof link === 'string' && isNewTap(id)) void openPush(router, link)
+    const { link } = (notification.data ?? {}) as { link?: unknown }
+    if (typeof link === 'string' && isNewTap(tapIdOf(notification))) void openPush(router, link)
   })
   await FirebaseMessaging.addListener('tokenReceived', () => void renew())
   await createChannel().catch(() => undefined)

@@ -6,6 +6,7 @@ import { Share } from '@capacitor/share'
 import type { Phone, Touch } from '../phone.ts'
 import { push } from './firebase.ts'
 import { readFacts } from './readFacts.ts'
+import { saveByShell } from './saveByShell.ts'
 import { Shell } from './Shell.ts'
 import { mirrorToken } from './tokenMirror.ts'
 
@@ -13,14 +14,6 @@ const touches: Record<Touch, () => Promise<void>> = {
   hold: () => Haptics.impact({ style: ImpactStyle.Medium }),
   send: () => Haptics.impact({ style: ImpactStyle.Light }),
   like: () => Haptics.notification({ type: NotificationType.Success }),
-}
-
-async function base64Of(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // Longer lists of arguments overflow the stack.
-  for (let at = 0; at < bytes.length; at += 32_768) text += String.fromCharCode(...bytes.subarray(at, at + 32_768))
-  return btoa(text)
 }
 
 /** The person closed the sheet of the system. */
@@ -49,7 +42,7 @@ export async function openPhone(): Promise<Phone> {
         if (!isCancel(error)) throw error
       })
     },
-    save: async (file, name) => Shell.save({ data: await base64Of(file), name, mime: file.type }),
+    save: saveByShell,
     feel: (touch) => void touches[touch]().catch(() => undefined),
     setBadge: (count) => void (isIos && Shell.badge({ count }).catch(() => undefined)),
     browse,
