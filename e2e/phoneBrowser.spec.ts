@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { joinByKakao } from './members.ts'
 import { giveConsents } from './people.ts'
 import type { PhonePlatform } from './phone/nativeMethods.ts'
-import { SimulatedPhone } from './phone/SimulatedPhone.ts'
+import { Rejection, SimulatedPhone } from './phone/SimulatedPhone.ts'
 import { test } from './test.ts'
 
 const platforms: PhonePlatform[] = ['android', 'ios']
@@ -86,5 +86,28 @@ test.describe('on a simulated android phone', () => {
     if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-done.png` })
     await phone.comeBack(browser)
     await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  })
+})
+
+test.describe('on a simulated ios phone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    phone = await SimulatedPhone.open(browser, server, 'ios')
+    await phone.start()
+  })
+  test.afterEach(() => phone.context.close())
+
+  test('Apple’s sheet of the phone is asked; a cancel is silent, any other failure is told', async () => {
+    const apple = phone.page.getByRole('button', { name: /Apple/u })
+    const popup = phone.page.getByRole('alertdialog')
+    phone.answers['Shell.apple'] = () => new Rejection('canceled')
+    await apple.click()
+    await expect.poll(() => phone.asked('Shell.apple').length).toBe(1)
+    expect(phone.asked('Shell.apple')[0]!.nonce).toMatch(/^[\da-f]{64}$/u)
+    await expect(apple).not.toHaveAttribute('aria-busy')
+    await expect(popup).toHaveCount(0)
+    phone.answers['Shell.apple'] = () => new Rejection('failed')
+    await apple.click()
+    await expect(popup).toContainText('로그인을 확인하지 못했어요')
+    expect(phone.asked('Browser.open')).toEqual([])
   })
 })

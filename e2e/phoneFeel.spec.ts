@@ -30,6 +30,24 @@ for (const platform of platforms)
       await expect(chat).toBeVisible()
     })
 
+    test('the keyboard moves the composer, and nothing else jumps', async () => {
+      const { page } = phone
+      await page.getByRole('link', { name: /서하/u }).first().click()
+      const back = page.locator('[data-back-button]:visible')
+      await expect(back).toBeVisible()
+      let before: Awaited<ReturnType<typeof back.boundingBox>> = null
+      await expect
+        .poll(async () => {
+          const last = before
+          before = await back.boundingBox()
+          return before !== null && JSON.stringify(before) === JSON.stringify(last)
+        }, 'the page stands still')
+        .toBe(true)
+      await page.setViewportSize({ width: 390, height: 500 })
+      await expect.poll(async () => (await page.locator('body').boundingBox())!.height).toBeLessThanOrEqual(500)
+      expect(await back.boundingBox()).toEqual(before)
+    })
+
     test('the data that a person asks for is saved by the phone', async () => {
       const { page } = phone
       await phone.start('/settings/data')

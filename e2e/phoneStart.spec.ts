@@ -113,6 +113,8 @@ for (const platform of platforms) {
       expect(phone.asked('App.exitApp')).toEqual([])
       await popup.getByRole('button', { name: '확인' }).click()
       await expect.poll(() => phone.asked('App.exitApp').length).toBe(1)
+      await expect(popup).toHaveCount(0)
+      await expect(phone.page.getByRole('button', { name: '다시 시도하기' })).toBeVisible()
     })
   })
 }

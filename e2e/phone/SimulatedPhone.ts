@@ -76,6 +76,8 @@ export class SimulatedPhone {
     this.page = page
     this.answers = {
       'App.getLaunchUrl': () => ({ url: '' }),
+      // iOS lets no app close itself.
+      'App.exitApp': () => (platform === 'ios' ? new Rejection('UNIMPLEMENTED') : {}),
       'Device.getId': () => ({ identifier: 'simulated-phone' }),
       'Device.getInfo': () => ({
         model: platform === 'ios' ? 'iPhone17,3' : 'SM-S931N',

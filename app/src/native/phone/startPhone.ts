@@ -29,7 +29,8 @@ function followBoot(): void {
     if (state !== 'error') return
     void showPopup({ header: t('BOOT.FAILED'), message: errorText(error) }).then(async () => {
       isShown = false
-      await App.exitApp()
+      // iOS lets no app close itself; its start-up page offers another try.
+      await App.exitApp().catch(() => undefined)
     })
   }
   onBoot(look)
