@@ -27,6 +27,8 @@ function settle(productId: string | null | undefined, result: PurchaseResult): b
 function listen(): void {
   // The token is a UUID that the server made for Apple.
   store.obfuscator = 'disabled'
+  // Each page registers what it sells, and the plugin would ask Apple again only after ten minutes.
+  store.minTimeBetweenUpdates = 0
   store.applicationUsername = () => accountToken
   store
     .when()
