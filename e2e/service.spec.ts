@@ -1,35 +1,14 @@
-import { api, apiPrefix } from '@byeol/contract/api.ts'
+import { api } from '@byeol/contract/api.ts'
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from './axe.ts'
 import { arrive, demoPassword, signIn } from './people.ts'
+import { post, tokenOf } from './post.ts'
 import { test } from './test.ts'
 
 const run = Date.now()
-const deviceInfo = {
-  appName: 'Byeol Web',
-  appVersion: '2.7.0',
-  appBuild: 2_070_000,
-  deviceModel: 'Playwright',
-  platform: 'web',
-  systemVersion: 'test',
-}
-
-async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const { result, error } = (await (
-    await fetch(`${url}${apiPrefix}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-  ).json()) as { result?: T; error?: object }
-  if (!result) throw new Error(`${path}: ${JSON.stringify(error)}`)
-  return result
-}
-
 /** Answers an inquiry, as the support console does. */
 async function answerAsSupport(url: string, inquiryId: string, content: string): Promise<void> {
-  const { token } = await post<{ token: string }>(url, api.auth.signIn.path, {
-    email: 'support@byeol.test',
-    password: demoPassword,
-    deviceInfo,
-  })
+  const token = await tokenOf(url, 'support@byeol.test')
   await post(
     url,
     api.service.inquiryAnswer.path,
@@ -128,11 +107,7 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
 
 test('another person’s inquiry is not found', async ({ browser, server }) => {
   const { page, context } = await arrive(browser, server.url)
-  const { token } = await post<{ token: string }>(server.url, api.auth.signIn.path, {
-    email: 'tester@byeol.test',
-    password: demoPassword,
-    deviceInfo,
-  })
+  const token = await tokenOf(server.url, 'tester@byeol.test')
   const { inquiry } = await post<{ inquiry: { id: string } }>(
     server.url,
     api.service.inquiryWrite.path,

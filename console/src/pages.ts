@@ -47,6 +47,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/roles/RolesPage.tsx')).RolesPage,
   },
   {
+    path: 'inquiries',
+    permission: 'inquiries.answer',
+    icon: 'mail',
+    name: 'INQUIRIES',
+    load: async () => (await import('./features/inquiries/InquiriesPage.tsx')).InquiriesPage,
+  },
+  {
+    path: 'people',
+    permission: 'people.read',
+    icon: 'users',
+    name: 'PEOPLE',
+    load: async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
+  },
+  {
     path: 'audit',
     permission: 'audit.read',
     icon: 'receipt',

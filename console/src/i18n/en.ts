@@ -3,8 +3,10 @@ import { audit } from './en/audit.ts'
 import { cases } from './en/cases.ts'
 import { error } from './en/error.ts'
 import { frame } from './en/frame.ts'
+import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
 import { roles } from './en/roles.ts'
+import { people } from './en/people.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
 
@@ -14,8 +16,10 @@ export const en = {
   CASES: cases,
   ERROR: error,
   FRAME: frame,
+  INQUIRIES: inquiries,
   KEYS: keys,
   ROLES: roles,
+  PEOPLE: people,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
 }

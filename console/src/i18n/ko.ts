@@ -3,8 +3,10 @@ import { audit } from './ko/audit.ts'
 import { cases } from './ko/cases.ts'
 import { error } from './ko/error.ts'
 import { frame } from './ko/frame.ts'
+import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
 import { roles } from './ko/roles.ts'
+import { people } from './ko/people.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
 
@@ -14,8 +16,10 @@ export const ko = {
   CASES: cases,
   ERROR: error,
   FRAME: frame,
+  INQUIRIES: inquiries,
   KEYS: keys,
   ROLES: roles,
+  PEOPLE: people,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
 }

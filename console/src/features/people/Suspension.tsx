@@ -1,0 +1,125 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { PersonDetail } from '@byeol/contract/console/people.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import styles from './PersonPanel.module.css'
+
+const terms = ['1', '7', '30', '90'] as const
+const dayMs = 24 * 3_600_000
+const fits = (words: string, max: number): boolean => {
+  const length = visibleLength(words.trim())
+  return length > 0 && length <= max
+}
+
+/** Suspends a person, or ends that; both with the passkey. */
+export function Suspension({ detail, onChange }: { detail: PersonDetail; onChange: () => void }) {
+  const { person, suspension } = detail
+  if (person.isDeleted) return null
+  return suspension ? <Lift detail={detail} onChange={onChange} /> : <Suspend person={person} onChange={onChange} />
+}
+
+function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDetail; onChange: () => void }) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const [words, setWords] = useState('')
+  const lift = async () => {
+    const rows = [
+      [t('PEOPLE.NAME'), person.nickname],
+      [t('PEOPLE.WORDS'), words.trim()],
+    ] as const
+    const signs = { title: t('PEOPLE.LIFT'), rows, button: t('PEOPLE.LIFT') }
+    try {
+      await call(consoleApi.people.lift, { userId: person.id, words: words.trim() }, { signs })
+      onChange()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  const max = limits.unmaskReasonMaxChars
+  return (
+    <section className={styles.part}>
+      <h3>{t('PEOPLE.SUSPENDED')}</h3>
+      <p>
+        {suspension?.until
+          ? t('PEOPLE.SUSPENDED_UNTIL', { when: longDay(suspension.until) })
+          : t('PEOPLE.SUSPENDED_FOR_GOOD')}
+      </p>
+      <TextArea
+        label={t('PEOPLE.WORDS')}
+        value={words}
+        length={visibleLength(words.trim())}
+        max={max}
+        rows={2}
+        onChange={setWords}
+      />
+      <Button variant="soft" size="m" className={styles.act} disabled={!fits(words, max)} onClick={() => void lift()}>
+        {t('PEOPLE.LIFT')}
+      </Button>
+    </section>
+  )
+}
+
+function Suspend({ person, onChange }: { person: PersonDetail['person']; onChange: () => void }) {
+  const t = useT()
+  const [days, setDays] = useState<(typeof terms)[number]>('7')
+  const [reason, setReason] = useState({ ko: '', en: '' })
+  const max = limits.caseReasonMaxChars
+  const suspend = async () => {
+    const rows = [
+      [t('PEOPLE.NAME'), person.nickname],
+      [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { days })],
+      [t('PEOPLE.REASON_KO'), reason.ko.trim()],
+    ] as const
+    const signs = { title: t('PEOPLE.SUSPEND'), rows, button: t('PEOPLE.SUSPEND') }
+    const until = new Date(Date.now() + Number(days) * dayMs)
+    const given = { ko: reason.ko.trim(), en: reason.en.trim() }
+    try {
+      await call(
+        consoleApi.people.suspend,
+        { userId: person.id, until: { $date: until.toISOString() }, reason: given },
+        { signs },
+      )
+      onChange()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <section className={styles.part}>
+      <h3>{t('PEOPLE.SUSPEND')}</h3>
+      <ChoicePills
+        legend={t('PEOPLE.SUSPEND_DAYS')}
+        items={terms.map((id) => ({ id, label: t('PEOPLE.DAYS', { days: id }) }))}
+        value={days}
+        onChange={setDays}
+      />
+      {(['ko', 'en'] as const).map((language) => (
+        <TextArea
+          key={language}
+          label={t(language === 'ko' ? 'PEOPLE.REASON_KO' : 'PEOPLE.REASON_EN')}
+          value={reason[language]}
+          length={visibleLength(reason[language].trim())}
+          max={max}
+          rows={2}
+          onChange={(words) => setReason({ ...reason, [language]: words })}
+        />
+      ))}
+      <Button
+        variant="danger"
+        size="m"
+        className={styles.act}
+        disabled={!fits(reason.ko, max) || !fits(reason.en, max)}
+        onClick={() => void suspend()}
+      >
+        {t('PEOPLE.SUSPEND')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { UnmaskReason, type FoundPerson } from '@byeol/contract/console/people.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './PersonPanel.module.css'
+
+const reasons: readonly UnmaskReason[] = ['inquiry', 'recovery', 'payment', 'safety', 'law']
+
+/** Asks why, and then for the passkey. */
+export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => void }) {
+  const t = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<UnmaskReason | null>(null)
+  const [words, setWords] = useState('')
+  const length = visibleLength(words.trim())
+  if (!isOpen)
+    return (
+      <Button variant="soft" size="m" icon="eye" className={styles.act} onClick={() => setIsOpen(true)}>
+        {t('PEOPLE.UNMASK')}
+      </Button>
+    )
+  const unmask = async (why: UnmaskReason) => {
+    const signs = {
+      title: t('PEOPLE.UNMASK'),
+      rows: [
+        [t('PEOPLE.NAME'), person.nickname],
+        [t('PEOPLE.WHY'), t(`PEOPLE.WHY_${why}`)],
+        [t('PEOPLE.WORDS'), words.trim()],
+      ],
+      button: t('PEOPLE.UNMASK'),
+    } as const
+    try {
+      await call(consoleApi.people.unmask, { userId: person.id, reason: why, words: words.trim() }, { signs })
+      onDone()
+    } catch (error) {
+      showError(error)
+    }
+  }
+  return (
+    <form
+      className={styles.part}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason) void unmask(reason)
+      }}
+    >
+      <p className={styles.quiet}>{t('PEOPLE.UNMASK_DETAIL')}</p>
+      <ChoicePills
+        legend={t('PEOPLE.WHY')}
+        items={reasons.map((id) => ({ id, label: t(`PEOPLE.WHY_${id}`) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextArea
+        label={t('PEOPLE.WORDS')}
+        value={words}
+        length={length}
+        max={limits.unmaskReasonMaxChars}
+        rows={2}
+        onChange={setWords}
+      />
+      <Button
+        type="submit"
+        size="m"
+        className={styles.act}
+        disabled={reason === null || length === 0 || length > limits.unmaskReasonMaxChars}
+      >
+        {t('PEOPLE.UNMASK')}
+      </Button>
+    </form>
+  )
+}

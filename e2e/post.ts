@@ -1,0 +1,25 @@
+import { api, apiPrefix } from '@byeol/contract/api.ts'
+import { demoPassword } from './people.ts'
+
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'Playwright',
+  platform: 'web',
+  systemVersion: 'test',
+}
+
+/** Makes a call beside the browser. */
+export async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+  const { result, error } = (await (
+    await fetch(`${url}${apiPrefix}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  ).json()) as { result?: T; error?: object }
+  if (!result) throw new Error(`${path}: ${JSON.stringify(error)}`)
+  return result
+}
+
+/** Signs somebody of the demo world in beside the browser. */
+export const tokenOf = async (url: string, email: string): Promise<string> =>
+  (await post<{ token: string }>(url, api.auth.signIn.path, { email, password: demoPassword, deviceInfo })).token
