@@ -47,10 +47,10 @@ export function InquiriesPage() {
   )
   const inbox = (
     <Panel
-      label={t('FRAME.INQUIRIES')}
+      label={t('INQUIRIES.INBOX')}
       flush
       head={
-        <nav aria-label={t('FRAME.INQUIRIES')} className={styles.states}>
+        <nav aria-label={t('INQUIRIES.INBOX')} className={styles.states}>
           {states.map((each) => (
             <Button
               key={each}
@@ -73,7 +73,7 @@ export function InquiriesPage() {
         <EmptyState quiet title={t('INQUIRIES.EMPTY')} text={t('INQUIRIES.EMPTY_DETAIL')} />
       ) : (
         <DataTable
-          label={t('FRAME.INQUIRIES')}
+          label={t('INQUIRIES.INBOX')}
           columns={columns}
           rows={rows}
           idOf={({ id }) => id}

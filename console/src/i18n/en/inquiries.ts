@@ -18,6 +18,7 @@ export const inquiries = {
   DUE: 'First answer by {{when}}',
   EMPTY: 'No inquiries here',
   EMPTY_DETAIL: 'New ones appear here, who has waited longest first.',
+  INBOX: 'Inbox',
   OPEN: 'Open the inquiry of {{name}}',
   ONE: 'Inquiry',
   MESSAGES: 'Messages',

@@ -18,6 +18,7 @@ export const inquiries = {
   DUE: '첫 답 {{when}}까지',
   EMPTY: '여기에는 문의가 없어요',
   EMPTY_DETAIL: '새 문의가 오면 오래 기다린 것부터 나타나요.',
+  INBOX: '문의함',
   OPEN: '{{name}}님의 문의 열기',
   ONE: '문의',
   MESSAGES: '주고받은 말',
