@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { requireAccessible } from './axe.ts'
 import { enter, joinByKakao } from './members.ts'
 import { arrive, photo, signIn, type Person } from './people.ts'
+import { enterFinance, type Finance } from './settleInConsole.ts'
 import { startServer, type TestServer } from './server.ts'
 
 // A server of its own, because this journey moves the clock.
@@ -10,6 +11,7 @@ let server: TestServer
 // Narin has earned nothing in the demo world.
 let celeb: Person
 let page: Page
+let finance: Finance
 const days = 24 * 3_600_000
 
 test.describe.configure({ mode: 'serial' })
@@ -19,8 +21,10 @@ test.beforeAll(async ({ browser }) => {
   celeb = await arrive(browser, server.url)
   page = celeb.page
   await signIn(page, 'narin@byeol.test')
+  finance = await enterFinance(browser, server)
 })
 test.afterAll(async () => {
+  await finance?.close()
   await celeb?.context.close()
   await server?.stop()
 })
@@ -117,6 +121,7 @@ test('what is missing before the first payout is listed, and each leads to its f
 })
 
 test('earnings are requested once they are off hold, and the celeb sees the request decided and paid', async () => {
+  test.slow()
   await pass(9 * days)
   await page.goto('/settlement')
   await page.getByRole('link', { name: '정산 요청하기' }).click()
@@ -134,10 +139,9 @@ test('earnings are requested once they are off hold, and the celeb sees the requ
   await requireAccessible(page, 'a request')
   const number = /S-\d{4}-\d{6}/u.exec((await page.getByText(/정산 번호/u).textContent()) ?? '')![0]
 
-  server.settlement('approve', number, 'finance.hanbyeol')
-  server.settlement('approve', number, 'finance.duri')
+  await finance.approve(number)
   await expect(timeline.getByText('두 사람이 확인했어요')).toBeVisible()
-  server.settlement('paid', number, 'finance.hanbyeol')
+  await finance.pay(number)
   await expect(timeline.getByText('입금했어요')).toBeVisible()
 
   const [csv] = await Promise.all([

@@ -54,8 +54,6 @@ export interface TestServer {
   decideApplication(...words: string[]): void
   /** Sets the price of a month of premium to a celeb, in won. */
   setPremiumPrice(username: string, won: number): void
-  /** Decides a settlement as a person of the finance staff. */
-  settlement(what: 'approve' | 'paid', number: string, by: string): void
   stop(): Promise<void>
 }
 
@@ -115,7 +113,6 @@ export async function startServer(): Promise<TestServer> {
     },
     makeTester: (email) => void operate('setKind.ts', email, 'tester'),
     setPremiumPrice: (username, won) => void operate('setPremiumPrice.ts', username, String(won)),
-    settlement: (what, number, by) => void operateAs(by, 'decideSettlements.ts', what, number),
     suspend: (email, days, reason = '') => void operate('suspend.ts', email, String(days), reason),
     decideApplication: (...words) => void operate('decideApplications.ts', ...words),
     async stop() {

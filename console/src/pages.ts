@@ -61,6 +61,20 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
   },
   {
+    path: 'settlements',
+    permission: 'ledger.read',
+    icon: 'bank',
+    name: 'SETTLEMENTS',
+    load: async () => (await import('./features/settlements/SettlementsPage.tsx')).SettlementsPage,
+  },
+  {
+    path: 'bank-files',
+    permission: 'ledger.read',
+    icon: 'receipt',
+    name: 'BANK_FILES',
+    load: async () => (await import('./features/bank-files/BankFilesPage.tsx')).BankFilesPage,
+  },
+  {
     path: 'audit',
     permission: 'audit.read',
     icon: 'receipt',

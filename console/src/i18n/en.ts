@@ -7,12 +7,14 @@ import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
 import { roles } from './en/roles.ts'
 import { people } from './en/people.ts'
+import { bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
 
 export const en = {
   ACCOUNT: account,
   AUDIT: audit,
+  BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,
   FRAME: frame,
@@ -20,6 +22,7 @@ export const en = {
   KEYS: keys,
   ROLES: roles,
   PEOPLE: people,
+  SETTLEMENTS: settlements,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
 }

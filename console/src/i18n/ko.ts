@@ -7,12 +7,14 @@ import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
 import { roles } from './ko/roles.ts'
 import { people } from './ko/people.ts'
+import { bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
 
 export const ko = {
   ACCOUNT: account,
   AUDIT: audit,
+  BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,
   FRAME: frame,
@@ -20,6 +22,7 @@ export const ko = {
   KEYS: keys,
   ROLES: roles,
   PEOPLE: people,
+  SETTLEMENTS: settlements,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
 }

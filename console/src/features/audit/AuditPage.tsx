@@ -7,6 +7,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { DataTable } from '../../parts/DataTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { TableAndPanel } from '../../parts/TableAndPanel.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import styles from './AuditPage.module.css'
 import { AuditRowPanel } from './AuditRowPanel.tsx'
@@ -29,46 +30,48 @@ export function AuditPage() {
   )
   const isFiltered = Object.keys(filters).length > 0
   return (
-    <div className={`${styles.page} ${open ? styles.opened : ''}`}>
-      <Panel label={t('FRAME.AUDIT')} flush head={<AuditFilters filters={filters} />} className={styles.list}>
-        {error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
-        ) : isPending ? (
-          <Skeleton kind="lines" label={t('FRAME.LOADING')} count={8} />
-        ) : rows.length === 0 ? (
-          <EmptyState
-            quiet
-            title={isFiltered ? t('AUDIT.NONE') : t('AUDIT.EMPTY')}
-            text={isFiltered ? t('AUDIT.NONE_DETAIL') : undefined}
-            action={
-              isFiltered ? (
-                <Button variant="soft" size="m" href="/audit">
-                  {t('AUDIT.CLEAR')}
-                </Button>
-              ) : undefined
-            }
-          />
-        ) : (
-          <DataTable
-            label={t('FRAME.AUDIT')}
-            columns={columns}
-            rows={rows}
-            idOf={({ number }) => String(number)}
-            linkOf={({ number }) => ({ href: linkTo(search, number), label: t('AUDIT.SELECT', { number }) })}
-            currentId={openId}
-            foot={
-              hasNextPage ? (
-                <p className={styles.more}>
-                  <Button variant="soft" size="m" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                    {t('FRAME.MORE')}
+    <TableAndPanel
+      table={
+        <Panel label={t('FRAME.AUDIT')} flush head={<AuditFilters filters={filters} />}>
+          {error ? (
+            <LoadFailed error={error} onRetry={() => void refetch()} />
+          ) : isPending ? (
+            <Skeleton kind="lines" label={t('FRAME.LOADING')} count={8} />
+          ) : rows.length === 0 ? (
+            <EmptyState
+              quiet
+              title={isFiltered ? t('AUDIT.NONE') : t('AUDIT.EMPTY')}
+              text={isFiltered ? t('AUDIT.NONE_DETAIL') : undefined}
+              action={
+                isFiltered ? (
+                  <Button variant="soft" size="m" href="/audit">
+                    {t('AUDIT.CLEAR')}
                   </Button>
-                </p>
-              ) : null
-            }
-          />
-        )}
-      </Panel>
-      {open ? <AuditRowPanel row={open} closeHref={linkTo(search, null)} /> : null}
-    </div>
+                ) : undefined
+              }
+            />
+          ) : (
+            <DataTable
+              label={t('FRAME.AUDIT')}
+              columns={columns}
+              rows={rows}
+              idOf={({ number }) => String(number)}
+              linkOf={({ number }) => ({ href: linkTo(search, number), label: t('AUDIT.SELECT', { number }) })}
+              currentId={openId}
+              foot={
+                hasNextPage ? (
+                  <p className={styles.more}>
+                    <Button variant="soft" size="m" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                      {t('FRAME.MORE')}
+                    </Button>
+                  </p>
+                ) : null
+              }
+            />
+          )}
+        </Panel>
+      }
+      panel={open ? <AuditRowPanel row={open} closeHref={linkTo(search, null)} /> : null}
+    />
   )
 }

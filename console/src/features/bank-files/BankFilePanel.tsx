@@ -1,0 +1,58 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { BankFileId } from '@byeol/contract/ids.ts'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { FourEyes } from '../../parts/FourEyes.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { WonAmount } from '../../parts/WonAmount.tsx'
+import styles from './BankFilePanel.module.css'
+import { FileButtons } from './FileButtons.tsx'
+import { FileLines } from './FileLines.tsx'
+import { FileState } from './FileState.tsx'
+
+/** A file for a bank: what is fixed and signed, and what the bank did with each line. */
+export function BankFilePanel({ bankFileId }: { bankFileId: string }) {
+  const t = useT()
+  const { data, error, refetch } = useQuery(
+    query(consoleApi.settlements.file, { bankFileId: bankFileId as BankFileId }),
+  )
+  return (
+    <Panel
+      label={data?.file.fileName ?? t('BANK_FILES.NAME')}
+      head={
+        <>
+          <h2 className={styles.title}>{data?.file.fileName ?? t('BANK_FILES.NAME')}</h2>
+          {data ? <FileState file={data.file} /> : null}
+          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href="/bank-files" className={styles.close} />
+        </>
+      }
+      foot={data ? <FileButtons file={data.file} /> : undefined}
+    >
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <Skeleton kind="lines" label={t('FRAME.LOADING')} />
+      ) : (
+        <div className={styles.parts}>
+          <WonAmount won={data.file.sumWon} />
+          <p className={styles.digest}>
+            <small>{t('BANK_FILES.DIGEST')}</small>
+            <code>{data.file.digest.match(/.{8}/gu)?.join(' ')}</code>
+          </p>
+          <FourEyes
+            eyes={[
+              { what: t('BANK_FILES.MADE_BY'), by: data.file.madeBy },
+              { what: t('BANK_FILES.SIGNED_BY'), by: data.file.signedBy },
+            ]}
+            none={t('BANK_FILES.NOBODY')}
+          />
+          <FileLines file={data.file} lines={data.lines} />
+        </div>
+      )}
+    </Panel>
+  )
+}

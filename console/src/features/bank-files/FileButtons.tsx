@@ -1,0 +1,41 @@
+import type { BankFile } from '@byeol/contract/console/settlementCalls.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useMe } from '../../api/session.ts'
+import { useT } from '../../i18n/i18n.ts'
+import styles from './FileButtons.module.css'
+import { useFileActs } from './useFileActs.ts'
+
+/** What the reader may do with the whole file. */
+export function FileButtons({ file }: { file: BankFile }) {
+  const t = useT()
+  const { staff, permissions } = useMe()
+  const { isBusy, sign, download, withdraw } = useFileActs(file)
+  const mayPrepare = permissions.includes('settlements.prepare')
+  const isOpen = !file.isWithdrawn
+  const isSigned = file.signedBy !== null
+  const canSign = isOpen && !isSigned && permissions.includes('settlements.approve')
+  const isOwn = file.madeBy === staff.name
+  const canWithdraw = isOpen && mayPrepare && file.answeredCount === 0
+  const canDownload = isOpen && mayPrepare && isSigned
+  if (!canSign && !canWithdraw && !canDownload) return null
+  return (
+    <div className={styles.buttons}>
+      {canSign && isOwn ? <p>{t('BANK_FILES.OWN')}</p> : null}
+      {canWithdraw ? (
+        <Button variant="soft" size="m" onClick={withdraw}>
+          {t('BANK_FILES.WITHDRAW')}
+        </Button>
+      ) : null}
+      {canDownload ? (
+        <Button size="m" busy={isBusy} onClick={download}>
+          {t('BANK_FILES.DOWNLOAD')}
+        </Button>
+      ) : null}
+      {canSign && !isOwn ? (
+        <Button size="m" busy={isBusy} onClick={sign}>
+          {t('BANK_FILES.SIGN')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

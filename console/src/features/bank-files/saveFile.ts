@@ -1,0 +1,11 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile({
+  fileName,
+  contentType,
+  base64,
+}: Record<'fileName' | 'contentType' | 'base64', string>): void {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+  const href = URL.createObjectURL(new Blob([bytes], { type: contentType }))
+  Object.assign(document.createElement('a'), { href, download: fileName }).click()
+  URL.revokeObjectURL(href)
+}

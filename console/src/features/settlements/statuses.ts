@@ -1,0 +1,11 @@
+import { SettlementStatus } from '@byeol/contract/console/settlementCalls.ts'
+import type { z } from 'zod'
+
+export type Status = z.infer<typeof SettlementStatus>
+export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']
+
+export const statusOf = (search: URLSearchParams): Status =>
+  statuses.find((each) => each === search.get('status')) ?? 'requested'
+
+export const hrefOf = (status: Status, settlementId: string | null): string =>
+  `/settlements?${new URLSearchParams({ status, ...(settlementId && { open: settlementId }) }).toString()}`

@@ -1,0 +1,13 @@
+import { useFormats } from '../i18n/i18n.ts'
+import styles from './WonAmount.module.css'
+
+/** A large sum of money. */
+export function WonAmount({ won }: { won: number }) {
+  const { number } = useFormats()
+  return (
+    <p className={styles.amount}>
+      {number(won)}
+      <small>₩</small>
+    </p>
+  )
+}
