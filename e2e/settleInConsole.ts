@@ -47,7 +47,7 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
     await expect(row.or(door)).toBeVisible()
     if (await door.isVisible()) await door.click()
     await row.click()
-    await expect(page.getByRole('region', { name: number }).getByText('예금주')).toBeVisible()
+    await expect(page.getByRole('region', { name: number }).getByText('예금주', { exact: true })).toBeVisible()
   }
 
   return {
@@ -56,7 +56,7 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
       await requireAccessible(maker, 'a settlement that is requested')
       await shot(maker, 'settlement')
       await maker.getByRole('button', { name: '확인했어요' }).click()
-      await expect(maker.getByRole('region', { name: number }).getByText('doyun')).toBeVisible()
+      await expect(maker.getByRole('region', { name: number }).getByText('doyun', { exact: true })).toBeVisible()
       await openSettlement(signer, number, 'requested')
       await sign(signer, number, '승인하기', '정산을 승인해요')
       await expect(signer.getByText('승인했어요')).toBeVisible()

@@ -11,6 +11,7 @@ export const frame: Texts<typeof korean> = {
   LOADING: 'Loading',
   MORE: 'Show more',
   CANCEL: 'Cancel',
+  WON: 'won',
   TOASTS: 'Messages',
   FIND: 'Find',
   FIND_PLACEHOLDER: 'Page or number',

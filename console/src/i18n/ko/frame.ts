@@ -9,6 +9,7 @@ export const frame = {
   LOADING: '불러오는 중',
   MORE: '더 보기',
   CANCEL: '취소',
+  WON: '원',
   TOASTS: '알림',
   FIND: '찾기',
   FIND_PLACEHOLDER: '페이지, 번호',
