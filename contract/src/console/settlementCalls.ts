@@ -8,7 +8,8 @@ import { Cursor, pageLimit } from '../page.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
-export const SettlementStatus = Settlement.shape.status
+const SettlementStatus = Settlement.shape.status
+export type SettlementStatus = z.infer<typeof SettlementStatus>
 
 /** A row of the list. `approvedBy` are the names of who checked and approved it, in order. */
 export const ListedSettlement = z.object({
@@ -59,6 +60,7 @@ export const BankFileLine = z.object({
   result: z.enum(['paid', 'failed', 'withdrawn']).nullable(),
   reason: z.string().nullable(),
 })
+export type BankFileLine = z.infer<typeof BankFileLine>
 
 /** Why a bank's file cannot carry a settlement: a name has letters that the file lacks, or begins like a formula. */
 export const LeftOut = z.object({ settlementId: SettlementId, number: z.string(), why: z.enum(['letters', 'formula']) })

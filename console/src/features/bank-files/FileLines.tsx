@@ -1,7 +1,6 @@
 import type { BankFile, BankFileLine } from '@byeol/contract/console/settlementCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useState } from 'react'
-import type { z } from 'zod'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { ReasonForm } from '../../parts/ReasonForm.tsx'
@@ -9,12 +8,11 @@ import { Tag } from '../../parts/Tag.tsx'
 import styles from './FileLines.module.css'
 import { useFileActs } from './useFileActs.ts'
 
-type Line = z.infer<typeof BankFileLine>
 const tones = { paid: 'ok', failed: 'hot', withdrawn: 'plain' } as const
 const words = { paid: 'BANK_FILES.PAID', failed: 'BANK_FILES.FAILED', withdrawn: 'BANK_FILES.WITHDRAWN_LINE' } as const
 
 /** The lines of a file, and the bank's answers: all that are left at once, or one that failed. */
-export function FileLines({ file, lines }: { file: BankFile; lines: readonly Line[] }) {
+export function FileLines({ file, lines }: { file: BankFile; lines: readonly BankFileLine[] }) {
   const t = useT()
   const { number } = useFormats()
   const { permissions } = useMe()

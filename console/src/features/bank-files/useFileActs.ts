@@ -79,4 +79,3 @@ export function useFileActs(file: BankFile) {
       }),
   }
 }
-export type FileActs = ReturnType<typeof useFileActs>

@@ -1,7 +1,5 @@
-import { SettlementStatus } from '@byeol/contract/console/settlementCalls.ts'
-import type { z } from 'zod'
+import type { SettlementStatus as Status } from '@byeol/contract/console/settlementCalls.ts'
 
-export type Status = z.infer<typeof SettlementStatus>
 export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']
 
 export const statusOf = (search: URLSearchParams): Status =>
