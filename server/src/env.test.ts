@@ -6,7 +6,8 @@ import { productionCompany } from './test/productionCompany.ts'
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const production = {
   NODE_ENV: 'production',
-  DATABASE_URL: 'postgres://127.0.0.1/byeol',
+  DATABASE_URL: 'postgres://byeol_app@127.0.0.1/byeol',
+  DATABASE_OWNER_URL: 'postgres://byeol@127.0.0.1/byeol',
   TOKEN_SECRET: 't'.repeat(32),
   FILE_SECRET: 'f'.repeat(32),
   HASH_SECRET: 'h'.repeat(32),
@@ -23,6 +24,7 @@ describe('a production start', () => {
 
   it.each([
     'DATABASE_URL',
+    'DATABASE_OWNER_URL',
     'TOKEN_SECRET',
     'FILE_SECRET',
     'HASH_SECRET',
@@ -37,6 +39,9 @@ describe('a production start', () => {
     expect(() => readEnv(others)).toThrow(`${name} is missing`)
     expect(() => readEnv({ ...others, [name]: '' })).toThrow(`${name} is missing`)
   })
+
+  it('refuses to work as the owner of the tables', () =>
+    expect(() => readEnv({ ...production, DATABASE_URL: production.DATABASE_OWNER_URL })).toThrow('is the owner’s'))
 
   it.each(['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'])('refuses a short %s', (name) =>
     expect(() => readEnv({ ...production, [name]: 'x'.repeat(31) })).toThrow(`${name} is shorter than 32 characters`),

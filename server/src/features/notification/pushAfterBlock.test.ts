@@ -37,13 +37,13 @@ async function whileAway(
   happen: () => Promise<unknown>,
   meanwhile: () => Promise<unknown>,
 ): Promise<void> {
-  await world.ctx.db.rows(stayAway)
-  await world.ctx.db.rows(`create trigger stay_away before insert on ${jobs} for each row execute function stay_away()`)
+  await world.asOwner(stayAway)
+  await world.asOwner(`create trigger stay_away before insert on ${jobs} for each row execute function stay_away()`)
   await happen()
   await until('all of it waits', async () => (await count(waiting)) === pushes)
   await meanwhile()
-  await world.ctx.db.rows(`drop trigger stay_away on ${jobs}`)
-  await world.ctx.db.rows('drop function stay_away()')
+  await world.asOwner(`drop trigger stay_away on ${jobs}`)
+  await world.asOwner('drop function stay_away()')
   await world.ctx.db.rows(`select graphile_worker.reschedule_jobs(array(${waiting}), run_at := now())`)
   await until('nothing waits', async () => (await count(waiting)) === 0)
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   world = await openWorld(await sandboxEnv())
   portOne = world.ctx.portOne!
   contents = await publishContents(await world.celeb(), { pricePoints: 500 })
-  for (const sql of [hold, holdTasks]) await world.ctx.db.rows(sql)
+  for (const sql of [hold, holdTasks]) await world.asOwner(sql)
 })
 afterAll(() => world.close())
 

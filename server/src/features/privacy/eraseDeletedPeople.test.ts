@@ -67,15 +67,17 @@ it('an erasure that a database failure interrupts is finished by the next run', 
   const leaver = await world.fan({ nickname: '반쯤지운사람' })
   const { file } = await leaver.call(api.user.uploadProfile, { for: 'photo' }, { bytes: onePixel })
   await leaver.call(api.user.updateProfile, { photoId: file.id })
-  await db.rows(`
+  await world.asOwner(`
     create function refuse() returns trigger language plpgsql
     as $$ begin raise exception 'not now'; end $$`)
-  await db.rows('create trigger refuse before update of erased_at on users for each row execute function refuse()')
+  await world.asOwner(
+    'create trigger refuse before update of erased_at on users for each row execute function refuse()',
+  )
   await expect(leaveAndErase(leaver)).rejects.toThrow('not now')
   const found = () => db.row('select nickname, erased_at from users where id = $1', [leaver.id])
   expect(await found()).toEqual({ nickname: '반쯤지운사람', erased_at: null })
 
-  await db.rows('drop trigger refuse on users')
+  await world.asOwner('drop trigger refuse on users')
   await eraseDeletedPeople(world.ctx)
   expect(await found()).toEqual({ nickname: '', erased_at: expect.any(Date) })
 })

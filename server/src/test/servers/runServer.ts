@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts'
+import { ownerUrlOf } from '../database.ts'
 import { testSecrets } from '../openWorld.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')
@@ -30,6 +31,7 @@ export async function runServer(dataDir: string, more: Record<string, string> = 
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...testSecrets,
+      ...(more.DATABASE_URL ? { DATABASE_OWNER_URL: ownerUrlOf(more.DATABASE_URL) } : {}),
       ...more,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
