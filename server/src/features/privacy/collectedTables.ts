@@ -38,7 +38,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   media: ['files', 'uploads', 'media_logs', 'watermark_copies', 'marked_photos'],
   safety: ['blocks', 'mutes', 'reports', 'cases', 'strikes', 'holds', 'takedowns'],
   pushes: ['push_tokens', 'notifications'],
-  inquiries: ['inquiries', 'inquiry_messages', 'inquiry_notes'],
+  inquiries: ['inquiries', 'inquiry_messages'],
   payments: [
     'orders',
     'cards',
