@@ -53,7 +53,7 @@ test('a link works once, and a page of another role stays closed', async ({ brow
   await giveAuthenticator(page)
   await page.goto(link)
   await page.getByRole('button', { name: '패스키 만들기' }).click()
-  await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '정산', level: 1 })).toBeVisible()
   await page.goto(`${server.consoleUrl}/audit`)
   await expect(page.getByText('열 수 없는 페이지예요')).toBeVisible()
   await page.goto(link)
@@ -137,6 +137,47 @@ test('two owners give somebody a role, each with their passkey', async ({ browse
     seojin.page.getByRole('region', { name: '직원', exact: true }).getByRole('link', { name: /한지호/u }),
   ).toContainText('감사')
   for (const { context } of [garam, seojin]) await context.close()
+})
+
+test('another moderator than the one who decided answers an appeal', async ({ browser, server }) => {
+  const run = String(Date.now()).slice(-6)
+  const [author, reporter] = [`항의자${run}`, `신고인${run}`]
+  const token = await reportMessage(server, { author, reporter, words: `미워 ${run}` })
+  const first = await enterConsole(browser, server, 'seoyeon')
+  await first.page.getByRole('link').filter({ hasText: author }).click()
+  await first.page.getByRole('button', { name: '맡기' }).click()
+  await first.page.getByRole('radio', { name: /경고/u }).check()
+  await first.page.getByRole('button', { name: /경고 결정하기/u }).click()
+  await expect(first.page.getByText('결정했어요')).toBeVisible()
+
+  const person = await enter(browser, server, token)
+  await person.page.goto('/customer-service')
+  await person.page.getByRole('link', { name: '나에 대한 조치' }).click()
+  await person.page.locator('summary').filter({ hasText: '이의 내기' }).click()
+  await person.page.getByRole('textbox', { name: '무엇이 다른지 알려 주세요' }).fill(`장난이었어요 ${run}`)
+  await person.page.getByRole('button', { name: '이의 보내기' }).click()
+  await expect(person.page.getByText('이의를 보냈어요')).toBeVisible()
+
+  await first.page.goto(`${server.consoleUrl}/appeals`)
+  await first.page.getByRole('link').filter({ hasText: author }).click()
+  await expect(first.page.getByText('내가 결정한 것이라서 다른 사람이 봐요.').last()).toBeVisible()
+  await expect(first.page.getByRole('button', { name: '맡기' })).toHaveCount(0)
+
+  const second = await enterConsole(browser, server, 'junho')
+  await second.page.getByRole('link', { name: '이의' }).first().click()
+  await second.page.getByRole('link').filter({ hasText: author }).click()
+  await expect(second.page.getByText(`장난이었어요 ${run}`)).toBeVisible()
+  await second.page.getByRole('button', { name: '맡기' }).click()
+  await second.page.getByRole('radio', { name: '취소하기' }).check({ force: true })
+  await second.page.getByRole('textbox', { name: /한국어/u }).fill('장난으로 보여서 경고를 취소해요.')
+  await second.page.getByRole('textbox', { name: /영어/u }).fill('We see that it was a joke.')
+  await requireAccessible(second.page, 'an appeal')
+  await second.page.getByRole('button', { name: /취소하고 답하기/u }).click()
+  await expect(second.page.getByText('이의에 답했어요')).toBeVisible()
+  await person.page.reload()
+  await expect(person.page.getByText('이의를 받아들여 조치를 취소했어요')).toBeVisible()
+
+  for (const { context } of [first, person, second]) await context.close()
 })
 
 test('a moderator opens a rights complaint with its proof and refuses it', async ({ browser, server }) => {

@@ -61,6 +61,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/people/PeoplePage.tsx')).PeoplePage,
   },
   {
+    path: 'audit',
+    permission: 'audit.read',
+    icon: 'receipt',
+    name: 'AUDIT',
+    load: async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
+  },
+  {
     path: 'settlements',
     permission: 'ledger.read',
     icon: 'bank',
@@ -73,13 +80,6 @@ export const pages: readonly Page[] = [
     icon: 'receipt',
     name: 'BANK_FILES',
     load: async () => (await import('./features/bank-files/BankFilesPage.tsx')).BankFilesPage,
-  },
-  {
-    path: 'audit',
-    permission: 'audit.read',
-    icon: 'receipt',
-    name: 'AUDIT',
-    load: async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
   },
   {
     path: 'account',
