@@ -40,8 +40,12 @@ async function endElsewhere(url: string): Promise<void> {
   await post('end-other-sessions', {}, token)
 }
 
+/** Null also while the page is leaving for another. */
+const readToken = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('byeol.auth.token')).catch(() => null)
+
 async function signedIn(page: Page, url: string): Promise<void> {
-  if (page.url().startsWith(url) && (await page.evaluate(() => localStorage.getItem('byeol.auth.token')))) return
+  if (page.url().startsWith(url) && (await readToken(page))) return
   await signIn(page, email)
 }
 
