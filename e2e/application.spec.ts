@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { applicationOf, callAs, verifyAs } from './applicants.ts'
 import { requireAccessible } from './axe.ts'
 import { enter, joinByKakao } from './members.ts'
 import { photo, type Person } from './people.ts'
-import type { TestServer } from './server.ts'
 import { test } from './test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -10,21 +10,6 @@ const open: Person[] = []
 test.afterEach(async () => {
   for (const { context } of open.splice(0)) await context.close()
 })
-
-/** Makes a call with the person's token. */
-async function call<T>({ url }: TestServer, token: string, path: string, body?: object | FormData): Promise<T> {
-  const isForm = body instanceof FormData
-  const response = await fetch(`${url}/v1${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${token}`, ...(body && !isForm ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}),
-  })
-  const { result } = (await response.json()) as { result: T }
-  return result
-}
-
-const applicationOf = async (server: TestServer, token: string): Promise<string> =>
-  (await call<{ application: { id: string } }>(server, token, '/celeb/application-status')).application.id
 
 const head = (page: Page, text: string | RegExp) => page.getByRole('heading', { name: text })
 const next = (page: Page) => page.getByRole('button', { name: '다음', exact: true }).click()
@@ -84,7 +69,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await requireAccessible(page, 'the pending application')
 
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const id = await applicationOf(server, token)
+  const id = (await applicationOf(server, token)).id
   server.decideApplication('more-needed', id, 'proof:1=증빙 사진이 흐려요.', 'link:2=링크가 열리지 않아요.')
   await expect(head(page, '2가지만 더 보내 주세요')).toBeVisible()
   await requireAccessible(page, 'what is missing')
@@ -126,26 +111,13 @@ test('a rejection says why, and the next application begins with the last one', 
   const person = await enter(browser, server, token)
   open.push(person)
   const { page } = person
-  const userId = (JSON.parse(atob(token.split('.')[1]!)) as { sub: string }).sub
-  const certified = await fetch(`${server.sandbox}/portone/_sandbox/certification`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      merchant_uid: `${userId}-${run}`,
-      name: '한다시',
-      birthday: '1999-09-09',
-      gender: 'female',
-      phone: `0106${run}9`,
-    }),
-  })
-  const { imp_uid: impUid } = (await certified.json()) as { imp_uid: string }
-  await call(server, token, '/user/verify-identity', { impUid })
+  await verifyAs(server, token, '한다시')
   const form = new FormData()
   form.append('name', '계약서.pdf')
   form.append('use', 'activity')
   form.append('file', new Blob(['%PDF-1.7\n%%EOF\n'], { type: 'application/pdf' }), '계약서.pdf')
-  const { proof } = await call<{ proof: { proofId: string } }>(server, token, '/celeb/upload-proof', form)
-  await call(server, token, '/celeb/apply', {
+  const { proof } = await callAs<{ proof: { proofId: string } }>(server, token, '/celeb/upload-proof', form)
+  await callAs(server, token, '/celeb/apply', {
     stageName: `다시${run}`,
     username: `again.${run}`,
     category: 'actor',
@@ -155,7 +127,7 @@ test('a rejection says why, and the next application begins with the last one', 
   })
   await page.goto('/celeb-application')
   await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
-  server.decideApplication('reject', await applicationOf(server, token), '활동을 확인하지 못했어요.')
+  server.decideApplication('reject', (await applicationOf(server, token)).id, '활동을 확인하지 못했어요.')
   await expect(page.getByText('활동을 확인하지 못했어요.')).toBeVisible()
   await requireAccessible(page, 'the rejection')
   await page.getByRole('button', { name: '다시 신청하기' }).click()

@@ -53,7 +53,7 @@ test('a link works once, and a page of another role stays closed', async ({ brow
   await giveAuthenticator(page)
   await page.goto(link)
   await page.getByRole('button', { name: '패스키 만들기' }).click()
-  await expect(page.getByRole('heading', { name: '정산', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '주문', level: 1 })).toBeVisible()
   await page.goto(`${server.consoleUrl}/audit`)
   await expect(page.getByText('열 수 없는 페이지예요')).toBeVisible()
   await page.goto(link)

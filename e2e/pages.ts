@@ -9,6 +9,8 @@ export const visitorPages = [
   '/policy/operation',
   '/policy/privacy',
   '/policy/takedown',
+  '/policy/child-safety',
+  '/policy/account-deletion',
   '/get-app',
   '/undo-email-change',
   '/nowhere/at/all',

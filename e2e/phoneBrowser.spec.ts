@@ -89,6 +89,59 @@ test.describe('on a simulated android phone', () => {
   })
 })
 
+test.describe('on a simulated android phone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    phone = await SimulatedPhone.open(browser, server, 'android')
+  })
+  test.afterEach(() => phone.context.close())
+
+  test('Apple signs in through the system’s browser', async () => {
+    const { page } = phone
+    await phone.start()
+    await page.getByRole('button', { name: /Apple로 계속하기/u }).click()
+    const browser = await phone.systemBrowser()
+    const [window] = await Promise.all([
+      browser.waitForEvent('popup'),
+      browser.getByRole('button', { name: '계속하기' }).click(),
+    ])
+    await window.getByRole('radio', { name: /다른 계정/u }).check()
+    await window.getByLabel('이메일', { exact: true }).first().fill(`phone${run}@icloud.test`)
+    await window.getByLabel('성', { exact: true }).fill('한')
+    await window.getByLabel('이름', { exact: true }).fill('가람')
+    await window.getByRole('button', { name: '계속하기' }).click()
+    await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
+    expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
+    await phone.comeBack(browser)
+    await expect(page).toHaveURL(/\/sign-up\?way=apple/u)
+    await giveConsents(page)
+    await expect(page.getByLabel('닉네임', { exact: true })).toHaveValue('한가람')
+    await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page).toHaveURL(/\/sign-up-done/u)
+  })
+})
+
+for (const platform of platforms)
+  test(`on a simulated ${platform} phone an identity is verified in the system’s browser`, async ({
+    browser,
+    server,
+  }) => {
+    phone = await SimulatedPhone.open(browser, server, platform)
+    const { page } = phone
+    await phone.enter((await joinByKakao(server, '폰본인', '2001-03-14')).token, '/verify-identity')
+    await page.getByRole('button', { name: '본인 확인하기' }).click()
+    const window = await phone.systemBrowser()
+    await window.getByRole('button', { name: '계속하기' }).click()
+    await window.waitForURL(/\/portone\//u)
+    await window.getByLabel('이름', { exact: true }).fill('한별')
+    await window.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+    await window.getByLabel('휴대폰 번호', { exact: true }).fill(`010${platform === 'ios' ? 1 : 2}${run.slice(-7)}`)
+    await window.getByRole('button', { name: '인증 완료' }).click()
+    await phone.comeBack(window)
+    await expect(page.getByText(/생년월일을 [\d.]+로 저장했어요/u)).toBeVisible()
+    await phone.context.close()
+  })
+
 test.describe('on a simulated ios phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'ios')

@@ -1,4 +1,9 @@
 import { expect } from '@playwright/test'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { signInAgain } from './members.ts'
 import { demoPassword } from './people.ts'
 import { Rejection, SimulatedPhone } from './phone/SimulatedPhone.ts'
 import type { PhonePlatform } from './phone/nativeMethods.ts'
@@ -48,5 +53,36 @@ for (const platform of platforms)
     expect(JSON.parse(Buffer.from(data, 'base64').toString('utf8'))).toMatchObject({
       account: { email: 'onyu@byeol.test' },
     })
+    await phone.context.close()
+  })
+
+for (const platform of platforms)
+  test(`on a simulated ${platform} phone a photo is saved as a copy that names its reader`, async ({
+    browser,
+    server,
+  }) => {
+    const phone = await SimulatedPhone.open(browser, server, platform)
+    const { page } = phone
+    const token = await signInAgain(server, 'jiwoo@byeol.test', demoPassword)
+    await phone.enter(token, '/tabs/chats')
+    await page.getByRole('link', { name: /서하/u }).first().click()
+    await page
+      .getByRole('log')
+      .getByRole('button', { name: /크게 보기/u })
+      .last()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: '저장하기' }).click()
+    await expect.poll(() => phone.asked('Shell.save').length, { timeout: 60_000 }).toBe(1)
+    const { data, name, mime } = phone.asked('Shell.save')[0] as { data: string; name: string; mime: string }
+    expect({ name, mime }).toEqual({ name: 'byeol.jpg', mime: 'image/jpeg' })
+    await expect(page.getByText('사본을 저장했어요', { exact: false })).toBeVisible()
+
+    const folder = mkdtempSync(join(tmpdir(), 'byeol-saved-'))
+    writeFileSync(join(folder, name), Buffer.from(data, 'base64'))
+    const command = join(import.meta.dirname, '../server/src/operate/readWatermark.ts')
+    const { stdout } = spawnSync(process.execPath, [command, join(folder, name)], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
+    expect(stdout.split(' ')[0]).toBe(sub)
     await phone.context.close()
   })

@@ -110,6 +110,42 @@ for (const platform of platforms)
       await expect(phone.page.getByRole('switch', { name: /이 휴대폰으로 받기/u })).toBeChecked()
     })
 
+    test('who signs out leaves no notification on the phone, and no number on the icon', async ({ server }) => {
+      const { page } = phone
+      const forgotten = () => phone.asked('FirebaseMessaging.removeAllDeliveredNotifications').length
+      await phone.enter(await newFanSession(server), '/tabs/chats')
+      await expect(page.getByRole('link', { name: /서하/u }).first()).toBeVisible()
+      expect(forgotten()).toBe(0)
+      const badges = () => phone.asked('Shell.badge').map(({ count }) => count)
+      // Launchers of Android count the notifications themselves.
+      if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBeGreaterThan(0)
+      await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/settings' })
+      await page.getByRole('button', { name: '로그아웃' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+      await expect.poll(path).toBe('/start')
+      await expect.poll(forgotten).toBe(1)
+      if (platform === 'ios') await expect.poll(() => badges().at(-1)).toBe(0)
+      else expect(badges()).toEqual([])
+    })
+
+    test('where nothing may be sold, prices are shown and the reason stands in place of the button', async ({
+      server,
+    }) => {
+      const { page } = phone
+      await page.route('**/v1/auth/boot', async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.json()) as { result: object }
+        await route.fulfill({ response: answer, json: { result: { ...body.result, selling: 'none' } } })
+      })
+      await phone.enter(await fanSession(server), '/point-buy')
+      await page.getByRole('radio', { name: /^1,000 P/u }).check()
+      await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
+      const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
+      await expect(sheet.getByText('이 앱에서는 아직 결제할 수 없어요.')).toBeVisible()
+      await expect(sheet.getByRole('button', { name: /결제/u })).toHaveCount(0)
+      await expect(sheet).not.toContainText(/Google|Play|웹/u)
+    })
+
     test('a profile is shared by the phone, under its public address', async ({ server }) => {
       await phone.enter(await fanSession(server), '/@seoha')
       await phone.page.getByRole('button', { name: '공유', exact: true }).click()
@@ -179,6 +215,16 @@ test.describe('on a simulated android phone', () => {
     await back()
     await expect(sheet).toHaveCount(0)
     expect(path()).toBe('/@seoha')
+    await back()
+    await expect.poll(path).toBe('/tabs/home')
+    expect(exits()).toBe(0)
+    await back()
+    await expect.poll(exits).toBe(1)
+  })
+
+  test('back on a first page without a back button leads to the root, which it then leaves', async ({ server }) => {
+    await phone.enter(await fanSession(server), '/sign-up-done')
+    await expect.poll(path).toBe('/sign-up-done')
     await back()
     await expect.poll(path).toBe('/tabs/home')
     expect(exits()).toBe(0)

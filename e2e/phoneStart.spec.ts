@@ -104,6 +104,22 @@ for (const platform of platforms) {
       expect(path(phone)).toBe('/notice')
     })
 
+    test('a tap that starts the app for a page elsewhere opens that in the browser, once', async ({ server }) => {
+      const url = 'https://elsewhere.example/notice'
+      if (platform === 'ios') phone.answers['Shell.pendingLink'] = () => ({ url, messageId: 'one' })
+      const token = await fanSession(server)
+      phone.preferences.set('byeol.auth.token', token)
+      await phone.start()
+      // The messaging plugin keeps its event until the page listens.
+      await phone.fire('FirebaseMessaging', 'notificationActionPerformed', {
+        actionId: 'tap',
+        notification: { id: 'one', data: { link: url, 'gcm.message_id': 'one' } },
+      })
+      await expect.poll(() => phone.asked('Browser.open')).toMatchObject([{ url }])
+      await expect.poll(() => path(phone)).toBe('/tabs/home')
+      expect(phone.asked('Browser.open')).toHaveLength(1)
+    })
+
     test('a boot that fails shows why, hides the splash and closes the app', async () => {
       await phone.page.route('**/v1/auth/boot', (route) => route.abort())
       await phone.start()

@@ -16,8 +16,8 @@ async function ask<T>(server: TestServer, token: string, path: string, body: obj
 }
 
 /**
- * Two people who write to each other, one of whom reports a message of the other as harassment. Returns the token of
- * the one who was reported.
+ * Lets two people write to each other, and the reporter report a message of the author as harassment. Returns the
+ * token of the author.
  */
 export async function reportMessage(
   server: TestServer,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const webEntry = '/src/main.tsx'
@@ -45,6 +47,12 @@ export function shellPage(server: string | undefined): Plugin[] {
       name: 'byeol-shell-entry',
       apply: 'build',
       transformIndexHtml: { order: 'pre', handler: (html) => html.replace(webEntry, shellEntry) },
+    },
+    {
+      name: 'byeol-shell-files',
+      apply: 'build',
+      // The pictures of the page that sends people to the apps.
+      writeBundle: ({ dir }) => rmSync(join(dir!, 'get-app'), { recursive: true, force: true }),
     },
     {
       name: 'byeol-shell-page',

@@ -15,6 +15,7 @@ import { watchErrors } from './errors/watchErrors.ts'
 import { watchInstallPrompt } from './browser/installPrompt.ts'
 import { whenContentStands } from './boot/whenContentStands.ts'
 import { whenIdle } from './browser/whenIdle.ts'
+import { platform } from './native/platform.ts'
 import { followOtherTabs, signOut } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
 import { startLanguage } from './i18n/i18n.ts'
@@ -43,13 +44,18 @@ const ready = () => {
   if (shown || getBoot().state === 'before') return
   shown = true
   hideSplash()
-  loadFontsWhenIdle()
-  whenIdle(
-    () =>
-      void preloadLayers()
-        .then(whenContentStands)
-        .then(() => preloadPages(routes)),
-  )
+  // On a first visit of the web app fonts and layers come from the network, so they wait for the content.
+  const isStored = platform !== 'web' || !!navigator.serviceWorker?.controller
+  const before = isStored ? Promise.resolve() : whenContentStands(300)
+  void before.then(() => {
+    loadFontsWhenIdle()
+    whenIdle(
+      () =>
+        void preloadLayers()
+          .then(() => whenContentStands(3_000))
+          .then(() => preloadPages(routes)),
+    )
+  })
 }
 onBoot(ready)
 ready()

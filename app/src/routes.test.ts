@@ -70,6 +70,9 @@ const additions: Record<string, string[]> = {
   'undo-email-change': ['boot'],
   'policy/licences': ['boot'],
   'policy/takedown': ['boot'],
+  // Google Play asks for both.
+  'policy/child-safety': ['boot'],
+  'policy/account-deletion': ['boot'],
   'customer-service/decisions': ['boot', 'web', 'auth'],
   'customer-service/reports': ['boot', 'web', 'auth'],
   'contents-order': ['boot', 'web', 'auth'],

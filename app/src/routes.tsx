@@ -58,6 +58,12 @@ export const routes: RouteObject[] = [
           import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
         ),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
+        screen('policy/child-safety', () =>
+          import('./features/policy/ChildSafetyPage.tsx').then((page) => page.ChildSafetyPage),
+        ),
+        screen('policy/account-deletion', () =>
+          import('./features/policy/AccountDeletionPage.tsx').then((page) => page.AccountDeletionPage),
+        ),
         screenWithTexts('policy/takedown', () =>
           import('./features/cases/TakedownPage.tsx').then((page) => page.TakedownPage),
         ),

@@ -75,7 +75,9 @@ export const consentVersions = {
   privacy: '2026-11-23',
   marketing: '2026-11-01',
   nightPush: '2026-11-01',
-} as const
+} as const satisfies Record<ConsentKind, string>
+export const ConsentKind = z.enum(['terms', 'privacy', 'marketing', 'nightPush']).meta({ id: 'ConsentKind' })
+export type ConsentKind = z.infer<typeof ConsentKind>
 
 /** No box is ticked in advance; the first three are required (rules.md, People). */
 export const Consents = z

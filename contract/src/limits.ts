@@ -241,6 +241,9 @@ export const limits = {
   settlementPayDays: 3,
   settlementReasonMaxChars: 200,
   bankFileMaxLines: 1_000,
+  /** What one staff member may refund of an order alone. Above it somebody else approves. */
+  refundAloneMaxWon: 30_000,
+  refundReasonMaxChars: 300,
 
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */

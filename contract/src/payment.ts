@@ -32,6 +32,8 @@ export const Receipt = z
     supplyWon: Won,
     /** The number under which the card's company approved the payment; null where the provider does not tell it. */
     approvalNumber: z.string().nullable(),
+    /** Apple's number of the purchase; null where something else was paid with. */
+    appleTransactionId: z.string().nullable(),
     /** Whatever went back, oldest first: refunds, and what was taken back at the provider. */
     refunds: z.array(z.object({ won: Won, at: Timestamp })),
     /** The period of premium that it pays for; null for everything else, and where nothing was given. */

@@ -41,6 +41,7 @@ describe('the table of contents', () => {
       'strike',
       'takedown',
       'settlement',
+      'refund',
     ]
       .concat(['client', 'reply_to', 'answer', 'read', 'left', 'last', 'from', 'to', 'board_post'])
       .concat([
@@ -79,6 +80,9 @@ describe('the table of contents', () => {
     'kind_changes.done_by',
     'bank_files.made_by',
     'bank_files.signed_by',
+    'staff_refunds.requested_by',
+    'staff_refunds.approved_by',
+    'staff_refunds.ended_by',
     'notice_drafts.written_by',
     'notice_drafts.checked_by',
     'notice_drafts.ended_by',

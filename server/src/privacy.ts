@@ -11,6 +11,7 @@ import { donationPrivacy } from './features/donation/privacy.ts'
 import { filePrivacy } from './features/file/privacy.ts'
 import { followPrivacy } from './features/follow/privacy.ts'
 import { identityPrivacy } from './features/identity/privacy.ts'
+import { noticePrivacy } from './features/notice/privacy.ts'
 import { notificationPrivacy } from './features/notification/privacy.ts'
 import { orderPrivacy } from './features/order/privacy.ts'
 import { paymentPrivacy } from './features/payment/privacy.ts'
@@ -41,6 +42,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   celebContentsPrivacy,
   applicationPrivacy,
   servicePrivacy,
+  noticePrivacy,
   notificationPrivacy,
   boardPrivacy,
   chatPrivacy,

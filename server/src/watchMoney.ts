@@ -1,7 +1,21 @@
 import { checkMoney } from './checkMoney.ts'
 import type { Context } from './context.ts'
+import type { Finding } from './ledger/checks.ts'
 
-/** Job: runs every check of money, and logs and counts each finding. */
+const sameAgain = `
+  update money_checks
+  set last_at = $1
+  where id = (select max(id) from money_checks) and findings = $2::jsonb and last_at <= $1
+  returning id`
+const insert = 'insert into money_checks (first_at, last_at, findings) values ($1, $1, $2::jsonb)'
+
+/** Keeps what a check found, for the console. */
+async function keep({ db, now }: Pick<Context, 'db' | 'now'>, findings: readonly Finding[]): Promise<void> {
+  const result = [now(), JSON.stringify(findings)]
+  if (!(await db.row(sameAgain, result))) await db.rows(insert, result)
+}
+
+/** Job: runs every check of money, and keeps, logs and counts each finding. */
 export async function watchMoney({
   db,
   log,
@@ -11,4 +25,5 @@ export async function watchMoney({
   const findings = await checkMoney(db, now())
   metrics.ledgerFindings.set(findings.length)
   for (const finding of findings) log.error(finding, 'the ledger is wrong')
+  await keep({ db, now }, findings)
 }

@@ -1,7 +1,7 @@
 import { exampleCompany } from '@byeol/contract/company.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { expect, it } from 'vitest'
-import { filesOf, java, read } from './projectFiles.ts'
+import { filesOf, foreignWords, java, read } from './projectFiles.ts'
 import { allOf, readXml, type Element } from './xml.ts'
 
 const main = 'android/app/src/main'
@@ -107,6 +107,8 @@ it('it has every text in both languages', () => {
   expect(allOf(resource('xml/locales_config.xml'), 'locale').map(androidName)).toEqual(['en', 'ko'])
   const translatable = stringsOf('values/strings.xml').filter(({ translatable }) => translatable !== 'false')
   expect(stringsOf('values-ko/strings.xml').map(({ name }) => name)).toEqual(translatable.map(({ name }) => name))
+  for (const { attributes, text } of allOf(resource('values-ko/strings.xml'), 'string'))
+    expect(foreignWords(text), attributes['name']).toEqual([])
   expect(gradle).toContain("localeFilters += ['en', 'ko']")
 })
 

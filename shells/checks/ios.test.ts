@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readPbxproj } from './pbxproj.ts'
 import { readPlist } from './plist.ts'
-import { filesOf, read, swift } from './projectFiles.ts'
+import { filesOf, foreignWords, read, swift } from './projectFiles.ts'
 import { readXml } from './xml.ts'
 
 const info = readPlist(read(`${swift}/Info.plist`))
@@ -123,7 +123,9 @@ describe('the app', () => {
     for (const [key, { localizations }] of Object.entries(strings)) {
       expect(Object.keys(localizations), key).toEqual(['en', 'ko'])
       expect(localizations['en']?.stringUnit.value, key).toBe(info[key])
-      expect(localizations['ko']?.stringUnit.value, key).toMatch(/[가-힣]/)
+      const korean = localizations['ko']?.stringUnit.value ?? ''
+      expect(korean, key).toMatch(/[가-힣]/)
+      expect(foreignWords(korean), key).toEqual([])
     }
     expect(info['CFBundleLocalizations']).toEqual(['ko', 'en'])
   })

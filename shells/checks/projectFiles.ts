@@ -13,3 +13,7 @@ export const filesOf = (folder: string, pattern: string): string[] =>
 
 export const java = 'android/app/src/main/java/app/byeol'
 export const swift = 'ios/App/App'
+
+/** The words of a Korean text that are not Korean, without the names that are written so. */
+export const foreignWords = (korean: string): string[] =>
+  (korean.match(/[A-Za-z]+/g) ?? []).filter((word) => !['Android', 'Byeol', 'WebView'].includes(word))

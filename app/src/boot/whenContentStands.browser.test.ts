@@ -15,7 +15,7 @@ it('what is loaded ahead waits while the page fetches, also what it fetches next
     .fetchQuery({ queryKey: ['first'], queryFn: () => first.promise })
     .then(() => queryClient.fetchQuery({ queryKey: ['second'], queryFn: () => second.promise }))
     .then(() => steps.push('content'))
-  const standing = whenContentStands().then(() => steps.push('ahead'))
+  const standing = whenContentStands(1_000).then(() => steps.push('ahead'))
   first.resolve('')
   // Longer than the quiet that ends the wait.
   await vi.advanceTimersByTimeAsync(1_500)

@@ -1,11 +1,13 @@
 import { queryClient } from '../api/queryClient.ts'
 
-/** How long nothing is fetched before the page's content counts as complete, and how long that is waited for. */
-const quietMs = 1_000
+/** How long the content is waited for. */
 const mostMs = 10_000
 
-/** Resolves when the first page has what it shows, so that what is loaded ahead never delays it. */
-export const whenContentStands = (): Promise<void> =>
+/**
+ * Resolves when the first page has fetched nothing for `quietMs` and so has what it shows: what is loaded ahead never
+ * delays it.
+ */
+export const whenContentStands = (quietMs: number): Promise<void> =>
   new Promise((resolve) => {
     let quiet: number | undefined
     const end = () => {

@@ -29,6 +29,8 @@ export interface DeviceStore {
   restore(): Promise<StorePurchase[]>
   /** Only after the server has granted the goods. */
   finish(transactionId: string): Promise<unknown>
+  /** Shows Apple's sheet for asking for a refund. Resolves to whether it was asked for, not only closed. */
+  requestRefund(transactionId: string): Promise<boolean>
   /** Hears of purchases that nobody waits for: a guardian approved, another device bought. */
   onTransaction(hear: (transaction: StorePurchase) => void): void
 }

@@ -41,6 +41,7 @@ export async function openStore(): Promise<DeviceStore | null> {
     loadUnfinished: () => answered(() => store.loadUnfinished()),
     restore: () => answered(() => store.restore()),
     finish: (transactionId) => answered(() => store.finish(transactionId)),
+    requestRefund: (transactionId) => answered(() => store.requestRefund(transactionId)),
     onTransaction: (hear) => store.onTransaction(hear),
   }
 }

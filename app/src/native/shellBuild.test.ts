@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 import { build } from 'vite'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { modulesOfPhones, noPhone } from '../../build/noPhone.ts'
@@ -31,10 +33,28 @@ it('a web build that carries a module of the phones fails', async () => {
   await expect(bundle).rejects.toThrow(/Shell\.ts/u)
 })
 
+it('a shell carries no pictures of the get-app page, and the web does', async () => {
+  const outDir = mkdtempSync(join(tmpdir(), 'byeol-shell-'))
+  const buildWith = (plugins: Plugin[]) =>
+    build({
+      root: app,
+      configFile: false,
+      logLevel: 'silent',
+      plugins,
+      build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(app, 'build/noFirebase.ts') } },
+    })
+  await buildWith([])
+  expect(existsSync(join(outDir, 'get-app'))).toBe(true)
+  await buildWith(shellPage('https://byeol.example'))
+  expect(existsSync(join(outDir, 'icon.svg'))).toBe(true)
+  expect(existsSync(join(outDir, 'get-app'))).toBe(false)
+  rmSync(outDir, { recursive: true })
+})
+
 const draw = (server: string): string =>
   shellPage(server).reduce(
     (html, { transformIndexHtml }: Plugin) =>
-      (transformIndexHtml as unknown as { handler: (html: string) => string }).handler(html),
+      (transformIndexHtml as unknown as { handler: (html: string) => string } | undefined)?.handler(html) ?? html,
     '<head><meta charset="utf-8" /><script>var t</script></head><script type="module" src="/src/main.tsx"></script>',
   )
 

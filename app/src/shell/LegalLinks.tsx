@@ -19,6 +19,10 @@ export function LegalLinks() {
         <Link href="/policy/operation">{t('POLICY.OPERATION')}</Link>
         <i aria-hidden="true" />
         <Link href="/policy/takedown">{t('POLICY.TAKEDOWN')}</Link>
+        <i className={styles.newRow} aria-hidden="true" />
+        <Link href="/policy/child-safety">{t('POLICY.CHILD_SAFETY')}</Link>
+        <i aria-hidden="true" />
+        <Link href="/policy/account-deletion">{t('POLICY.ACCOUNT_DELETION')}</Link>
       </nav>
       <details className={styles.company}>
         <summary>{t('SERVICE.COMPANY')}</summary>

@@ -14,6 +14,7 @@ export const deviceStore: DeviceStore = {
   loadUnfinished: async () => [],
   restore: async () => [],
   finish: async () => undefined,
+  requestRefund: async () => false,
   onTransaction: () => undefined,
 }
 

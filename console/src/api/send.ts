@@ -16,11 +16,18 @@ function addressOf({ path, sends }: Endpoint, args: Record<string, unknown>): st
   return `${apiPrefix}${path}${sends === 'query' && query ? `?${query}` : ''}`
 }
 
-/** Sends a call with `body` as its JSON. Throws the server's ApiError, or NetworkError when the server is silent. */
+/**
+ * Sends a call with `body`: its JSON, or a form with a file. Throws the server's ApiError, or NetworkError when the
+ * server is silent.
+ */
 export async function send<E extends Endpoint>(
   endpoint: E,
   args: Record<string, unknown>,
-  { body, headers = {}, signal }: { body?: string; headers?: Record<string, string>; signal?: AbortSignal } = {},
+  {
+    body,
+    headers = {},
+    signal,
+  }: { body?: string | FormData; headers?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<Result<E>> {
   const timeout = AbortSignal.timeout(callTimeoutMs)
   let text: string
@@ -29,7 +36,7 @@ export async function send<E extends Endpoint>(
       method: endpoint.method,
       headers: {
         'accept-language': currentLanguage(),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         [csrfHeader]: findSession()?.csrfToken ?? '',
         ...headers,
       },

@@ -16,6 +16,11 @@ export const finders: readonly Finder[] = [
     pathOf: (typed) => (/^[0-9a-f]{24}$/u.test(typed) ? `/cases/${typed}` : null),
   },
   {
+    permission: 'orders.read',
+    text: 'FRAME.FIND_ORDER',
+    pathOf: (typed) => (/^[\w-]{8,64}$/u.test(typed) ? `/orders?number=${encodeURIComponent(typed)}` : null),
+  },
+  {
     permission: 'audit.read',
     text: 'FRAME.FIND_IN_AUDIT',
     pathOf: (typed) => `/audit?${typed.includes('/') ? 'target' : 'by'}=${encodeURIComponent(typed)}`,

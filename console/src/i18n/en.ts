@@ -1,18 +1,29 @@
 import { account } from './en/account.ts'
+import { applications } from './en/applications.ts'
 import { audit } from './en/audit.ts'
 import { cases } from './en/cases.ts'
 import { error } from './en/error.ts'
 import { frame } from './en/frame.ts'
 import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
+import { notices } from './en/notices.ts'
+import { policies } from './en/policies.ts'
+import { kinds } from './en/kinds.ts'
+import { leaks } from './en/leaks.ts'
+import { replies } from './en/replies.ts'
 import { roles } from './en/roles.ts'
+import { ledger } from './en/ledger.ts'
+import { orders, refunds } from './en/orders.ts'
 import { people } from './en/people.ts'
 import { bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
+import { taxes } from './en/taxes.ts'
+import { versions } from './en/versions.ts'
 
 export const en = {
   ACCOUNT: account,
+  APPLICATIONS: applications,
   AUDIT: audit,
   BANK_FILES: bankFiles,
   CASES: cases,
@@ -20,9 +31,19 @@ export const en = {
   FRAME: frame,
   INQUIRIES: inquiries,
   KEYS: keys,
+  NOTICES: notices,
+  POLICIES: policies,
+  KINDS: kinds,
+  LEAKS: leaks,
+  REPLIES: replies,
   ROLES: roles,
+  LEDGER: ledger,
+  ORDERS: orders,
   PEOPLE: people,
+  REFUNDS: refunds,
   SETTLEMENTS: settlements,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
+  TAXES: taxes,
+  VERSIONS: versions,
 }

@@ -1,18 +1,29 @@
 import { account } from './ko/account.ts'
+import { applications } from './ko/applications.ts'
 import { audit } from './ko/audit.ts'
 import { cases } from './ko/cases.ts'
 import { error } from './ko/error.ts'
 import { frame } from './ko/frame.ts'
 import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
+import { notices } from './ko/notices.ts'
+import { policies } from './ko/policies.ts'
+import { kinds } from './ko/kinds.ts'
+import { leaks } from './ko/leaks.ts'
+import { replies } from './ko/replies.ts'
 import { roles } from './ko/roles.ts'
+import { ledger } from './ko/ledger.ts'
+import { orders, refunds } from './ko/orders.ts'
 import { people } from './ko/people.ts'
 import { bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
+import { taxes } from './ko/taxes.ts'
+import { versions } from './ko/versions.ts'
 
 export const ko = {
   ACCOUNT: account,
+  APPLICATIONS: applications,
   AUDIT: audit,
   BANK_FILES: bankFiles,
   CASES: cases,
@@ -20,9 +31,19 @@ export const ko = {
   FRAME: frame,
   INQUIRIES: inquiries,
   KEYS: keys,
+  NOTICES: notices,
+  POLICIES: policies,
+  KINDS: kinds,
+  LEAKS: leaks,
+  REPLIES: replies,
   ROLES: roles,
+  LEDGER: ledger,
+  ORDERS: orders,
   PEOPLE: people,
+  REFUNDS: refunds,
   SETTLEMENTS: settlements,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
+  TAXES: taxes,
+  VERSIONS: versions,
 }

@@ -1,11 +1,9 @@
-import { Button } from '@byeol/ui/Button.tsx'
-import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
-import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../errors/LoadFailed.tsx'
-import { useT } from '../i18n/i18n.ts'
+import { ListFaces, type Empty } from './ListFaces.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import { StaffMark } from './StaffMark.tsx'
+import type { ListPages } from './useListPages.ts'
 import styles from './WaitList.module.css'
 
 interface WaitingRow {
@@ -25,29 +23,14 @@ export function WaitList({
   rows,
   currentId,
   empty,
-  error,
-  isPending,
-  refetch,
-  hasNextPage,
-  fetchNextPage,
-  isFetchingNextPage,
-}: {
+  ...pages
+}: ListPages & {
   rows: readonly WaitingRow[]
   currentId: string | undefined
-  empty: { title: string; text: string }
-  error: Error | null
-  isPending: boolean
-  refetch: () => unknown
-  hasNextPage: boolean
-  fetchNextPage: () => unknown
-  isFetchingNextPage: boolean
+  empty: Empty
 }) {
-  const t = useT()
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (isPending) return <Skeleton kind="lines" label={t('FRAME.LOADING')} count={8} />
-  if (rows.length === 0) return <EmptyState quiet {...empty} />
   return (
-    <>
+    <ListFaces pages={pages} isEmpty={rows.length === 0} empty={empty}>
       <ul>
         {rows.map(({ id, href, name, tag, end, line, note, holder }) => (
           <li key={id}>
@@ -66,13 +49,7 @@ export function WaitList({
           </li>
         ))}
       </ul>
-      {hasNextPage ? (
-        <p className={styles.more}>
-          <Button variant="soft" size="m" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('FRAME.MORE')}
-          </Button>
-        </p>
-      ) : null}
-    </>
+      <MoreButton pages={pages} />
+    </ListFaces>
   )
 }

@@ -1,10 +1,8 @@
-/** The moment of the pictures: noon in Seoul. */
-export const now = new Date('2026-11-23T03:00:00Z')
-
-const before = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
-/** Half a minute more, so that no shown minute changes while a test runs. */
-const after = (minutes: number): Date => before(-minutes - 0.5)
-const idOf = (place: string): string => `65a0000000000000000000${place}`
+import { applicationAnswers } from './applicationAnswers.ts'
+import { publishAnswers } from './publishAnswers.ts'
+import { orderAnswers } from './orderAnswers.ts'
+import { supportAnswers } from './supportAnswers.ts'
+import { after, before, idOf } from './moments.ts'
 
 const listed = (place: string, facts: object) => ({
   id: idOf(place),
@@ -193,6 +191,10 @@ export const answers: Record<string, unknown> = {
     ],
   },
   '/console-audit/list': { list: rows },
+  ...applicationAnswers,
+  ...publishAnswers,
+  ...orderAnswers,
+  ...supportAnswers,
 }
 
 /** What it answers about one case. */

@@ -10,7 +10,8 @@ import { makeQueryClient } from '../api/queryClient.ts'
 import { session, startSession } from '../api/session.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
-import { answers, detailOf, now } from './answers.ts'
+import { answers, detailOf } from './answers.ts'
+import { now } from './moments.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
@@ -77,6 +78,18 @@ async function compare(id: string): Promise<void> {
 
 const caseId = '65a0000000000000000000a1'
 
+const listFaces = (
+  [
+    ['applications', ['reviewer']],
+    ['notices', ['publisher']],
+    ['versions', ['publisher']],
+    ['orders', ['agent']],
+    ['policies', ['publisher']],
+    ['kinds', ['owner']],
+    ['replies', ['agent']],
+  ] as const
+).flatMap(([path, roles]) => (['loading', 'empty', 'error'] as const).map((face) => [path, face, roles] as const))
+
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   it.each([
     ['sign-in', '/cases', []],
@@ -84,6 +97,16 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     ['case', `/cases/${caseId}`, ['moderator']],
     ['appeal', '/appeals/65a0000000000000000000c1', ['moderator']],
     ['takedown', '/takedowns/65a0000000000000000000d1', ['moderator']],
+    ['application', '/applications/65a0000000000000000000a1', ['reviewer']],
+    ['notice', '/notices/65a0000000000000000000a1', ['publisher']],
+    ['notice-new', '/notices/new', ['publisher']],
+    ['version', '/versions/ios', ['publisher']],
+    ['ledger', '/ledger', ['auditor']],
+    ['taxes', '/taxes?month=2026-10', ['finance']],
+    ['order', '/orders?open=65a000000000000000000021', ['finance-approver']],
+    ['policies', '/policies', ['publisher']],
+    ['kinds', '/kinds', ['owner']],
+    ['reply', '/replies/65a000000000000000000031', ['agent']],
     ['staff', '/staff/65a0000000000000000000f2', ['owner']],
     ['audit', '/audit?row=4120', ['auditor']],
     ['account', '/account', roleNames],
@@ -101,6 +124,43 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await expect.element(page.getByText(/그럴 거면 그만둬/u)).toBeVisible()
     await userEvent.keyboard('5')
     await compare(`case-mine-${theme}`)
+  })
+
+  it('an application of its holder looks as drawn with an opened document and more asked for', async () => {
+    await open('/applications/65a0000000000000000000a1', theme, desk, ['reviewer'])
+    await userEvent.keyboard('2')
+    await userEvent.click(page.getByRole('checkbox').nth(1))
+    await compare(`application-more-${theme}`)
+  })
+
+  it('a leak with its person looks as drawn', async () => {
+    await open('/leaks', theme, desk, ['moderator'])
+    await compare(`leak-start-${theme}`)
+    const input = document.querySelector('input[type=file]')
+    await userEvent.upload(input!, new File(['x'], 'leaked.jpg', { type: 'image/jpeg' }))
+    await expect.element(page.getByText('97', { exact: false })).toBeVisible()
+    await compare(`leak-${theme}`)
+  })
+
+  it('the screenshots of a person look as drawn', async () => {
+    await open('/people?person=65a0000000000000000000e1', theme, desk, ['moderator'])
+    await userEvent.click(page.getByRole('button', { name: theme === 'light' ? '열어 보기' : 'Show them' }))
+    await expect.element(page.getByText(/contents/u)).toBeVisible()
+    await compare(`screenshots-${theme}`)
+  })
+
+  it('a minimum that rises looks as drawn', async () => {
+    await open('/versions/ios', theme, desk, ['publisher'])
+    await userEvent.fill(page.getByRole('textbox').first(), '2080000')
+    await expect.element(page.getByRole('status')).toBeVisible()
+    await compare(`version-raised-${theme}`)
+  })
+
+  it.each(listFaces)('the list of %s looks as drawn while %s', async (path, given, roles) => {
+    mode = given
+    await open(`/${path}`, theme, desk, roles)
+    if (given === 'error') await expect.element(page.getByRole('alert').first()).toBeVisible()
+    await compare(`${path}-${given}-${theme}`)
   })
 
   it.each(['loading', 'empty', 'error'] as const)('the queue looks as drawn while %s', async (given) => {

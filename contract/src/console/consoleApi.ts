@@ -2,11 +2,15 @@ import { applicationReviewCalls } from './applicationCalls.ts'
 import { auditCalls } from './auditCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
+import { orderCalls } from './orderCalls.ts'
+import { ledgerCalls } from './ledgerCalls.ts'
 import { peopleCalls } from './peopleCalls.ts'
 import { noticeDraftCalls, policyCalls, versionCalls } from './publishCalls.ts'
+import { refundCalls } from './refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
+import { taxCalls } from './taxCalls.ts'
 
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
 export const consoleApi = {
@@ -15,11 +19,15 @@ export const consoleApi = {
   audit: auditCalls,
   cases: caseCalls,
   inquiries: inquiryCalls,
+  ledger: ledgerCalls,
   notices: noticeDraftCalls,
+  orders: orderCalls,
   people: peopleCalls,
   policies: policyCalls,
+  refunds: refundCalls,
   roles: roleCalls,
   settlements: settlementCalls,
+  taxes: taxCalls,
   staff: staffCalls,
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ConsentKind } from '../auth.ts'
 import { CaseId, SessionId, StrikeId, UserId } from '../ids.ts'
 import { StrikeAction } from '../report/cases.ts'
 import { Timestamp } from '../wire.ts'
@@ -50,6 +51,8 @@ export const PersonDetail = z
     identity: z.object({ name: z.string(), birthday: z.string(), verifiedAt: Timestamp }).nullable(),
     language: z.enum(['ko', 'en']).nullable(),
     suspension: z.object({ until: Timestamp.nullable(), reason: z.string().nullable() }).nullable(),
+    /** Their last answer to each text that people agree to. */
+    consents: z.array(z.object({ kind: ConsentKind, version: z.string(), agreed: z.boolean(), at: Timestamp })),
     strikes: z.array(
       z.object({
         id: StrikeId,

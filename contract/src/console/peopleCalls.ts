@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { form, get, post } from '../endpoint.ts'
-import { OrderId, SessionId, StrikeId, UserId } from '../ids.ts'
+import { SessionId, StrikeId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
-import { Order } from '../order.ts'
 import { pageLimit } from '../page.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
@@ -33,13 +32,6 @@ export const peopleCalls = {
     stepUp: true,
     input: person.extend({ reason: UnmaskReason, words: text(limits.unmaskReasonMaxChars) }),
     result: z.object({ until: Timestamp }),
-    errors: ['not_found'],
-  }),
-  orders: get('/console-people/orders', {
-    summary: 'What a person paid for, newest first; logged',
-    access: { staff: 'orders.read' },
-    input: person.extend({ before: OrderId.optional(), limit: pageLimit }),
-    result: z.object({ list: z.array(Order) }),
     errors: ['not_found'],
   }),
   endSession: post('/console-people/end-session', {

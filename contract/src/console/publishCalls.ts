@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { platforms } from '../auth.ts'
+import { ConsentKind, platforms } from '../auth.ts'
 import { get, post } from '../endpoint.ts'
 import { NoticeId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { NoticeCategory } from '../notice.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { text, title } from '../text/text.ts'
+import { CelebUsername } from '../user.ts'
 import { VersionInfo } from '../versionInfo.ts'
 import { Timestamp } from '../wire.ts'
 
@@ -25,10 +26,15 @@ const NoticeText = z.strictObject({
   /** Null: all of them. */
   platform: Platform.nullable(),
   language: z.enum(['ko', 'en']).nullable(),
+  /** Only for this celeb’s fans: who follows them or has premium to them. */
+  celebUsername: CelebUsername.nullable().default(null),
   /** Null: as soon as somebody has checked it. */
   startsAt: Timestamp.nullable(),
   endsAt: Timestamp.nullable(),
 })
+
+export const NoticeState = z.enum(['draft', 'scheduled', 'out', 'ended']).meta({ id: 'NoticeState' })
+export type NoticeState = z.infer<typeof NoticeState>
 
 /** A notice as staff see it. */
 export const StaffNotice = NoticeText.extend({
@@ -36,8 +42,10 @@ export const StaffNotice = NoticeText.extend({
   titleEn: z.string(),
   bodyKo: z.string(),
   bodyEn: z.string(),
+  /** Empty for a celeb who deleted their account. */
+  celebUsername: z.string().nullable(),
   id: NoticeId,
-  state: z.enum(['draft', 'scheduled', 'out', 'ended']),
+  state: NoticeState,
   revision: z.int(),
   writtenBy: z.string(),
   writtenAt: Timestamp,
@@ -52,8 +60,15 @@ export const noticeDraftCalls = {
   list: get('/console-notices/list', {
     summary: 'Notices with their history, the last written first',
     access: { staff: 'notices.publish' },
-    input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
+    input: z.strictObject({ state: NoticeState.optional(), after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(StaffNotice), next: Cursor.nullable() }),
+  }),
+  notice: get('/console-notices/notice', {
+    summary: 'One notice',
+    access: { staff: 'notices.publish' },
+    input: z.strictObject({ noticeId: NoticeId }),
+    result: z.object({ notice: StaffNotice }),
+    errors: ['not_found'],
   }),
   save: post('/console-notices/save', {
     summary: 'Writes a draft, or changes one that is not out',
@@ -112,7 +127,7 @@ export const policyCalls = {
     result: z.object({
       list: z.array(
         z.object({
-          kind: z.string(),
+          kind: ConsentKind,
           version: z.string(),
           isCurrent: z.boolean(),
           firstAt: Timestamp,

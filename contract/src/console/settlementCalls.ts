@@ -90,7 +90,7 @@ export const settlementCalls = {
     summary: 'One settlement with its sums; its account and holder are masked',
     access: { staff: 'ledger.read' },
     input: oneSettlement,
-    result: z.object({ settlement: Settlement, approvedBy: z.array(z.string()) }),
+    result: z.object({ settlement: Settlement, bankName: z.string(), approvedBy: z.array(z.string()) }),
     errors: ['not_found'],
   }),
   check: post('/console-settlements/check', {

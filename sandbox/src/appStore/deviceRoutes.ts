@@ -62,4 +62,10 @@ export function deviceRoutes(app: FastifyInstance, store: AppStore): void {
     if (transaction) transaction.isFinished = true
     return {}
   })
+
+  app.post<{ Body: { transactionId: string } }>('/device/refund', async ({ body: { transactionId } }) => {
+    const transaction = store.transactions.find(transactionId)
+    if (transaction && !transaction.revokedAt) await store.refund(transaction)
+    return {}
+  })
 }

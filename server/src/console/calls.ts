@@ -7,8 +7,12 @@ import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
+import { ledgerRoutes } from './features/ledger/routes.ts'
+import { orderConsoleRoutes } from './features/orders/routes.ts'
+import { refundRoutes } from './features/refunds/routes.ts'
 import { noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
+import { taxRoutes } from './features/taxes/routes.ts'
 import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -26,7 +30,11 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.applications, applicationReviewRoutes)
   open(consoleApi.inquiries, inquiryRoutes)
   open(consoleApi.people, peopleRoutes)
+  open(consoleApi.orders, orderConsoleRoutes)
+  open(consoleApi.refunds, refundRoutes)
+  open(consoleApi.ledger, ledgerRoutes)
   open(consoleApi.settlements, settlementConsoleRoutes)
+  open(consoleApi.taxes, taxRoutes)
   open(consoleApi.notices, noticeDraftRoutes)
   open(consoleApi.appVersions, versionRoutes)
   open(consoleApi.policies, policyRoutes)

@@ -69,6 +69,21 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION keep_staff_refund()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.refund_id is not null or old.ended_at is not null
+    or (new.id, new.order_id, new.key, new.reason, new.words, new.amount_won, new.alone_max_won, new.requested_by,
+      new.requested_at) is distinct from (old.id, old.order_id, old.key, old.reason, old.words, old.amount_won,
+      old.alone_max_won, old.requested_by, old.requested_at) then
+    raise exception 'a refund that staff asked for is decided once, and never changes';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION look_alikes(name text)
  RETURNS text
  LANGUAGE sql
@@ -1781,6 +1796,15 @@ CREATE TABLE media_logs (
 CREATE INDEX media_logs_by_file ON media_logs USING btree (file_id, at);
 CREATE INDEX media_logs_by_user ON media_logs USING btree (user_id, at);
 
+CREATE TABLE money_checks (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  findings jsonb NOT NULL,
+  PRIMARY KEY (id),
+  CHECK ((last_at >= first_at))
+);
+
 CREATE TABLE moved_clock (
   is_only boolean NOT NULL DEFAULT true,
   ahead_ms bigint NOT NULL,
@@ -1819,7 +1843,9 @@ CREATE TABLE notice_drafts (
   checked_by text COLLATE "C",
   out_at timestamp with time zone,
   ended_by text COLLATE "C",
+  celeb_id id,
   PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
   CHECK (((checked_by IS NULL) = (out_at IS NULL))),
   CHECK ((body_en <> '')),
   CHECK ((body_ko <> '')),
@@ -1847,7 +1873,9 @@ CREATE TABLE notices (
   platform text COLLATE "C",
   language text COLLATE "C",
   ends_at timestamp with time zone,
+  celeb_id id,
   PRIMARY KEY (id),
+  FOREIGN KEY (celeb_id) REFERENCES celebs(user_id) ON DELETE CASCADE,
   CHECK (category IN ('service', 'event', 'maintenance')),
   CHECK (language IN ('ko', 'en')),
   CHECK (platform IN ('web', 'android', 'ios')),
@@ -1921,6 +1949,9 @@ CREATE TABLE orders (
   CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))
 );
 CREATE INDEX orders_by_celeb ON orders USING btree (user_id, celeb_id, id DESC) WHERE (celeb_id IS NOT NULL);
+CREATE INDEX orders_by_kind ON orders USING btree (kind, id DESC);
+CREATE INDEX orders_by_status ON orders USING btree (status, id DESC);
+CREATE INDEX orders_by_transaction ON orders USING btree (transaction_id);
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
 CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
 CREATE INDEX orders_pending_ios ON orders USING btree (created_at) WHERE ((status = 'pending') AND (method = 'ios-iap'));
@@ -2463,6 +2494,44 @@ CREATE TABLE staff_passkeys (
 );
 CREATE INDEX staff_passkeys_of ON staff_passkeys USING btree (staff_id);
 CREATE UNIQUE INDEX staff_passkeys_slot ON staff_passkeys USING btree (staff_id, slot) WHERE (ended_at IS NULL);
+
+CREATE TABLE staff_refunds (
+  id id NOT NULL,
+  order_id id NOT NULL,
+  key text NOT NULL,
+  reason text NOT NULL,
+  words text NOT NULL,
+  amount_won integer NOT NULL,
+  alone_max_won integer NOT NULL,
+  requested_by text NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  approved_by text,
+  approved_at timestamp with time zone,
+  refund_id id,
+  ended_by text,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (key),
+  UNIQUE (refund_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  CHECK (((approved_by IS NULL) = (approved_at IS NULL))),
+  CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  CHECK (((refund_id IS NULL) OR (amount_won <= alone_max_won) OR (approved_by IS NOT NULL))),
+  CHECK (((refund_id IS NULL) OR (ended_at IS NULL))),
+  CHECK ((alone_max_won >= 0)),
+  CHECK ((amount_won > 0)),
+  CHECK ((approved_by <> requested_by)),
+  CHECK (reason IN ('withdrawal', 'fault', 'duplicate', 'minor')),
+  CHECK ((words <> ''))
+);
+CREATE INDEX staff_refunds_by_order ON staff_refunds USING btree (order_id);
+CREATE UNIQUE INDEX staff_refunds_open
+  ON staff_refunds
+  USING btree (order_id)
+  WHERE ((refund_id IS NULL)
+  AND (ended_at IS NULL));
+CREATE TRIGGER staff_refunds_stay BEFORE UPDATE ON staff_refunds FOR EACH ROW EXECUTE FUNCTION keep_staff_refund();
 
 CREATE TABLE staff_roles (
   id id NOT NULL,

@@ -740,6 +740,12 @@ export const tables = {
     kind: column.oneOf('view', 'download'),
     at: column.timestamp,
   },
+  money_checks: {
+    id: column.bigint,
+    first_at: column.timestamp,
+    last_at: column.timestamp,
+    findings: column.json<unknown>(),
+  },
   moved_clock: {
     is_only: column.boolean,
     ahead_ms: column.bigint,
@@ -768,6 +774,7 @@ export const tables = {
     checked_by: column.text.orNull,
     out_at: column.timestamp.orNull,
     ended_by: column.text.orNull,
+    celeb_id: column.userId.orNull,
   },
   notices: {
     id: column.noticeId,
@@ -783,6 +790,7 @@ export const tables = {
     platform: column.oneOf('web', 'android', 'ios').orNull,
     language: column.oneOf('ko', 'en').orNull,
     ends_at: column.timestamp.orNull,
+    celeb_id: column.userId.orNull,
   },
   notifications: {
     id: column.notificationId,
@@ -1118,6 +1126,22 @@ export const tables = {
     transports: column.texts,
     created_at: column.timestamp,
     used_at: column.timestamp.orNull,
+    ended_at: column.timestamp.orNull,
+  },
+  staff_refunds: {
+    id: column.text,
+    order_id: column.text,
+    key: column.text,
+    reason: column.oneOf('withdrawal', 'fault', 'duplicate', 'minor'),
+    words: column.text,
+    amount_won: column.number,
+    alone_max_won: column.number,
+    requested_by: column.text,
+    requested_at: column.timestamp,
+    approved_by: column.text.orNull,
+    approved_at: column.timestamp.orNull,
+    refund_id: column.text.orNull,
+    ended_by: column.text.orNull,
     ended_at: column.timestamp.orNull,
   },
   staff_roles: {

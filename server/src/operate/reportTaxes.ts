@@ -3,8 +3,8 @@ import { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import { column } from '../db/columns.ts'
 import { exportTaxReport } from '../features/settlement/decide/exportTaxReport.ts'
 import { handOverTaxes } from '../features/settlement/decide/handOverTaxes.ts'
+import { printTaxReport } from '../features/settlement/statement/printTaxReport.ts'
 import { setTaxKind } from '../features/settlement/decide/setTaxKind.ts'
-import { printCsv } from '../features/settlement/statement/printCsv.ts'
 import { staffCommand } from './staffCommand.ts'
 
 const usage = `npm run tax --
@@ -30,31 +30,7 @@ await staffCommand(usage, async (command) => {
   }
   if (what === 'report' && isMonth(subject) && value) {
     const lines = await db.inTransaction((tx) => exportTaxReport(command, tx, { month: subject, by }))
-    const head = [
-      'number',
-      'paid',
-      'name',
-      'residentNumber',
-      'address',
-      'taxKind',
-      'won',
-      'incomeTax',
-      'localTax',
-      'net',
-    ]
-    const rows = lines.map((line) => [
-      line.number,
-      line.paidAt.toISOString(),
-      line.name,
-      line.residentNumber,
-      line.address,
-      line.taxKind,
-      line.wonBeforeTax,
-      line.incomeTaxWon,
-      line.localTaxWon,
-      line.netWon,
-    ])
-    await writeFile(value, printCsv([head, ...rows]), { mode: 0o600 })
+    await writeFile(value, printTaxReport(lines), { mode: 0o600 })
     return `${lines.length} payments of ${subject} are in ${value}.`
   }
   if (what === 'handed-over' && isMonth(subject)) {

@@ -56,6 +56,9 @@ export class PlainWebSocketServer extends WebSocketServer {
     head: Buffer,
     opened: (client: WebSocket, request: IncomingMessage) => void,
   ): void {
+    // The answer to the upgrade and Engine.IO's first packet, a few microtasks later, leave in one write.
+    socket.cork()
+    setImmediate(() => socket.uncork())
     super.handleUpgrade(request, socket, head, (client) => {
       if (client instanceof PlainWebSocket) client.gate = gates.get(request) ?? null
       opened(client, request)

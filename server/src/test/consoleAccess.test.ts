@@ -12,6 +12,9 @@ import { applications } from './access/console/applications.ts'
 import { inquiries } from './access/console/inquiries.ts'
 import { appVersions, notices, policies } from './access/console/publishing.ts'
 import { people } from './access/console/people.ts'
+import { ledger } from './access/console/ledger.ts'
+import { taxes } from './access/console/taxes.ts'
+import { orders, refunds } from './access/console/orders.ts'
 import { settlements } from './access/console/settlements.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
@@ -29,6 +32,10 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   people,
   policies,
   roles,
+  ledger,
+  taxes,
+  orders,
+  refunds,
   settlements,
   staff,
 }

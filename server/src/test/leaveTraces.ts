@@ -44,6 +44,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await actAsStaff(world, fan)
   await buyContents(world, { fan, celeb })
   await judge(world, fan)
+  await writeNotices(world, celeb)
   return { fan, celeb }
 }
 
@@ -215,6 +216,22 @@ async function insertCelebMoney({ ctx }: World, celeb: Actor): Promise<void> {
   for (const statement of statements) await ctx.db.rows(statement, [celeb.id, newId(ctx.now()), ctx.now()])
   await ctx.db.inTransaction((tx) => lockCelebs(tx, [celeb.id]))
   await until('the gift is summed', async () => (await sumEarnings(ctx)) > 0)
+}
+
+/** A notice for the fans of a celeb, and its draft. */
+async function writeNotices({ ctx }: World, celeb: CelebActor): Promise<void> {
+  const texts = `'가', 'a', '나', 'b'`
+  await ctx.db.rows(
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, celeb_id)
+     values ($1, ${texts}, $2, $3)`,
+    [newId(ctx.now()), ctx.now(), celeb.id],
+  )
+  await ctx.db.rows(
+    `insert into notice_drafts
+       (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, written_by, written_at, celeb_id)
+     values ($1, 'service', ${texts}, false, 'none', 'jin', $2, $3)`,
+    [newId(ctx.now()), ctx.now(), celeb.id],
+  )
 }
 
 /** An act in the log, a look at unmasked data, and a change of kind that waits. */

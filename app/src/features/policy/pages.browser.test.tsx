@@ -3,6 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../api/queryClient.ts'
 import { testPages } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
+import { AccountDeletionPage } from './AccountDeletionPage.tsx'
+import { ChildSafetyPage } from './ChildSafetyPage.tsx'
 import { licencesQuery, type Licence } from './licences.ts'
 import { LicencesPage } from './LicencesPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
@@ -31,6 +33,8 @@ testPages(
       answers: {},
       act: async () => page.getByRole('heading', { name: /^4\./u }).element().scrollIntoView(),
     },
+    { id: 'child-safety', Page: ChildSafetyPage, path: '/', answers: {} },
+    { id: 'account-deletion', Page: AccountDeletionPage, path: '/', answers: {} },
     { id: 'privacy-first', Page: PrivacyPage, path: '/?version=2026-11-01', answers: {} },
     { id: 'licences', Page: LicencesPage, path: '/', answers: {} },
     {

@@ -1,6 +1,6 @@
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import type { Points } from '@byeol/contract/money.ts'
-import type { Order } from '@byeol/contract/order.ts'
+import type { Receipt } from '@byeol/contract/payment.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,9 +8,10 @@ import { RefundContents } from '../celeb-contents/buy/RefundContents.tsx'
 import { managePath } from '../subscription/data/premiumPaths.ts'
 import { PurchaseRefund } from '../point/PurchaseRefund.tsx'
 import styles from './ReceiptActs.module.css'
+import { StoreRefund } from './StoreRefund.tsx'
 
 /** The card company's slip, and the refund while it is possible. */
-export function ReceiptActs({ order }: { order: Order }) {
+export function ReceiptActs({ receipt: { order, appleTransactionId } }: { receipt: Receipt }) {
   const t = useT()
   const { day } = useFormats()
   const { receiptUrl, refundRefusal, refundableUntil } = order
@@ -29,6 +30,7 @@ export function ReceiptActs({ order }: { order: Order }) {
       {t('RECEIPT.SLIP')}
     </Button>
   ) : null
+  if (appleTransactionId !== null) return <StoreRefund order={order} transactionId={appleTransactionId} />
   if (order.kind === 'point' || order.kind === 'donationPoint')
     return (
       <div className={styles.acts}>

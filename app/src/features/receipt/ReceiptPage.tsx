@@ -25,7 +25,7 @@ export function ReceiptPage() {
       {receipt ? (
         <div className={styles.page}>
           <ReceiptSlip receipt={receipt} />
-          <ReceiptActs order={receipt.order} />
+          <ReceiptActs receipt={receipt} />
         </div>
       ) : (
         <ReceiptMissing found={found} />

@@ -76,6 +76,7 @@ const receipt = {
   order: premium,
   supplyWon: won(4_455),
   approvalNumber: '30029173',
+  appleTransactionId: null,
   refunds: [],
   period: { from: now, until: new Date('2026-12-21T00:00:00+09:00') },
 }

@@ -89,6 +89,7 @@ export function SettingsPage() {
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
         <SettingRow icon="file" label={t('POLICY.TERMS')} href="/policy/terms" />
         <SettingRow icon="file" label={t('POLICY.OPERATION')} href="/policy/operation" />
+        <SettingRow icon="file" label={t('POLICY.CHILD_SAFETY')} href="/policy/child-safety" />
         <SettingRow icon="file" label={t('POLICY.TAKEDOWN')} href="/policy/takedown" />
         <SettingRow icon="file" label={t('POLICY.LICENCES')} href="/policy/licences" />
         <SettingRow icon="retry" label={t('SERVICE.VERSION')} value={product.version} href="/version" />

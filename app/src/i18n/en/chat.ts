@@ -139,6 +139,7 @@ export const chat: Texts<typeof ko> = {
   PREVIEW: 'Preview',
   PREVIEW_TITLE: 'What your fans will see',
   SEND_TO: 'Send to {{count, number}}',
+  SEND_TO_NOBODY: 'Nobody to receive it yet',
   SEND_ASK: 'Send to {{count, number}} people?',
   SEND_ASK_one: 'Send to {{count, number}} person?',
   SEND_ASK_DETAIL: '{{messages}} messages go out in this order. You can unsend them for 5 minutes.',

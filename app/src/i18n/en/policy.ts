@@ -6,6 +6,8 @@ export const policy: Texts<typeof ko> = {
   OPERATION: 'Operating policy',
   TAKEDOWN: 'Rights complaint',
   PRIVACY: 'Privacy policy',
+  CHILD_SAFETY: 'Child safety standards',
+  ACCOUNT_DELETION: 'Deleting an account',
   OLD: 'This is an earlier version. The one in effect is linked below.',
   VERSIONS: 'Other versions',
   VERSION_LINK: 'The version of {{date}}',

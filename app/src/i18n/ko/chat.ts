@@ -130,6 +130,7 @@ export const chat = {
   PREVIEW: '미리보기',
   PREVIEW_TITLE: '팬에게 이렇게 보여요',
   SEND_TO: '{{count, number}}명에게 보내기',
+  SEND_TO_NOBODY: '아직 받을 팬이 없어요',
   SEND_ASK: '{{count, number}}명에게 보낼까요?',
   SEND_ASK_DETAIL: '메시지 {{messages}}개가 순서대로 가요. 보낸 뒤 5분 동안 회수할 수 있어요.',
   SEND_YES: '보내기',

@@ -3,6 +3,8 @@ export const policy = {
   OPERATION: '운영정책',
   TAKEDOWN: '권리 침해 신고',
   PRIVACY: '개인정보처리방침',
+  CHILD_SAFETY: '아동 안전 기준',
+  ACCOUNT_DELETION: '계정 삭제 안내',
   OLD: '예전 버전이에요. 지금 시행하는 것은 아래에서 볼 수 있어요.',
   VERSIONS: '다른 버전',
   VERSION_LINK: '{{date}}부터 시행한 버전',

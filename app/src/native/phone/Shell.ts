@@ -1,4 +1,5 @@
 import { registerPlugin, type PluginListenerHandle } from '@capacitor/core'
+import type { StorePurchase } from '../DeviceStore.ts'
 import type { AppleAnswer } from '../phone.ts'
 
 /** Our own plugin: ShellPlugin.java and ShellPlugin.swift in `shells/`. */
@@ -18,6 +19,10 @@ interface ShellPlugin {
    * `data` is base64. Rejects with `invalid`, `denied`, `canceled` or `failed`.
    */
   save(options: { data: string; name: string; mime: string }): Promise<void>
+  /** What the App Store sold and nobody finished, also before this start. On iOS only. */
+  unfinished(): Promise<{ purchases: StorePurchase[] }>
+  /** Finishes a purchase of the App Store; one that is finished stays so. On iOS only. */
+  finish(options: { transactionId: string }): Promise<void>
   /** Apple's sheet for asking for a refund. On iOS only. */
   refund(options: { transactionId: string }): Promise<{ status: 'success' | 'userCancelled' }>
   addListener(event: 'screenshot', hear: () => void): Promise<PluginListenerHandle>

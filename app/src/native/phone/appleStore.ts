@@ -1,15 +1,33 @@
-import { ErrorCode, Platform, ProductType, store, type Transaction } from 'capacitor-plugin-cdv-purchase'
+import {
+  ErrorCode,
+  Platform,
+  ProductType,
+  PurchasePlugin,
+  store,
+  type Transaction,
+} from 'capacitor-plugin-cdv-purchase'
 import type { DeviceStore, PurchaseResult, StorePurchase } from '../DeviceStore.ts'
+import { Shell } from './Shell.ts'
 
 const platform = Platform.APPLE_APPSTORE
+
+/** A method of its plugin for iOS that the package does not declare. */
+const native = PurchasePlugin as typeof PurchasePlugin & { load(of: { productIds: string[] }): Promise<unknown> }
 
 const purchaseOf = (transaction: Transaction): StorePurchase => ({
   transactionId: transaction.transactionId,
   productId: transaction.products[0]?.id ?? '',
 })
 
-const isUnfinished = ({ state, platform: of, products }: Transaction): boolean =>
-  of === platform && state === 'approved' && (products[0]?.id ?? '').startsWith('byeol.')
+const isOurs = ({ productId }: StorePurchase): boolean => productId.startsWith('byeol.')
+
+const isApproved = ({ state, platform: of }: Transaction): boolean => of === platform && state === 'approved'
+
+/**
+ * What was bought and not finished. Asked of StoreKit itself: at a start it tells the package before the page can
+ * listen, and the package tells nobody again (13.18).
+ */
+const findUnfinished = async (): Promise<StorePurchase[]> => (await Shell.unfinished()).purchases.filter(isOurs)
 
 /** Who waits for the outcome of a purchase, by product. */
 const waiting = new Map<string, (result: PurchaseResult) => void>()
@@ -24,6 +42,12 @@ function settle(productId: string | null | undefined, result: PurchaseResult): b
   return tell !== undefined
 }
 
+/** Each start names the running subscriptions, too, which were given long ago. */
+async function tellIfUnfinished(purchase: StorePurchase): Promise<void> {
+  const unfinished = await findUnfinished()
+  if (unfinished.some(({ transactionId }) => transactionId === purchase.transactionId)) hear(purchase)
+}
+
 function listen(): void {
   // The token is a UUID that the server made for Apple.
   store.obfuscator = 'disabled'
@@ -34,8 +58,8 @@ function listen(): void {
     .when()
     .approved((transaction) => {
       const purchase = purchaseOf(transaction)
-      if (!isUnfinished(transaction)) return
-      if (!settle(purchase.productId, { state: 'purchased', transaction: purchase })) hear(purchase)
+      if (!isApproved(transaction) || !isOurs(purchase)) return
+      if (!settle(purchase.productId, { state: 'purchased', transaction: purchase })) void tellIfUnfinished(purchase)
     })
     .pending((transaction) => void settle(purchaseOf(transaction).productId, { state: 'pending' }))
   store.error(({ code, productId }) => {
@@ -44,11 +68,23 @@ function listen(): void {
   })
 }
 
-let isReady: Promise<void> | null = null
+let starting: Promise<void> | null = null
 
-/** Registers products that the store does not know yet, and asks Apple about them. */
+async function start(): Promise<void> {
+  listen()
+  const [error] = await store.initialize([platform])
+  if (!error) return
+  starting = null
+  throw new Error(error.message)
+}
+
+/** Starts the store, and asks Apple about the products that it does not know yet. */
 async function ask(ids: readonly string[]): Promise<void> {
+  await (starting ??= start())
   const unknown = ids.filter((id) => !store.get(id, platform))
+  if (unknown.length === 0) return
+  // When Apple does not answer, this fails, and `store.update()` would never end (13.18).
+  await native.load({ productIds: unknown })
   store.register(
     unknown.map((id) => ({
       id,
@@ -56,18 +92,7 @@ async function ask(ids: readonly string[]): Promise<void> {
       type: id.startsWith('byeol.premium.') ? ProductType.PAID_SUBSCRIPTION : ProductType.CONSUMABLE,
     })),
   )
-  if (isReady) {
-    await isReady
-    if (unknown.length > 0) await store.update()
-    return
-  }
-  listen()
-  isReady = store.initialize([platform]).then(([error]) => {
-    if (!error) return
-    isReady = null
-    throw new Error(error.message)
-  })
-  await isReady
+  await store.update()
 }
 
 /** The App Store, by capacitor-plugin-cdv-purchase (providers.md D1). What it says is a hint; the server asks Apple. */
@@ -94,17 +119,21 @@ const appStore: DeviceStore = {
   },
   async loadUnfinished() {
     await ask([])
-    return store.localTransactions.filter(isUnfinished).map(purchaseOf)
+    return findUnfinished()
   },
   async restore() {
     await ask([])
     const error = await store.restorePurchases()
     if (error) throw new Error(error.message)
-    return store.localTransactions.filter(isUnfinished).map(purchaseOf)
+    const restored = store.localTransactions.filter(isApproved).map(purchaseOf).filter(isOurs)
+    const known = new Set(restored.map(({ transactionId }) => transactionId))
+    return [...restored, ...(await findUnfinished()).filter(({ transactionId }) => !known.has(transactionId))]
   },
   async finish(transactionId) {
     await store.localTransactions.find((each) => each.transactionId === transactionId)?.finish()
+    await Shell.finish({ transactionId })
   },
+  requestRefund: async (transactionId) => (await Shell.refund({ transactionId })).status === 'success',
   onTransaction(listener) {
     hear = listener
   },

@@ -28,6 +28,10 @@ export async function createChannel(): Promise<void> {
   })
 }
 
+/** Whoever holds the phone next does not see the notifications of the person who signed out. */
+export const forgetNotifications = (): void =>
+  void FirebaseMessaging.removeAllDeliveredNotifications().catch(() => undefined)
+
 export const push: Phone['push'] = {
   state: () => state,
   ask: () => read(FirebaseMessaging.requestPermissions()),

@@ -1,17 +1,16 @@
 import { FirebaseMessaging } from '@capacitor-firebase/messaging'
-import { insideUrl } from '../../shell/insideUrl.ts'
 import { getPhone } from '../phone.ts'
 import { renewPush, showPushState } from '../push.ts'
 import { createChannel, readPermission } from './firebase.ts'
-import { isNewTap, pageOfLink } from './links.ts'
+import { isNewTap, readPushLink } from './links.ts'
 import type { Router } from './Router.ts'
 import { tapIdOf } from './tapIdOf.ts'
 
 /** A page of the app opens here, anything else in the browser (spec.md point 2, Other route notions). */
 async function openPush(router: Router, link: string): Promise<void> {
-  const page = insideUrl(link) ?? pageOfLink(link)
+  const { page, outside } = readPushLink(link)
   if (page) await router.navigate(page, { state: { isDeepLink: true } })
-  else if (link.startsWith('https://')) await getPhone()?.browse(link)
+  else if (outside) await getPhone()?.browse(outside)
 }
 
 /** Failures are logged and change nothing else (spec.md point 8). */

@@ -32,14 +32,26 @@ const seen = new Set<string>()
 export const isNewTap = (messageId: string | null): boolean =>
   messageId === null || (!seen.has(messageId) && Boolean(seen.add(messageId)))
 
-/** The page that the app was started for, by a link or a tap; null when it was started by its icon. */
-export async function findFirstPage(): Promise<string | null> {
+interface FirstLink {
+  page: string | null
+  /** The link of a tapped notification that leads out of the app. */
+  outside: string | null
+}
+
+/** The page that a notification's link opens, or the address outside of the app. */
+export function readPushLink(link: string): FirstLink {
+  const page = insideUrl(link) ?? pageOfLink(link)
+  return { page, outside: page === null && link.startsWith('https://') ? link : null }
+}
+
+/** What the app was started for, by a link or a tap; nothing when it was started by its icon. */
+export async function findFirstLink(): Promise<FirstLink> {
   const [launch, pending] = await Promise.all([App.getLaunchUrl(), Shell.pendingLink()])
   if (pending.url !== null && isNewTap(pending.messageId)) {
     isNewLink(pending.url)
-    return insideUrl(pending.url) ?? pageOfLink(pending.url)
+    return readPushLink(pending.url)
   }
-  if (!launch?.url) return null
+  if (!launch?.url) return { page: null, outside: null }
   isNewLink(launch.url)
-  return pageOfLink(launch.url)
+  return { page: pageOfLink(launch.url), outside: null }
 }

@@ -1,6 +1,6 @@
 import { SplashScreen } from '@capacitor/splash-screen'
 import { setPhone } from '../phone.ts'
-import { findFirstPage } from './links.ts'
+import { findFirstLink } from './links.ts'
 import { openPhone } from './openPhone.ts'
 import { restoreToken } from './tokenMirror.ts'
 
@@ -12,12 +12,13 @@ const openedByLink = { usr: { isDeepLink: true }, key: 'default', idx: 0 }
  * link or tap that started it is the first page.
  */
 async function start(): Promise<void> {
-  const [phone, page] = await Promise.all([openPhone(), findFirstPage(), restoreToken()])
+  const [phone, { page, outside }] = await Promise.all([openPhone(), findFirstLink(), restoreToken()])
   setPhone(phone)
   if (page) history.replaceState(openedByLink, '', page)
   const { router, signOut } = await import('../../main.tsx')
   const { startPhone } = await import('./startPhone.ts')
   await startPhone(router, signOut)
+  if (outside) await phone.browse(outside)
 }
 
 start().catch((error: unknown) => {

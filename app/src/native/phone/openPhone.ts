@@ -4,7 +4,7 @@ import { Capacitor } from '@capacitor/core'
 import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics'
 import { Share } from '@capacitor/share'
 import type { Phone, Touch } from '../phone.ts'
-import { push } from './firebase.ts'
+import { forgetNotifications, push } from './firebase.ts'
 import { readFacts } from './readFacts.ts'
 import { saveByShell } from './saveByShell.ts'
 import { Shell } from './Shell.ts'
@@ -35,7 +35,10 @@ export async function openPhone(): Promise<Phone> {
   const isIos = Capacitor.getPlatform() === 'ios'
   return {
     facts: await readFacts(),
-    keepToken: mirrorToken,
+    keepToken(token) {
+      mirrorToken(token)
+      if (token === null) forgetNotifications()
+    },
     copy: (text) => Clipboard.write({ string: text }),
     share: async (what) => {
       await Share.share(what).catch((error: unknown) => {

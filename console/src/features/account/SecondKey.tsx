@@ -15,7 +15,7 @@ async function addSecondKey(signs: SignedWords): Promise<void> {
   startSession(await call(consoleApi.staff.me, {}))
 }
 
-/** How many passkeys the reader has, and a second one for whoever has one. */
+/** How many passkeys the reader has, and a button that adds the second. */
 export function SecondKey() {
   const t = useT()
   const { staff, passkeys } = useMe()

@@ -10,6 +10,7 @@ import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
+import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import styles from './AppealPanel.module.css'
 import { useAnswer } from './useAnswer.ts'
@@ -63,8 +64,8 @@ export function AppealPanel({ appeal }: { appeal: ListedAppeal }) {
             [t('CASES.SIGN_REASON'), appeal.reasonKo],
           ]}
         />
-        {appeal.mayDecide ? null : <p className={styles.note}>{t('CASES.APPEAL_OWN')}</p>}
-        {appeal.holder && !isMine ? <p className={styles.note}>{t('CASES.HELD_BY', { name: appeal.holder })}</p> : null}
+        {appeal.mayDecide ? null : <Note>{t('CASES.APPEAL_OWN')}</Note>}
+        {appeal.holder && !isMine ? <Note>{t('CASES.HELD_BY', { name: appeal.holder })}</Note> : null}
         {isMine ? (
           <>
             <ChoicePills

@@ -8,7 +8,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { WaitList } from '../../parts/WaitList.tsx'
-import { useWaiting } from '../../parts/useWaiting.ts'
+import { useListPages } from '../../parts/useListPages.ts'
 import { AppealPanel } from './AppealPanel.tsx'
 
 const hrefOf = (id: string): string => `/appeals/${id}`
@@ -17,7 +17,7 @@ const hrefOf = (id: string): string => `/appeals/${id}`
 export function AppealsPage() {
   const t = useT()
   const { strikeId } = useParams()
-  const appeals = useWaiting(consoleApi.cases.appeals, {})
+  const appeals = useListPages(consoleApi.cases.appeals, {})
   const open = appeals.list.find((appeal) => appeal.strikeId === strikeId)
   useRowKeys(
     appeals.list.map((appeal) => hrefOf(appeal.strikeId)),

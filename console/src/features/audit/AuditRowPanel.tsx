@@ -1,10 +1,9 @@
 import type { AuditRow } from '@byeol/contract/console/auditCalls.ts'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './AuditRowPanel.module.css'
@@ -17,15 +16,11 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
   const { longDay, clock } = useFormats()
   const facts = Object.entries(row.facts).filter(([, value]) => value !== null)
   return (
-    <Panel
+    <OpenedPanel
       label={t('AUDIT.ROW', { number: row.number })}
-      head={
-        <>
-          <h2 className={styles.title}>{row.action}</h2>
-          <Tag>{t('AUDIT.ROW', { number: row.number })}</Tag>
-          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
-        </>
-      }
+      title={row.action}
+      beside={<Tag>{t('AUDIT.ROW', { number: row.number })}</Tag>}
+      closeHref={closeHref}
     >
       <div className={styles.row}>
         <p className={styles.by}>
@@ -59,6 +54,6 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
           {t('AUDIT.NUMBERS_ONLY')}
         </p>
       </div>
-    </Panel>
+    </OpenedPanel>
   )
 }

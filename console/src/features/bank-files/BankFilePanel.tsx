@@ -1,13 +1,10 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { BankFileId } from '@byeol/contract/ids.ts'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
-import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { FourEyes } from '../../parts/FourEyes.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { WonAmount } from '../../parts/WonAmount.tsx'
 import styles from './BankFilePanel.module.css'
 import { FileButtons } from './FileButtons.tsx'
@@ -17,26 +14,17 @@ import { FileState } from './FileState.tsx'
 /** A file for a bank: what is fixed and signed, and what the bank did with each line. */
 export function BankFilePanel({ bankFileId }: { bankFileId: string }) {
   const t = useT()
-  const { data, error, refetch } = useQuery(
-    query(consoleApi.settlements.file, { bankFileId: bankFileId as BankFileId }),
-  )
+  const found = useQuery(query(consoleApi.settlements.file, { bankFileId: bankFileId as BankFileId }))
+  const { data } = found
   return (
-    <Panel
-      label={data?.file.fileName ?? t('BANK_FILES.NAME')}
-      head={
-        <>
-          <h2 className={styles.title}>{data?.file.fileName ?? t('BANK_FILES.NAME')}</h2>
-          {data ? <FileState file={data.file} /> : null}
-          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href="/bank-files" className={styles.close} />
-        </>
-      }
-      foot={data ? <FileButtons file={data.file} /> : undefined}
+    <OpenedPanel
+      title={data?.file.fileName ?? t('BANK_FILES.NAME')}
+      beside={data && <FileState file={data.file} />}
+      closeHref="/bank-files"
+      foot={data && <FileButtons file={data.file} />}
+      query={found}
     >
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton kind="lines" label={t('FRAME.LOADING')} />
-      ) : (
+      {data && (
         <div className={styles.parts}>
           <WonAmount won={data.file.sumWon} />
           <p className={styles.digest}>
@@ -53,6 +41,6 @@ export function BankFilePanel({ bankFileId }: { bankFileId: string }) {
           <FileLines file={data.file} lines={data.lines} />
         </div>
       )}
-    </Panel>
+    </OpenedPanel>
   )
 }

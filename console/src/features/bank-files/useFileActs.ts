@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT, type TextKey } from '../../i18n/i18n.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '../../browser/saveFile.ts'
 
 const calls = consoleApi.settlements
 type Answers = Parameters<typeof call<typeof calls.answerLines>>[1]['lines']

@@ -1,6 +1,6 @@
-import { Link } from '@byeol/ui/Link.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
+import { StateLinks } from '../../parts/StateLinks.tsx'
 import styles from './CaseFilters.module.css'
 import { caseHref, kinds, states, type CaseFilters as Filters } from './filters.ts'
 
@@ -18,13 +18,14 @@ export function CaseFilters({ filters, search }: { filters: Filters; search: URL
   }
   return (
     <div className={styles.filters}>
-      <nav className={styles.states} aria-label={t('FRAME.CASES')}>
-        {states.map((state) => (
-          <Link key={state} href={hrefWith('state', state)} aria-current={state === filters.state ? 'page' : undefined}>
-            {t(words[state])}
-          </Link>
-        ))}
-      </nav>
+      <StateLinks
+        label={t('FRAME.CASES')}
+        items={states.map((state) => ({
+          href: hrefWith('state', state),
+          label: t(words[state]),
+          isCurrent: state === filters.state,
+        }))}
+      />
       <select
         className={styles.kind}
         aria-label={t('CASES.KINDS')}

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
+import { PanelPair } from '../../parts/PanelPair.tsx'
 import { CasePanel } from './CasePanel.tsx'
-import styles from './CasePanels.module.css'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { useCaseActs } from './useCaseActs.ts'
 
@@ -22,9 +22,9 @@ export function CasePanels({ caseId, listHref, nextHref }: { caseId: string; lis
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton kind="text" label={t('FRAME.LOADING')} count={8} />
   return (
-    <div className={styles.panels}>
+    <PanelPair>
       <CasePanel detail={data} acts={acts} listHref={listHref} />
       <DecisionPanel detail={data} acts={acts} nextHref={nextHref} />
-    </div>
+    </PanelPair>
   )
 }

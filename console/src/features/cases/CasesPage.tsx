@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
-import { useWaiting } from '../../parts/useWaiting.ts'
+import { useListPages } from '../../parts/useListPages.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { CaseFilters } from './CaseFilters.tsx'
 import { CasePanels } from './CasePanels.tsx'
@@ -17,7 +17,7 @@ export function CasesPage() {
   const { caseId } = useParams()
   const [search] = useSearchParams()
   const filters = filtersOf(search)
-  const cases = useWaiting(consoleApi.cases.list, filters)
+  const cases = useListPages(consoleApi.cases.list, filters)
   const hrefs = cases.list.map(({ id }) => caseHref(id, search))
   const at = cases.list.findIndex(({ id }) => id === caseId)
   useRowKeys(hrefs, at)

@@ -2,13 +2,11 @@ import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useNavigate } from 'react-router'
-import { useNow } from '../../browser/useNow.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
-import { clockOf } from '../../parts/clockOf.ts'
+import { HeldTag } from '../../parts/HeldTag.tsx'
 import { Panel } from '../../parts/Panel.tsx'
-import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { ClosedCase } from './ClosedCase.tsx'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -53,7 +51,7 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
           ) : (
             <h2>{t('CASES.OUTCOME')}</h2>
           )}
-          {isMine ? <Held until={acts.heldUntil} /> : null}
+          {isMine ? <HeldTag until={acts.heldUntil} /> : null}
         </div>
       }
       foot={
@@ -90,11 +88,4 @@ export function DecisionPanel({ detail, acts, nextHref }: { detail: CaseDetail; 
       )}
     </Panel>
   )
-}
-
-function Held({ until }: { until: Date | null }) {
-  const t = useT()
-  const now = useNow()
-  const left = until && clockOf(until.getTime() - now.getTime(), 'seconds')
-  return <Tag tone="ok">{left ? t('CASES.HELD_UNTIL', { left }) : t('CASES.HELD_BY_ME')}</Tag>
 }

@@ -10,8 +10,9 @@ import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { Section } from '../../parts/Sections.tsx'
 import styles from './InquiryPanel.module.css'
-import { useAct } from './useAct.ts'
+import { useInquiryAct } from './useInquiryAct.ts'
 
 /** 20 digits: the time and chance. A repeated press sends the same ones, and the answer is stored once. */
 const newSendId = (): string =>
@@ -21,7 +22,7 @@ const newSendId = (): string =>
 export function AnswerForm({ detail: { inquiry, language } }: { detail: InquiryDetail }) {
   const t = useT()
   const { staff } = useMe()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useInquiryAct()
   const [words, setWords] = useState('')
   const [sendId, setSendId] = useState(newSendId)
   const saved = useQuery(query(consoleApi.inquiries.savedReplies, {}))
@@ -38,7 +39,7 @@ export function AnswerForm({ detail: { inquiry, language } }: { detail: InquiryD
   }
   const replies = saved.data?.list ?? []
   return (
-    <section className={styles.part}>
+    <Section>
       {replies.length > 0 ? (
         <p className={styles.acts} role="group" aria-label={t('INQUIRIES.SAVED')}>
           {replies.map(({ id, name, ...texts }) => (
@@ -64,6 +65,6 @@ export function AnswerForm({ detail: { inquiry, language } }: { detail: InquiryD
           {t('INQUIRIES.ANSWER_CLOSE')}
         </Button>
       </p>
-    </section>
+    </Section>
   )
 }

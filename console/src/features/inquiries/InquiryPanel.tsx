@@ -2,54 +2,48 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
-import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { useNow } from '../../browser/useNow.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
+import { Section, Sections } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { PersonOrders } from '../orders/PersonOrders.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import styles from './InquiryPanel.module.css'
 import { NoteForm } from './NoteForm.tsx'
-import { useAct } from './useAct.ts'
+import { useInquiryAct } from './useInquiryAct.ts'
 
 const dayMs = 24 * 3_600_000
 
 /** One inquiry: what was said, the answer, notes of staff, and who asks. */
 export function InquiryPanel({ inquiryId, closeHref }: { inquiryId: InquiryId; closeHref: string }) {
   const t = useT()
-  const { data, error, isPending, refetch } = useQuery(query(consoleApi.inquiries.inquiry, { inquiryId }))
+  const found = useQuery(query(consoleApi.inquiries.inquiry, { inquiryId }))
+  const { data } = found
   return (
-    <Panel
+    <OpenedPanel
       label={t('INQUIRIES.ONE')}
-      head={
-        <>
-          <h2 className={styles.title}>{data?.inquiry.nickname ?? t('INQUIRIES.ONE')}</h2>
-          {data ? <Tag>{t(`INQUIRIES.STATE_${data.inquiry.state}`)}</Tag> : null}
-          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
-        </>
-      }
+      title={data?.inquiry.nickname ?? t('INQUIRIES.ONE')}
+      beside={data && <Tag>{t(`INQUIRIES.STATE_${data.inquiry.state}`)}</Tag>}
+      closeHref={closeHref}
+      query={found}
     >
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton kind="lines" label={t('FRAME.LOADING')} count={8} />
-      ) : (
-        <div className={styles.parts}>
+      {data && (
+        <Sections>
           <Handling detail={data} />
           <Messages detail={data} />
           <AnswerForm detail={data} />
           <Notes detail={data} />
           <Asker detail={data} />
-        </div>
+          <PersonOrders userId={data.person.id} />
+        </Sections>
       )}
-    </Panel>
+    </OpenedPanel>
   )
 }
 
@@ -58,14 +52,14 @@ function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   const { listTime } = useFormats()
   const now = useNow(60_000)
   const { staff } = useMe()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useInquiryAct()
   const { id: inquiryId, assignee, state, firstAnswerDueAt } = inquiry
   const { assign, snooze, setClosed } = consoleApi.inquiries
   const isMine = assignee === staff.name
   const tomorrow = () => ({ $date: new Date(Date.now() + dayMs).toISOString() })
   const isClosed = state === 'closed'
   return (
-    <section className={styles.part}>
+    <Section>
       {firstAnswerDueAt && !isClosed ? (
         <p>
           <Tag tone={firstAnswerDueAt < now ? 'risk' : 'note'}>
@@ -102,7 +96,7 @@ function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
           {isClosed ? t('INQUIRIES.REOPEN') : t('INQUIRIES.CLOSE')}
         </Button>
       </p>
-    </section>
+    </Section>
   )
 }
 
@@ -110,8 +104,7 @@ function Messages({ detail: { inquiry, messages } }: { detail: InquiryDetail }) 
   const t = useT()
   const { listTime } = useFormats()
   return (
-    <section className={styles.part}>
-      <h3>{t('INQUIRIES.MESSAGES')}</h3>
+    <Section title={t('INQUIRIES.MESSAGES')}>
       <ul>
         {messages.map(({ isBySupport, by, content, createdAt }) => (
           <li key={`${createdAt.getTime()} ${content}`} className={`${styles.said} ${isBySupport ? styles.ours : ''}`}>
@@ -122,7 +115,7 @@ function Messages({ detail: { inquiry, messages } }: { detail: InquiryDetail }) 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -130,8 +123,7 @@ function Notes({ detail: { inquiry, notes } }: { detail: InquiryDetail }) {
   const t = useT()
   const { listTime } = useFormats()
   return (
-    <section className={styles.part}>
-      <h3>{t('INQUIRIES.NOTES')}</h3>
+    <Section title={t('INQUIRIES.NOTES')}>
       <ul>
         {notes.map(({ id, by, content, createdAt }) => (
           <li key={id} className={styles.said}>
@@ -143,7 +135,7 @@ function Notes({ detail: { inquiry, notes } }: { detail: InquiryDetail }) {
         ))}
       </ul>
       <NoteForm inquiryId={inquiry.id} />
-    </section>
+    </Section>
   )
 }
 
@@ -151,8 +143,7 @@ function Asker({ detail: { person, sessions } }: { detail: InquiryDetail }) {
   const t = useT()
   const devices = sessions.map(({ name }) => name).join(', ')
   return (
-    <section className={styles.part}>
-      <h3>{t('INQUIRIES.PERSON')}</h3>
+    <Section title={t('INQUIRIES.PERSON')}>
       <Facts
         rows={[
           [
@@ -165,6 +156,6 @@ function Asker({ detail: { person, sessions } }: { detail: InquiryDetail }) {
           [t('INQUIRIES.DEVICES'), devices || t('INQUIRIES.NO_DEVICES')],
         ]}
       />
-    </section>
+    </Section>
   )
 }

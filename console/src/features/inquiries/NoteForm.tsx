@@ -7,11 +7,11 @@ import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './InquiryPanel.module.css'
-import { useAct } from './useAct.ts'
+import { useInquiryAct } from './useInquiryAct.ts'
 
 export function NoteForm({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
-  const { act, isBusy } = useAct()
+  const { act, isBusy } = useInquiryAct()
   const [words, setWords] = useState('')
   const length = visibleLength(words.trim())
   const add = async () => {

@@ -11,8 +11,8 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { DataTable } from '../../parts/DataTable.tsx'
-import { ListAndOne } from '../../parts/ListAndOne.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { TableAndPanel } from '../../parts/TableAndPanel.tsx'
 import styles from './PeoplePage.module.css'
 import { PersonPanel } from './PersonPanel.tsx'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
@@ -80,5 +80,7 @@ export function PeoplePage() {
       )}
     </Panel>
   )
-  return <ListAndOne list={list} one={openId ? <PersonPanel key={openId} userId={openId as UserId} /> : null} />
+  return (
+    <TableAndPanel wide table={list} panel={openId ? <PersonPanel key={openId} userId={openId as UserId} /> : null} />
+  )
 }

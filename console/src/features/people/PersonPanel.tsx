@@ -1,17 +1,17 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { PersonDetail } from '@byeol/contract/console/people.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
-import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
+import { Section, Sections } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
+import { PersonConsents } from './PersonConsents.tsx'
+import { PersonScreenshots } from './PersonScreenshots.tsx'
 import { PersonSessions } from './PersonSessions.tsx'
 import { PersonTags } from './PersonTags.tsx'
 import { Suspension } from './Suspension.tsx'
@@ -29,27 +29,19 @@ function useMaskAgain(until: Date | null | undefined, refetch: () => void): void
 /** One person, masked until somebody says why not. */
 export function PersonPanel({ userId }: { userId: UserId }) {
   const t = useT()
-  const { data, error, isPending, refetch } = useQuery(query(consoleApi.people.person, { userId }))
+  const found = useQuery(query(consoleApi.people.person, { userId }))
+  const { data, refetch } = found
   useMaskAgain(data?.unmaskedUntil, () => void refetch())
   return (
-    <Panel
+    <OpenedPanel
       label={t('PEOPLE.ONE')}
-      head={
-        <>
-          <h2 className={styles.title}>{data?.person.nickname ?? t('PEOPLE.ONE')}</h2>
-          {data ? <PersonTags person={data.person} /> : null}
-          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href="/people" className={styles.close} />
-        </>
-      }
+      title={data?.person.nickname ?? t('PEOPLE.ONE')}
+      beside={data && <PersonTags person={data.person} />}
+      closeHref="/people"
+      query={found}
     >
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : isPending ? (
-        <Skeleton kind="lines" label={t('FRAME.LOADING')} count={8} />
-      ) : (
-        <Parts detail={data} onChange={() => void refetch()} />
-      )}
-    </Panel>
+      {data && <Parts detail={data} onChange={() => void refetch()} />}
+    </OpenedPanel>
   )
 }
 
@@ -60,8 +52,8 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
   const { person, unmaskedUntil, phoneNumber, identity, language, strikes } = detail
   const none = t('PEOPLE.UNKNOWN')
   return (
-    <div className={styles.parts}>
-      <section className={styles.part}>
+    <Sections>
+      <Section>
         <Facts
           rows={[
             [t('PEOPLE.ID'), person.id],
@@ -77,12 +69,11 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
           {unmaskedUntil ? t('PEOPLE.SHOWN_UNTIL', { when: clock(unmaskedUntil) }) : t('PEOPLE.MASKED')}
         </p>
         {!unmaskedUntil && permissions.includes('people.unmask') ? <Unmask person={person} onDone={onChange} /> : null}
-      </section>
+      </Section>
       <PersonSessions detail={detail} onChange={onChange} />
-      <section className={styles.part}>
-        <h3>{t('PEOPLE.STRIKES')}</h3>
+      <Section title={t('PEOPLE.STRIKES')}>
         {strikes.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_STRIKES')}</p> : null}
-        <ul>
+        <ul className={styles.rows}>
           {strikes.map(({ id, action, at, isUndone }) => (
             <li key={id}>
               {t(`PEOPLE.ACTION_${action}`)}
@@ -90,8 +81,10 @@ function Parts({ detail, onChange }: { detail: PersonDetail; onChange: () => voi
             </li>
           ))}
         </ul>
-      </section>
+      </Section>
+      <PersonConsents detail={detail} />
+      <PersonScreenshots userId={person.id} />
       {permissions.includes('people.suspend') ? <Suspension detail={detail} onChange={onChange} /> : null}
-    </div>
+    </Sections>
   )
 }

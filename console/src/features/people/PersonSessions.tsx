@@ -7,6 +7,7 @@ import { call } from '../../api/call.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Section } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
 
 /** Where a person is signed in. */
@@ -25,10 +26,9 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
     }
   }
   return (
-    <section className={styles.part}>
-      <h3>{t('PEOPLE.SESSIONS')}</h3>
+    <Section title={t('PEOPLE.SESSIONS')}>
       {sessions.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_SESSIONS')}</p> : null}
-      <ul>
+      <ul className={styles.rows}>
         {sessions.map(({ id, name, usedAt }) => (
           <li key={id}>
             {name}
@@ -42,6 +42,6 @@ export function PersonSessions({ detail, onChange }: { detail: PersonDetail; onC
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }

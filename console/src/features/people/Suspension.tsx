@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Section } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
 
 const terms = ['1', '7', '30', '90'] as const
@@ -44,8 +45,7 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
   }
   const max = limits.unmaskReasonMaxChars
   return (
-    <section className={styles.part}>
-      <h3>{t('PEOPLE.SUSPENDED')}</h3>
+    <Section title={t('PEOPLE.SUSPENDED')}>
       <p>
         {suspension?.until
           ? t('PEOPLE.SUSPENDED_UNTIL', { when: longDay(suspension.until) })
@@ -62,7 +62,7 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
       <Button variant="soft" size="m" className={styles.act} disabled={!fits(words, max)} onClick={() => void lift()}>
         {t('PEOPLE.LIFT')}
       </Button>
-    </section>
+    </Section>
   )
 }
 
@@ -92,8 +92,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
     }
   }
   return (
-    <section className={styles.part}>
-      <h3>{t('PEOPLE.SUSPEND')}</h3>
+    <Section title={t('PEOPLE.SUSPEND')}>
       <ChoicePills
         legend={t('PEOPLE.SUSPEND_DAYS')}
         items={terms.map((id) => ({ id, label: t('PEOPLE.DAYS', { days: id }) }))}
@@ -120,6 +119,6 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
       >
         {t('PEOPLE.SUSPEND')}
       </Button>
-    </section>
+    </Section>
   )
 }

@@ -45,7 +45,7 @@ export function Unmask({ person, onDone }: { person: FoundPerson; onDone: () => 
   }
   return (
     <form
-      className={styles.part}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (reason) void unmask(reason)

@@ -1,15 +1,12 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.ts'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
-import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
-import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { FourEyes } from '../../parts/FourEyes.tsx'
-import { Panel } from '../../parts/Panel.tsx'
+import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { WonAmount } from '../../parts/WonAmount.tsx'
 import { SettlementActs } from './SettlementActs.tsx'
 import styles from './SettlementPanel.module.css'
@@ -19,25 +16,18 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
   const t = useT()
   const { number, day } = useFormats()
   const { settlementId, number: name, netWon, bankFileId } = listed
-  const { data, error, refetch } = useQuery(query(consoleApi.settlements.settlement, { settlementId }))
+  const found = useQuery(query(consoleApi.settlements.settlement, { settlementId }))
+  const { data } = found
   const won = (sum: number) => <span className={styles.won}>{number(sum)}</span>
   return (
-    <Panel
-      label={name}
-      head={
-        <>
-          <h2 className={styles.title}>{name}</h2>
-          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
-        </>
-      }
-      foot={data ? <SettlementActs settlement={data.settlement} approvedBy={data.approvedBy} /> : undefined}
+    <OpenedPanel
+      title={name}
+      closeHref={closeHref}
+      foot={data && <SettlementActs settlement={data.settlement} approvedBy={data.approvedBy} />}
+      above={<WonAmount won={netWon} />}
+      query={found}
     >
-      <WonAmount won={netWon} />
-      {error ? (
-        <LoadFailed error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <Skeleton kind="lines" label={t('FRAME.LOADING')} />
-      ) : (
+      {data && (
         <div className={styles.parts}>
           <Facts
             rows={[
@@ -46,7 +36,7 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
               [t('SETTLEMENTS.INCOME_TAX'), won(data.settlement.incomeTaxWon)],
               [t('SETTLEMENTS.LOCAL_TAX'), won(data.settlement.localTaxWon)],
               [t('SETTLEMENTS.NET'), <b key="net">{won(netWon)}</b>],
-              [t('SETTLEMENTS.ACCOUNT'), `${data.settlement.bankCode} ${data.settlement.maskedNumber}`],
+              [t('SETTLEMENTS.ACCOUNT'), `${data.bankName} ${data.settlement.maskedNumber}`],
               [t('SETTLEMENTS.HOLDER'), data.settlement.holder],
               [
                 t('SETTLEMENTS.PERIOD'),
@@ -70,6 +60,6 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
           ) : null}
         </div>
       )}
-    </Panel>
+    </OpenedPanel>
   )
 }

@@ -7,7 +7,7 @@ import { Columns } from '../../parts/Columns.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
-import { useWaiting } from '../../parts/useWaiting.ts'
+import { useListPages } from '../../parts/useListPages.ts'
 import { WaitList } from '../../parts/WaitList.tsx'
 import { TakedownPanel } from './TakedownPanel.tsx'
 
@@ -18,7 +18,7 @@ export function TakedownsPage() {
   const t = useT()
   const { day } = useFormats()
   const { takedownId } = useParams()
-  const requests = useWaiting(consoleApi.cases.takedowns, {})
+  const requests = useListPages(consoleApi.cases.takedowns, {})
   const open = requests.list.find(({ id }) => id === takedownId)
   useRowKeys(
     requests.list.map(({ id }) => hrefOf(id)),

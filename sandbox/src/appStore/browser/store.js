@@ -96,6 +96,12 @@
       return [...new Map([...unfinished, ...current].map((each) => [each.transactionId, each])).values()]
     },
     finish: (transactionId) => ask('device/finish', { transactionId }),
+    /** Apple decides at once, in the person's favour. */
+    async requestRefund(transactionId) {
+      if (!confirm('App Store 샌드박스: 환불을 요청할까요?')) return false
+      await ask('device/refund', { transactionId })
+      return true
+    },
     onTransaction(hear) {
       onTransaction = hear
     },

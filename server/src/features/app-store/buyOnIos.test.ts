@@ -144,6 +144,15 @@ describe('a purchase of points in the app on iOS', () => {
     expect(await complete(fan, { orderId: start.orderId, transactionId })).toMatchObject({ points: 1_000 })
   })
 
+  it('is not called given up when the card was declined', async () => {
+    fan = await world.fan()
+    const { orderId } = await orderOnIos(fan)
+    await expect(complete(fan, { orderId, error: { code: 'failed', message: '' } })).rejects.toMatchObject({
+      code: 'payment_failed',
+      data: { reason: 'declined' },
+    })
+  })
+
   it('waits while Apple does not answer', async () => {
     fan = await world.fan()
     const start = await orderOnIos(fan)

@@ -46,7 +46,8 @@ export async function completeOnIos(
 ): Promise<StoredOrder> {
   if (!isStoreTransaction(transactionId)) {
     if (!order) throw new ApiError('not_found')
-    const closeAs = error && { status: 'failed' as const, reason: 'cancelled', message: error.message }
+    const reason = error?.code === 'cancelled' ? 'cancelled' : 'declined'
+    const closeAs = error && { status: 'failed' as const, reason, message: error.message }
     return requirePaid(closeAs ? await settleOrder(ctx, order.id, [], closeAs) : order)
   }
   const transaction = await askAppStore(ctx, (store) => store.getTransaction(transactionId))

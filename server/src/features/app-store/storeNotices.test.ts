@@ -72,6 +72,7 @@ describe('a refund by Apple', () => {
     expect(await statusOf(fan, start.orderId)).toBe('refunded')
     const { receipt } = await fan.call(api.payment.receipt, { orderId: start.orderId })
     expect(receipt.refunds).toMatchObject([{ won: 5_500 }])
+    expect(receipt.appleTransactionId).toMatch(/^\d+$/u)
   })
 
   it('takes other points, too, and spent points are owed until the next purchase', async () => {

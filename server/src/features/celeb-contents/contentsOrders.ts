@@ -22,7 +22,7 @@ const lessen = 'update contents_purchases set share_won = share_won - $2 where i
 const giveAgain = `
   update contents_purchases p
   set ended_at = null, end_reason = null
-  where p.id = $1 and p.end_reason = 'refunded' and not exists (
+  where p.id = $1 and p.end_reason in ('refunded', 'takenBack') and not exists (
     select from contents_purchases o
     where o.user_id = p.user_id and o.contents_id = p.contents_id and o.ended_at is null)
   returning p.id`

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const publish = (title: string, category: string, isPinned = false) => {
+const publish = (title: string, category: string, isPinned = false, platform: 'android' | null = null) => {
   world.pass(1_000)
   const now = world.ctx.now()
-  const values = [newId<NoticeId>(now), title, `${title} en`, category, isPinned, now]
+  const values = [newId<NoticeId>(now), title, `${title} en`, category, isPinned, now, platform]
   return world.ctx.db.rows(
-    `insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at)
-     values ($1, $2, $3, '가', 'a', $4, $5, $6)`,
+    `insert into notices (id, title_ko, title_en, body_ko, body_en, category, is_pinned, created_at, platform)
+     values ($1, $2, $3, '가', 'a', $4, $5, $6, $7)`,
     values,
   )
 }
@@ -60,5 +60,16 @@ it('opening a notice marks only that notice as read', async () => {
   expect((await news()).map(({ title }) => title)).toEqual(['둘'])
   expect([await open(two!), await open(two!), await news()]).toEqual([true, false, []])
   await open(one!)
+  expect(await news()).toEqual([])
+})
+
+it('an unread notice for another platform keeps no newer notice new', async () => {
+  const fan = await world.fan()
+  await fan.call(api.notice.list, { read: 'true' })
+  await publish('안드로이드', 'service', false, 'android')
+  await publish('모두', 'service')
+  const news = async () => (await fan.call(api.notice.list, {})).list.filter(({ isNew }) => isNew)
+  const [all] = await news()
+  expect((await fan.call(api.notice.detail, { noticeId: all!.id })).notice.title).toBe('모두')
   expect(await news()).toEqual([])
 })

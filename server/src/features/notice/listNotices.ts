@@ -5,6 +5,7 @@ import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Notice, NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Context } from '../../context.ts'
+import { isFan } from './isFan.ts'
 
 const rowShape = {
   id: column.noticeId,
@@ -21,13 +22,17 @@ type Row = RowOf<typeof rowShape>
 
 const columns = `n.id, n.category, n.title_ko, n.title_en, n.body_ko, n.body_en, n.is_pinned, n.created_at,
   n.created_at > u.notices_read_at as is_new`
+/** Whether the notice is on the list of user `u` at $2, on platform $4 in language $5. */
+const isListed = (notice: string) => `(
+    ${notice}.created_at <= $2 and (${notice}.ends_at is null or ${notice}.ends_at > $2)
+    and (${notice}.platform is null or ${notice}.platform = $4)
+    and (${notice}.language is null or ${notice}.language = $5)
+    and (${notice}.celeb_id is null or ${isFan('u.id', `${notice}.celeb_id`)}))`
 const selectAll = `
   select ${columns}
   from notices n
   cross join users u
-  where u.id = $1 and n.created_at <= $2 and ($3::text is null or n.category = $3)
-    and (n.ends_at is null or n.ends_at > $2) and (n.platform is null or n.platform = $4)
-    and (n.language is null or n.language = $5)
+  where u.id = $1 and ($3::text is null or n.category = $3) and ${isListed('n')}
   order by n.is_pinned desc, n.created_at desc
   limit 100`
 const selectOne = `
@@ -36,13 +41,15 @@ const selectOne = `
   cross join users u
   where u.id = $1 and n.created_at <= $2 and n.id = $3`
 
-// The read mark moves only when no older notice is unread: those must stay new.
+// The read mark moves only when no older notice on the person's list is unread: those must stay new.
 const noteRead = `
   update users u
   set notices_read_at = n.created_at
   from notices n
-  where u.id = $1 and n.id = $2 and n.created_at > u.notices_read_at
-    and not exists (select from notices o where o.created_at > u.notices_read_at and o.created_at < n.created_at)`
+  where u.id = $1 and n.id = $3 and n.created_at > u.notices_read_at
+    and not exists (
+      select from notices o
+      where o.created_at > u.notices_read_at and o.created_at < n.created_at and ${isListed('o')})`
 
 const toNotice = (row: Row, language: Language): Notice => ({
   id: row.id,
@@ -62,8 +69,8 @@ interface Asked {
 }
 
 /**
- * Notices of one category or all for this platform and language, pinned ones first, then newest first. `read` marks all
- * of them as read for the next call.
+ * Notices of one category or all for this person, platform and language, pinned ones first, then newest first. `read`
+ * marks all of them as read for the next call.
  */
 export async function listNotices(
   ctx: Context,
@@ -78,11 +85,11 @@ export async function listNotices(
 /** One notice. Marks it as read for the next call. Throws `not_found`. */
 export async function getNotice(
   ctx: Context,
-  me: { id: UserId; language: Language },
+  me: { id: UserId; language: Language; platform: Platform },
   noticeId: NoticeId,
 ): Promise<Notice> {
   const row = await ctx.db.row(selectOne, [me.id, ctx.now(), noticeId], rowShape)
   if (!row) throw new ApiError('not_found')
-  if (row.is_new) await ctx.db.rows(noteRead, [me.id, noticeId])
+  if (row.is_new) await ctx.db.rows(noteRead, [me.id, ctx.now(), noticeId, me.platform, me.language])
   return toNotice(row, me.language)
 }

@@ -163,6 +163,34 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushesTo(phones[1]!)).length).toBe(2)
   })
 
+  it('a notice for the fans of a celeb is pushed to nobody else', async () => {
+    const [celeb, follower, stranger] = [await world.celeb(), await world.fan(), await world.fan()]
+    await follower.call(api.user.subscribe, { celebUserId: celeb.id })
+    const [fanPhone, otherPhone] = [await deviceOf(follower), await deviceOf(stranger)]
+    await world.ctx.db.rows(
+      `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push, celeb_id)
+     values ($1, '팬미팅 안내', 'Fan meeting', '나', 'b', $2, 'service', $3)`,
+      [newId(world.ctx.now()), world.ctx.now(), celeb.id],
+    )
+    expect((await pushedTo(fanPhone, 1)).map(({ text }) => text)).toEqual(['팬미팅 안내'])
+    await settled()
+    expect(await pushesTo(otherPhone)).toEqual([])
+  })
+
+  it('a notice for one platform is pushed to devices of that platform alone', async () => {
+    const both = await world.fan()
+    const [phone, iphone] = [await deviceOf(both), await deviceOf(await world.device(both))]
+    await world.ctx.db.rows("update push_tokens set platform = 'ios' where token = $1", [iphone])
+    await world.ctx.db.rows(
+      `insert into notices (id, title_ko, title_en, body_ko, body_en, created_at, push, platform)
+     values ($1, '아이폰 안내', 'iPhone', '나', 'b', $2, 'service', 'ios')`,
+      [newId(world.ctx.now()), world.ctx.now()],
+    )
+    expect((await pushedTo(iphone)).map(({ text }) => text)).toEqual(['아이폰 안내'])
+    await settled()
+    expect(await pushesTo(phone)).toEqual([])
+  })
+
   it('an act is pushed and notified, except to people who muted or blocked the actor', async () => {
     const [doer, hearing, muting, blocked] = [
       await world.fan({ nickname: '하늘' }),

@@ -1,5 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
+import { isFan } from '../notice/isFan.ts'
 import { nextAfter, pagePeople } from './audience.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
@@ -11,10 +12,11 @@ const pushedNoticeShape = {
   push: column.oneOf('service', 'promotion'),
   platform: column.text.orNull,
   language: column.text.orNull,
+  celeb_id: column.userId.orNull,
 }
 
 const selectNotice = `
-  select title_ko, title_en, push, platform, language
+  select title_ko, title_en, push, platform, language, celeb_id
   from notices
   where id = $1 and push <> 'none' and (ends_at is null or ends_at > $2)`
 const everybody = `
@@ -23,6 +25,7 @@ const everybody = `
   join users u on u.id = p.user_id
   where p.user_id > $1 and ($2::text is null or p.platform = $2)
     and ($3::text is null or coalesce(u.language, 'ko') = $3)
+    and ($4::text is null or ${isFan('u.id', '$4')})
   order by p.user_id
   limit ${pagePeople}`
 
@@ -34,11 +37,13 @@ export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise
   const notice = await ctx.db.row(selectNotice, [id, ctx.now()], pushedNoticeShape)
   if (!notice) return null
   const isPromotion = notice.push === 'promotion'
-  const people = await ctx.db.rows(everybody, [after, notice.platform, notice.language], { userId: column.userId })
+  const whom = [after, notice.platform, notice.language, notice.celeb_id]
+  const people = await ctx.db.rows(everybody, whom, { userId: column.userId })
   await pushTo(ctx, {
     to: people.map(({ userId }) => userId),
     kind: 'notice',
     isPromotion,
+    platform: notice.platform,
     make: ({ language }) => {
       const title = notice[`title_${language}`]
       const words = isPromotion

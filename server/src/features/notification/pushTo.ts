@@ -46,7 +46,7 @@ const selectDevices = `
   from push_tokens t
   join users u on u.id = t.user_id
   where t.user_id = any($1::text[]) and u.deleted_at is null
-    and (u.suspended_until is null or u.suspended_until <= $2)`
+    and (u.suspended_until is null or u.suspended_until <= $2) and ($3::text is null or t.platform = $3)`
 // In a chat only the reader's own block counts; elsewhere a block separates both sides.
 const mayReceive = (condition: string) =>
   `select where ${condition} and not exists (select from mutes where user_id = $1 and muted_id = $2)`
@@ -63,6 +63,8 @@ interface Wanted {
   to: readonly UserId[]
   kind: PushKind
   isPromotion?: boolean
+  /** Sends to devices of this platform alone. */
+  platform?: string | null
   make: (reader: Reader) => MadePush[]
 }
 
@@ -72,18 +74,22 @@ async function findDevices(
   to: readonly UserId[],
   kind: PushKind,
   isPromotion: boolean,
+  platform: string | null,
 ): Promise<Device[]> {
   const now = ctx.now()
-  return (await ctx.db.rows(selectDevices, [to, now], deviceShape)).filter((device) =>
+  return (await ctx.db.rows(selectDevices, [to, now, platform], deviceShape)).filter((device) =>
     mayPush(device, kind, isPromotion, now),
   )
 }
 
 /** Sends a push to the devices of people who want it. Each push that fails temporarily waits in the queue. */
-export async function pushTo(ctx: Context, { to, kind, isPromotion = false, make }: Wanted): Promise<void> {
+export async function pushTo(
+  ctx: Context,
+  { to, kind, isPromotion = false, platform = null, make }: Wanted,
+): Promise<void> {
   const { push } = ctx
   if (!push || to.length === 0) return
-  const devices = await findDevices(ctx, to, kind, isPromotion)
+  const devices = await findDevices(ctx, to, kind, isPromotion, platform)
   const badges = await unreadTotals(ctx, [...new Set(devices.map(({ userId }) => userId))])
   let next = 0
   const sendNext = async () => {
@@ -123,7 +129,8 @@ export async function sendWaiting(
 ): Promise<void> {
   if (authorId && !(await ctx.db.row(kind === 'chat' ? mayReceiveInChat : mayReceiveElsewhere, [userId, authorId])))
     return
-  const device = (await findDevices(ctx, [userId], kind, isPromotion)).find((each) => each.token === token)
+  const devices = await findDevices(ctx, [userId], kind, isPromotion, null)
+  const device = devices.find((each) => each.token === token)
   if (device) await sendPush(ctx, client, device, push)
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { post } from '../../ledger/post.ts'
 import { findLotOfOrder } from '../../ledger/readWallet.ts'
@@ -12,7 +13,7 @@ import { orderLink, tellOfPoints } from '../point/tellOfPoints.ts'
 import { announceOrder } from './announceOrder.ts'
 import { assetOf } from './assetOf.ts'
 import { findOwnOrder, lockOrder, type StoredOrder } from './orders.ts'
-import { refusalOf } from './view.ts'
+import { refusalOf, type RefundWindow } from './view.ts'
 
 const insertRefund = `
   insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at)
@@ -30,28 +31,37 @@ export async function refundPoints(
   orderId: OrderId,
 ): Promise<StoredOrder> {
   if (!(await findOwnOrder(ctx.db, me.id, kind, orderId))) throw new ApiError('not_found')
-  return ctx.db.inTransaction(async (tx) => {
-    const order = (await lockOrder(tx, orderId))!
-    // A second click, or a client that lost the first answer, finds the refund.
-    if (order.status === 'refunding' || order.status === 'refunded') return order
-    const at = ctx.now()
-    const wallet = await lockWallet(tx, { userId: me.id, asset: assetOf(order) })
-    const lot = await findLotOfOrder(tx, order.id)
-    const refusal = refusalOf(order, lot && givenOf(lot), at)
-    if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
-    const id = newId(at)
-    const keptWon = order.priceWon - order.refundedWon
-    const { posting, points, refundWon } = refundLot(wallet, { cause: `refund:${id}`, lot: lot!, keptWon })
-    // Points that are worth less than a won stay.
-    if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
-    await post(tx, at, [posting])
-    await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
-    await tx.rows(setRefunding, [order.id])
-    await ctx.queue.add(tx, 'payRefund', { refundId: id })
-    const link = orderLink(order)
-    await tellOfPoints(ctx, tx, { userId: me.id, kind: 'refund', targetId: order.id, points, won: refundWon, link })
-    const refunding: StoredOrder = { ...order, status: 'refunding' }
-    tx.afterCommit(() => announceOrder(ctx, refunding))
-    return refunding
-  })
+  return ctx.db.inTransaction((tx) => refundPointsIn(ctx, tx, orderId))
+}
+
+/** `refundPoints` in a transaction that has begun. `window`: `any` where staff refund after the seventh day. */
+export async function refundPointsIn(
+  ctx: Context,
+  tx: Transaction,
+  orderId: OrderId,
+  window: RefundWindow = 'own',
+): Promise<StoredOrder> {
+  const order = (await lockOrder(tx, orderId))!
+  // A second click, or a client that lost the first answer, finds the refund.
+  if (order.status === 'refunding' || order.status === 'refunded') return order
+  const at = ctx.now()
+  const { userId } = order
+  const wallet = await lockWallet(tx, { userId, asset: assetOf(order) })
+  const lot = await findLotOfOrder(tx, order.id)
+  const refusal = refusalOf(order, lot && givenOf(lot), at, window)
+  if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
+  const id = newId(at)
+  const keptWon = order.priceWon - order.refundedWon
+  const { posting, points, refundWon } = refundLot(wallet, { cause: `refund:${id}`, lot: lot!, keptWon })
+  // Points that are worth less than a won stay.
+  if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
+  await post(tx, at, [posting])
+  await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
+  await tx.rows(setRefunding, [order.id])
+  await ctx.queue.add(tx, 'payRefund', { refundId: id })
+  const link = orderLink(order)
+  await tellOfPoints(ctx, tx, { userId, kind: 'refund', targetId: order.id, points, won: refundWon, link })
+  const refunding: StoredOrder = { ...order, status: 'refunding' }
+  tx.afterCommit(() => announceOrder(ctx, refunding))
+  return refunding
 }

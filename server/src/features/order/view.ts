@@ -10,12 +10,20 @@ import { isTestOrder, type StoredOrder } from './orders.ts'
 export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date | null =>
   paidAt && seoulMidnightAfter(paidAt, limits.refundDays)
 
-/** Why the person cannot take the payment back now; null when they can. Rule: rules.md, Money. */
-export function refusalOf(order: StoredOrder, given: Given | null, now: Date): RefundRefusal | null {
+/** `own`: the seven days of the person who paid. `any`: staff refund for a reason that does not end with them. */
+export type RefundWindow = 'own' | 'any'
+
+/** Why the payment cannot be taken back now; null when it can. Rule: rules.md, Money. */
+export function refusalOf(
+  order: StoredOrder,
+  given: Given | null,
+  now: Date,
+  window: RefundWindow = 'own',
+): RefundRefusal | null {
   if (order.status === 'refunded' || order.status === 'refunding') return 'refunded'
   if (order.status !== 'paid') return 'notPaid'
   if (order.method === 'ios-iap') return 'ios'
-  if (now >= refundableUntil(order)!) return 'tooLate'
+  if (window === 'own' && now >= refundableUntil(order)!) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
   return given.expiresAt && given.expiresAt <= now ? 'expired' : null
 }

@@ -7,7 +7,8 @@ import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import { vatIn } from '../../ledger/split.ts'
 import { orderKinds } from '../../orderKinds.ts'
-import { findOrder } from '../order/orders.ts'
+import { findTransactionOf } from '../app-store/transactions.ts'
+import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
 
 const selectRefunds = `
@@ -25,13 +26,19 @@ const refundShape = { won: column.number, at: column.timestamp }
 export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): Promise<Receipt> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId !== me.id || order.paidAt === null) throw new ApiError('not_found')
+  return receiptOf(ctx, order)
+}
+
+/** The receipt of an order that was paid, for its owner and for staff. */
+export async function receiptOf(ctx: Pick<Context, 'db' | 'now'>, order: StoredOrder): Promise<Receipt> {
   const { findGiven, findPeriod } = orderKinds[order.kind]
   const given = await findGiven(ctx.db, order)
-  const refunds = await ctx.db.rows(selectRefunds, [orderId], refundShape)
+  const refunds = await ctx.db.rows(selectRefunds, [order.id], refundShape)
   return {
     order: viewOrder(order, given, ctx.now()),
     supplyWon: (order.priceWon - vatIn(order.priceWon)) as Won,
     approvalNumber: order.approvalNumber,
+    appleTransactionId: (await findTransactionOf(ctx.db, order.id))?.transactionId ?? null,
     refunds: refunds.map(({ won, at }) => ({ won: won as Won, at })),
     period: (await findPeriod?.(ctx.db, order)) ?? null,
   }

@@ -32,6 +32,7 @@ describe('a receipt', () => {
       supplyWon: 1_000,
       approvalNumber: expect.stringMatching(/^\d{8}$/u),
       refunds: [],
+      appleTransactionId: null,
     })
   })
 

@@ -1,11 +1,12 @@
+import { join } from 'node:path'
 import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
 import { addStaff } from '../../console/staff/addStaff.ts'
 import { makeLink } from '../../console/staff/links.ts'
 import type { World } from '../openWorld.ts'
 import { StaffActor } from './StaffActor.ts'
 
-/** What a world needs for a console on any free port. */
-export const withConsole = { CONSOLE_PORT: '0' }
+/** What a world needs for a console on any free port, with no pages, whether or not the console was built here. */
+export const withConsole = { CONSOLE_PORT: '0', CONSOLE_ROOT: join(import.meta.dirname, 'no-build') }
 
 export interface ConsoleWorld {
   /** Where its listener is. */
@@ -20,7 +21,7 @@ export interface ConsoleWorld {
   add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
 }
 
-const colleagues = ['agent', 'reviewer', 'publisher'] as const
+const colleagues = ['agent', 'reviewer', 'publisher', 'finance-approver'] as const
 
 /** One staff member of each role and a second owner, at the console of a world that was opened `withConsole`. */
 export async function openConsole(world: World): Promise<ConsoleWorld> {

@@ -16,6 +16,8 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         CAPPluginMethod(name: "pendingLink", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "badge", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "apple", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "unfinished", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "finish", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "refund", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "save", returnType: CAPPluginReturnPromise),
     ]
@@ -95,6 +97,31 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
             let signIn = AppleSignIn(call: call, window: window) { self.appleSignIn = nil }
             self.appleSignIn = signIn
             signIn.start(nonce: nonce)
+        }
+    }
+
+    /// What was bought and not finished. The purchase plugin tells of these before the page listens, and once.
+    @objc func unfinished(_ call: CAPPluginCall) {
+        Task {
+            var purchases: [[String: String]] = []
+            for await result in StoreKit.Transaction.unfinished {
+                // The server asks Apple about each, so that an unverified one is given nothing.
+                let transaction = result.unsafePayloadValue
+                purchases.append(["transactionId": String(transaction.id), "productId": transaction.productID])
+            }
+            call.resolve(["purchases": purchases])
+        }
+    }
+
+    @objc func finish(_ call: CAPPluginCall) {
+        guard let id = call.getString("transactionId").flatMap(UInt64.init) else {
+            return call.reject("transactionId is not a number", "invalid")
+        }
+        Task {
+            for await result in StoreKit.Transaction.unfinished where result.unsafePayloadValue.id == id {
+                await result.unsafePayloadValue.finish()
+            }
+            call.resolve()
         }
     }
 

@@ -80,7 +80,7 @@ export function BroadcastDock({
   }
   const hasAny = queue.items.length > 0 || text.trim() !== ''
   const lastWords = text.trim() || queue.items.findLast(({ content }) => content !== null)?.content || null
-  const sendLabel = t('CHAT.SEND_TO', { count: recipients ?? 0 })
+  const sendLabel = recipients === 0 ? t('CHAT.SEND_TO_NOBODY') : t('CHAT.SEND_TO', { count: recipients ?? 0 })
   return (
     <>
       {element}
@@ -118,7 +118,7 @@ export function BroadcastDock({
                 <Button variant="soft" icon="clock" onClick={() => setScheduling(true)}>
                   {t('CELEB.SCHEDULE')}
                 </Button>
-                <Button disabled={recipients === undefined} onClick={() => void sendAll()}>
+                <Button disabled={!recipients} onClick={() => void sendAll()}>
                   {sendLabel}
                 </Button>
               </div>
@@ -142,7 +142,7 @@ export function BroadcastDock({
         celeb={me}
         fan={lastFan}
         sendLabel={sendLabel}
-        onSend={recipients === undefined ? undefined : () => void sendAll()}
+        onSend={recipients ? () => void sendAll() : undefined}
       />
     </>
   )

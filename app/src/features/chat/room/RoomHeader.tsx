@@ -7,6 +7,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { useIsWide } from '@byeol/ui/useIsWide.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { profilePath } from '../../user/data/userRef.ts'
 import { ChatAvatar } from '../list/ChatAvatar.tsx'
@@ -28,10 +29,14 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
   const { premium } = useSubscription(recipient?.id ?? (id as string as NonNullable<typeof recipient>['id']))
   const { day } = useFormats()
   const ended = premium ? null : chat.ended
+  // On a wide screen they stand beside the room (desk/open/PersonHead.tsx).
+  const isWide = useIsWide()
   const days = !isBroadcast
     ? null
     : premium
-      ? daysUntilToday(premium.createdAt)
+      ? isWide
+        ? null
+        : daysUntilToday(premium.createdAt)
       : ended
         ? daysTogether(ended.since, ended.at)
         : null

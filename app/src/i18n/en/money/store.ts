@@ -21,6 +21,9 @@ export const store: Texts<typeof ko> = {
   RETURNED_DETAIL:
     'You own it already, or it is not sold right now. Please *ask for a refund in the App Store*, and cancel the subscription if it is one.',
   REFUNDED_DETAIL: 'Apple returns it to the way you paid.',
+  REFUND: 'Ask Apple for a refund',
+  REFUND_ASKED: 'Your request is with Apple. They’ll tell you the result by email.',
+  REFUND_FAILED: 'We couldn’t send your request to Apple. If you already asked, check for an email from them.',
   RESTORE: 'Restore purchases',
   RESTORED: 'Your purchases were restored',
   RESTORE_NONE: 'There is nothing to restore',

@@ -18,6 +18,9 @@ export const store = {
   RETURNED_DETAIL:
     '이미 가지고 있거나 지금은 살 수 없는 상품이에요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
   REFUNDED_DETAIL: 'Apple이 결제한 수단으로 돌려드려요.',
+  REFUND: 'Apple에 환불 요청하기',
+  REFUND_ASKED: 'Apple에 환불을 요청했어요. 결과는 Apple이 이메일로 알려 줘요.',
+  REFUND_FAILED: 'Apple에 요청하지 못했어요. 이미 요청했다면 Apple이 보낸 이메일을 확인해 주세요.',
   RESTORE: '구매 복원',
   RESTORED: '구매를 복원했어요',
   RESTORE_NONE: '복원할 구매가 없어요',

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { consentVersions } from '@byeol/contract/auth.ts'
 import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -113,6 +114,18 @@ describe('what is personal', () => {
     for (const secret of ['김도하', '12345678', `${fan.id}@`, '01-02'])
       expect(JSON.stringify(detail)).not.toContain(secret)
     expect(await logged(`users/${fan.id}`)).toMatchObject([{ action: 'people.read', whose: fan.id }])
+  })
+
+  it('comes with their last answer to each text', async () => {
+    for (const marketing of [true, false]) {
+      await fan.call(api.user.saveSettings, { marketing })
+      world.pass(1_000)
+    }
+    await agent.signIn()
+    const { consents } = await show()
+    expect(consents.filter(({ kind }) => kind === 'marketing')).toMatchObject([
+      { version: consentVersions.marketing, agreed: false },
+    ])
   })
 
   it('is shown for five minutes to who gives a reason and steps up, and to nobody else', async () => {

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '@byeol/contract/auth.ts'
 import type { PersonDetail } from '@byeol/contract/console/people.ts'
 import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
@@ -27,6 +28,18 @@ const strikeShape = {
   until: column.timestamp.orNull,
   at: column.timestamp,
   isUndone: column.boolean,
+}
+
+const selectConsents = `
+  select distinct on (kind) kind, version, agreed, decided_at as at
+  from consents
+  where user_id = $1
+  order by kind, decided_at desc`
+const consentShape = {
+  kind: column.textAs<ConsentKind>(),
+  version: column.text,
+  agreed: column.boolean,
+  at: column.timestamp,
 }
 
 /** `2000-05-05` → `2000-••-••`: staff see how old a person is. */
@@ -60,6 +73,7 @@ export async function readPerson(
     ...(until ? { phoneNumber, identity } : await readMasked(ctx, userId)),
     language,
     suspension: isSuspended(state, ctx.now()) ? { until: end instanceof Date ? end : null, reason } : null,
+    consents: await ctx.db.rows(selectConsents, [userId], consentShape),
     strikes: await ctx.db.rows(selectStrikes, [userId], strikeShape),
     sessions: await listSessions(ctx, { id: userId, sessionId: null }),
   }

@@ -2,13 +2,11 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
-import { listHistory } from '../../../features/payment/listHistory.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { approveKind, listKindChanges, requestKind } from './changeKinds.ts'
-import { findPeople, getPerson } from './findPeople.ts'
+import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
-import { noteLook } from './noteLook.ts'
 import { readPerson } from './readPerson.ts'
 import { lift, suspend } from './suspend.ts'
 import { traceLeak } from './traceLeak.ts'
@@ -18,11 +16,6 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
   find: findPeople,
   person: readPerson,
   unmask,
-  orders: async (ctx, staff, { userId, ...page }) => {
-    await getPerson(ctx, userId)
-    await noteLook(ctx, staff, 'people.orders', userId)
-    return { list: await listHistory(ctx, { id: userId }, page) }
-  },
   endSession: (ctx, staff, { userId, sessionId }) =>
     ctx.db.inTransaction(async (tx) => {
       if ((await endSessions(ctx, tx, userId, { only: sessionId })) === 0) throw new ApiError('not_found')

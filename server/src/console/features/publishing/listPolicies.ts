@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions, type ConsentKind } from '@byeol/contract/auth.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
@@ -16,7 +16,7 @@ const select = `
   group by kind, version
   order by kind, version desc`
 const shape = {
-  kind: column.text,
+  kind: column.textAs<ConsentKind>(),
   version: column.text,
   firstAt: column.timestamp,
   agreed: column.number,
@@ -25,7 +25,6 @@ const shape = {
 
 /** The texts that people agreed to or refused, version by version. */
 export async function listPolicies({ db }: Context): Promise<Result<typeof consoleApi.policies.list>> {
-  const current: Record<string, string> = consentVersions
   const rows = await db.rows(select, [], shape)
-  return { list: rows.map((row) => ({ ...row, isCurrent: current[row.kind] === row.version })) }
+  return { list: rows.map((row) => ({ ...row, isCurrent: consentVersions[row.kind] === row.version })) }
 }

@@ -2,7 +2,7 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { NoticeId } from '@byeol/contract/ids.ts'
+import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -17,7 +17,10 @@ type Calls = (typeof consoleApi)['notices']
 
 const columns = `
   id, category, title_ko as "titleKo", title_en as "titleEn", body_ko as "bodyKo", body_en as "bodyEn",
-  is_pinned as "isPinned", push, platform, language, starts_at as "startsAt", ends_at as "endsAt", revision,
+  is_pinned as "isPinned", push, platform, language,
+  case when celeb_id is not null then coalesce((select username from celebs c where c.user_id = celeb_id), '') end
+    as "celebUsername",
+  starts_at as "startsAt", ends_at as "endsAt", revision,
   written_by as "writtenBy", written_at as "writtenAt", checked_by as "checkedBy", out_at as "outAt"`
 const shape = {
   id: column.noticeId,
@@ -30,6 +33,7 @@ const shape = {
   push: column.textAs<StaffNotice['push']>(),
   platform: column.textAs<NonNullable<StaffNotice['platform']>>().orNull,
   language: column.textAs<NonNullable<StaffNotice['language']>>().orNull,
+  celebUsername: column.text.orNull,
   startsAt: column.timestamp.orNull,
   endsAt: column.timestamp.orNull,
   revision: column.number,
@@ -38,34 +42,46 @@ const shape = {
   checkedBy: column.text.orNull,
   outAt: column.timestamp.orNull,
 }
+// As `stateOf` tells it; $3 is the time.
+const state = `case when ends_at <= $3 then 'ended' when out_at is null then 'draft' when out_at > $3 then 'scheduled'
+  else 'out' end`
 const page = (rows: number): string => `
   select ${columns}
   from notice_drafts
-  where (written_at, id) < ($1, $2)
+  where (written_at, id) < ($1, $2) and ($4::text is null or ${state} = $4)
   order by written_at desc, id desc
   limit ${rows}`
+const selectOne = `select ${columns} from notice_drafts where id = $1`
 const lock = `select ${columns} from notice_drafts where id = $1 for update`
-const values = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14'
+const places = '$1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15'
 const insert = `
   insert into notice_drafts
-    (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, starts_at, ends_at,
-      written_by, written_at)
-  values (${values})
+    (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, celeb_id, starts_at,
+      ends_at, written_by, written_at)
+  values (${places})
   returning ${columns}`
 const update = `
   update notice_drafts
   set category = $2, title_ko = $3, title_en = $4, body_ko = $5, body_en = $6, is_pinned = $7, push = $8, platform = $9,
-    language = $10, starts_at = $11, ends_at = $12, written_by = $13, written_at = $14, revision = revision + 1
+    language = $10, celeb_id = $11, starts_at = $12, ends_at = $13, written_by = $14, written_at = $15,
+    revision = revision + 1
   where id = $1
   returning ${columns}`
 const approve = `update notice_drafts set checked_by = $2, out_at = $3 where id = $1 returning ${columns}`
 // `created_at` is when a notice is listed and pushed.
 const publish = `
   insert into notices
-    (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, ends_at, created_at)
-  select id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, ends_at, out_at
+    (id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, celeb_id, ends_at,
+      created_at)
+  select id, category, title_ko, title_en, body_ko, body_en, is_pinned, push, platform, language, celeb_id, ends_at,
+    out_at
   from notice_drafts
   where id = $1`
+const selectCeleb = `
+  select c.user_id as id
+  from celebs c
+  join users u on u.id = c.user_id
+  where lower(c.username) = lower($1) and u.deleted_at is null`
 const endDraft = 'update notice_drafts set ends_at = $2, ended_by = $3 where id = $1'
 const endNotice = 'update notices set ends_at = $2 where id = $1'
 
@@ -79,12 +95,30 @@ function stateOf({ outAt, endsAt }: Row, now: Date): StaffNotice['state'] {
 
 const view = ({ now }: Context, row: Row): StaffNotice => ({ ...row, state: stateOf(row, now()) })
 
-export async function listDrafts(ctx: Context, { after, limit }: Input<Calls['list']>): Promise<Result<Calls['list']>> {
+export async function listDrafts(
+  ctx: Context,
+  { state: only, after, limit }: Input<Calls['list']>,
+): Promise<Result<Calls['list']>> {
   const { at, id } = readTimeCursor(after)
-  const rows = await ctx.db.rows(page(readRows(limit)), [at, id], shape)
+  const rows = await ctx.db.rows(page(readRows(limit)), [at, id, ctx.now(), only ?? null], shape)
   const list = rows.slice(0, limit).map((row) => view(ctx, row))
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.writtenAt, last.id) : null }
+}
+
+/** Throws `not_found`. */
+export async function getDraft(ctx: Context, { noticeId }: Input<Calls['notice']>): Promise<Result<Calls['notice']>> {
+  const row = await ctx.db.row(selectOne, [noticeId], shape)
+  if (!row) throw new ApiError('not_found')
+  return { notice: view(ctx, row) }
+}
+
+/** The celeb whose fans a notice is for. Throws `not_found`. */
+async function findCeleb(tx: Queries, username: string | null): Promise<UserId | null> {
+  if (username === null) return null
+  const celeb = await tx.row(selectCeleb, [username], { id: column.userId })
+  if (!celeb) throw new ApiError('not_found')
+  return celeb.id
 }
 
 /** A draft as the caller saw it. Throws `not_found`, `conflict` (changed or out meanwhile). */
@@ -95,7 +129,7 @@ async function lockDraft(tx: Queries, { noticeId, revision }: { noticeId: Notice
   return draft
 }
 
-/** Throws `not_found`, `conflict`, `not_allowed` (it would end before it begins). */
+/** Throws `not_found` (also for the celeb), `conflict`, `not_allowed` (it would end before it begins). */
 export const saveDraft = (
   ctx: Context,
   staff: StaffCaller,
@@ -107,8 +141,10 @@ export const saveDraft = (
     if (endsAt && endsAt <= (startsAt ?? now)) throw new ApiError('not_allowed')
     if (draft) await lockDraft(tx, draft)
     const id = draft?.noticeId ?? newId<NoticeId>(now)
-    const texts = [category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, startsAt, endsAt]
-    const row = (await tx.row(draft ? update : insert, [id, ...texts, staff.name, now], shape))!
+    const texts = [category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push]
+    const whom = [platform, language, await findCeleb(tx, notice.celebUsername)]
+    const values = [id, ...texts, ...whom, startsAt, endsAt, staff.name, now]
+    const row = (await tx.row(draft ? update : insert, values, shape))!
     const facts = { revision: row.revision }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'notice.save', target: `notices/${id}`, facts })
     return { notice: view(ctx, row) }

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { NoticeState } from '@byeol/contract/console/publishCalls.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushNewNotices } from '../../../features/notification/pushNoticePage.ts'
 import { openSession } from '../../../session/openSession.ts'
@@ -102,6 +103,34 @@ describe('a notice', () => {
     const [android, english] = [await publish({ platform: 'android' }), await publish({ language: 'en' })]
     const korean = await publish({ language: 'ko', platform: 'web' })
     expect([await isListed(android), await isListed(english), await isListed(korean)]).toEqual([false, false, true])
+  })
+
+  it('for the fans of a celeb reaches nobody else', async () => {
+    const celeb = await world.celeb()
+    const follower = await world.fan()
+    await follower.call(api.user.subscribe, { celebUserId: celeb.id })
+    const notice = await publish({ celebUsername: celeb.username })
+    expect([await isListed(notice), await isListed(notice, follower)]).toEqual([false, true])
+    const seen = await publisher.call(notices.notice, { noticeId: notice.id })
+    expect(seen.notice).toMatchObject({ celebUsername: celeb.username, state: 'out' })
+    await expect(save({ celebUsername: 'nobody.at.all' })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is found by its state', async () => {
+    const draft = await save()
+    const scheduled = await publish({ startsAt: inMs(hourMs / 4) })
+    const out = await publish()
+    const ended = await publish()
+    await publisher.call(notices.end, { noticeId: ended.id })
+    const idsOf = async (state: NoticeState) => {
+      const { list } = await publisher.call(notices.list, { state })
+      expect(new Set(list.map((notice) => notice.state))).toEqual(new Set([state]))
+      return list.map(({ id }) => id)
+    }
+    expect(await idsOf('draft')).toContain(draft.id)
+    expect(await idsOf('scheduled')).toContain(scheduled.id)
+    expect(await idsOf('out')).toContain(out.id)
+    expect(await idsOf('ended')).toContain(ended.id)
   })
 
   it('is taken back at once, and a scheduled one never goes out or rings', async () => {

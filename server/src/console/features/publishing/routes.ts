@@ -1,11 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { listPolicies } from './listPolicies.ts'
-import { checkDraft, endNotices, listDrafts, saveDraft } from './noticeDrafts.ts'
+import { checkDraft, endNotices, getDraft, listDrafts, saveDraft } from './noticeDrafts.ts'
 import { listVersions, previewMinimum, saveVersions } from './setVersions.ts'
 
 export const noticeDraftRoutes: Handlers<typeof consoleApi.notices> = {
   list: (ctx, _staff, page) => listDrafts(ctx, page),
+  notice: (ctx, _staff, asked) => getDraft(ctx, asked),
   save: saveDraft,
   check: checkDraft,
   end: endNotices,

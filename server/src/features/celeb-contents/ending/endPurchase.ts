@@ -37,10 +37,12 @@ interface Ending {
  * ended. Locks the order or the wallets first, as buyers do.
  */
 export async function endPurchase(ctx: Context, purchase: Purchase, ending: Ending): Promise<void> {
-  await ctx.db.inTransaction((tx) =>
-    purchase.paid_with === 'points' ? returnPoints(ctx, tx, purchase, ending) : returnWon(ctx, tx, purchase, ending),
-  )
+  await ctx.db.inTransaction((tx) => endPurchaseIn(ctx, tx, purchase, ending))
 }
+
+/** `endPurchase` in a transaction that has begun. */
+export const endPurchaseIn = (ctx: Context, tx: Transaction, purchase: Purchase, ending: Ending): Promise<void> =>
+  purchase.paid_with === 'points' ? returnPoints(ctx, tx, purchase, ending) : returnWon(ctx, tx, purchase, ending)
 
 /** The purchase under its lock; null when it has ended. */
 async function lockLive(tx: Transaction, id: OrderId, { allow }: Ending): Promise<Purchase | null> {
@@ -52,10 +54,11 @@ async function lockLive(tx: Transaction, id: OrderId, { allow }: Ending): Promis
 
 async function end(
   tx: Transaction,
-  { id, user_id: userId, contents_id: contentsId }: Purchase,
+  { id, user_id: userId, contents_id: contentsId, opened_at: openedAt }: Purchase,
   { at, reason }: { at: Date; reason: Ending['reason'] },
 ): Promise<void> {
-  await tx.rows(setEnded, [id, at, reason])
+  // Only staff refund what was opened.
+  await tx.rows(setEnded, [id, at, reason === 'refunded' && openedAt ? 'takenBack' : reason])
   await letMarkedGo(tx, userId, contentsId)
 }
 

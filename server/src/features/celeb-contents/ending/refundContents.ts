@@ -2,8 +2,10 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { RefundRefusal } from '@byeol/contract/order.ts'
 import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { RefundWindow } from '../../order/view.ts'
 import { refundableUntil } from '../view/viewContents.ts'
-import { endPurchase, findPurchase, type Purchase } from './endPurchase.ts'
+import { endPurchaseIn, findPurchase, type Purchase } from './endPurchase.ts'
 
 function refusalOf({ opened_at: openedAt, bought_at: boughtAt }: Purchase, now: Date): RefundRefusal | null {
   if (openedAt) return 'spent'
@@ -17,12 +19,21 @@ function refusalOf({ opened_at: openedAt, bought_at: boughtAt }: Purchase, now: 
 export async function refundContents(ctx: Context, userId: UserId, id: OrderId): Promise<ContentsId> {
   const purchase = await findPurchase(ctx.db, id)
   if (purchase?.user_id !== userId) throw new ApiError('not_found')
-  await endPurchase(ctx, purchase, {
+  await ctx.db.inTransaction((tx) => refundPurchaseIn(ctx, tx, purchase))
+  return purchase.contents_id
+}
+
+/** Refunds a purchase in a transaction that has begun. `window`: `any` where staff refund what was opened or is old. */
+export const refundPurchaseIn = (
+  ctx: Context,
+  tx: Transaction,
+  purchase: Purchase,
+  window: RefundWindow = 'own',
+): Promise<void> =>
+  endPurchaseIn(ctx, tx, purchase, {
     reason: 'refunded',
     allow(locked) {
-      const reason = refusalOf(locked, ctx.now())
+      const reason = window === 'own' ? refusalOf(locked, ctx.now()) : null
       if (reason) throw new ApiError('refund_not_possible', { reason })
     },
   })
-  return purchase.contents_id
-}

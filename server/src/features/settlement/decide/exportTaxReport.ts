@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import { recordAudit, type Audited } from '../../../audit/recordAudit.ts'
+import { recordAudit, type Audited, type StaffAct } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { open } from '../../../seal.ts'
@@ -52,7 +52,7 @@ export interface TaxReportLine {
 export async function exportTaxReport(
   { secrets, ...clock }: { secrets: Pick<Secrets, 'hash' | 'data' | 'resident'> } & Omit<Audited, 'secrets'>,
   tx: Transaction,
-  { month, by }: { month: string; by: string },
+  { month, ...who }: { month: string } & Pick<StaffAct, 'by' | 'from'>,
 ): Promise<TaxReportLine[]> {
   const rows = await tx.rows(select, [month], shape)
   const lines = rows.map(({ id, holderSealed, sealed, ...line }): TaxReportLine => {
@@ -61,6 +61,6 @@ export async function exportTaxReport(
     return { ...line, name, ...(residence || { residentNumber: '', address: '' }) }
   })
   const facts = { settlements: lines.length }
-  await recordAudit({ secrets, ...clock }, tx, { by, action: 'tax.report', target: `tax-reports/${month}`, facts })
+  await recordAudit({ secrets, ...clock }, tx, { ...who, action: 'tax.report', target: `tax-reports/${month}`, facts })
   return lines
 }

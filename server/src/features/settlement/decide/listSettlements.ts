@@ -9,6 +9,7 @@ import type { Queries } from '../../../db/database.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { maskedName } from '../../identity/accountInfo.ts'
 import { findSettlement, viewSettlement, type StoredSettlement } from '../request/settlements.ts'
+import { bankName } from '../account/banks.ts'
 
 const approvedBy = `
   array(select by from approvals where subject_kind = 'settlement' and subject_id = s.id order by at)`
@@ -53,12 +54,13 @@ export const readApprovers = async (db: Queries, id: SettlementId): Promise<stri
 export async function readSettlement(
   ctx: Pick<Context, 'db' | 'secrets'>,
   id: SettlementId,
-): Promise<{ settlement: Settlement; approvedBy: string[] }> {
+): Promise<{ settlement: Settlement; bankName: string; approvedBy: string[] }> {
   const stored = await findSettlement(ctx.db, id)
   if (!stored) throw new ApiError('not_found')
   const settlement = viewSettlement(ctx, stored)
   return {
     settlement: { ...settlement, holder: maskedName(settlement.holder) },
+    bankName: bankName(settlement.bankCode),
     approvedBy: await readApprovers(ctx.db, id),
   }
 }

@@ -44,8 +44,14 @@ async function subscribed() {
 const plus = (at: Date, days: number, ms = 0) => new Date(at.getTime() + days * dayMs + ms)
 const chargeDay = ({ expiresAt }: SubscriptionPremium, days = 0) => plus(expiresAt, days, 12 * hourMs)
 const now = () => scene.world.ctx.now()
-const returned = (fan: Actor, won: number) =>
-  until('the money went back', async () => (await scene.charges(fan)).at(-1)?.cancel_amount === won)
+/** The provider has given the money back, and the server has booked it. */
+async function returned(fan: Actor, won: number): Promise<void> {
+  await until('the money went back', async () => (await scene.charges(fan)).at(-1)?.cancel_amount === won)
+  await until('the refund is booked', async () => {
+    const open = "select id from orders where user_id = $1 and status = 'refunding'"
+    return (await scene.world.ctx.db.rows(open, [fan.id])).length === 0
+  })
+}
 /** Waits until a charge is on its way to the slow card. */
 const isCharging = (fan: Actor) =>
   until('the charge has begun', async () => {

@@ -6,7 +6,8 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findOrder, type StoredOrder } from '../../order/orders.ts'
-import { ownRefundUntil, silenceIn } from '../contract/amounts.ts'
+import type { RefundWindow } from '../../order/view.ts'
+import { faultRefund, ownRefundUntil, silenceIn } from '../contract/amounts.ts'
 import { findContract, findLastPeriod } from '../contract/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { bookRefund } from './bookRefund.ts'
@@ -19,14 +20,24 @@ const selectLastBroadcast = `
 
 type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefusal }
 
-/** The last charge whole until day 7, then the part for which the celeb was silent (money.md, Premium). */
-async function possibleRefund(tx: Transaction, { contract, period, order }: LastPaid, now: Date): Promise<Possible> {
+/**
+ * The last charge whole until day 7, then the part for which the celeb was silent (money.md, Premium). Staff can also
+ * refund the days that are left.
+ */
+async function possibleRefund(
+  tx: Transaction,
+  { contract, period, order }: LastPaid,
+  now: Date,
+  window: RefundWindow,
+): Promise<Possible> {
   if (order.status !== 'paid') return { refusal: 'refunded' }
   if (order.method === 'ios-iap') return { refusal: 'ios' }
   if (now < ownRefundUntil(order.paidAt!)) return { refundWon: order.priceWon - order.refundedWon, isWhole: true }
   const wrote = await tx.row(selectLastBroadcast, [contract.celebId], { at: column.timestamp.orNull })
   const silent = silenceIn({ priceWon: order.priceWon, ...period }, wrote?.at ?? null, now)
-  return silent && silent.refundWon > 0 ? { refundWon: silent.refundWon, isWhole: false } : { refusal: 'tooLate' }
+  if (silent && silent.refundWon > 0) return { refundWon: silent.refundWon, isWhole: false }
+  const unusedWon = window === 'any' ? faultRefund({ priceWon: order.priceWon, ...period }, now) : 0
+  return unusedWon > 0 ? { refundWon: unusedWon, isWhole: false } : { refusal: 'tooLate' }
 }
 
 /** A second click finds the refund of the first one. */
@@ -44,15 +55,22 @@ async function findRefunded(ctx: Context, me: Caller, id: SubscriptionPremiumId)
  */
 export async function refundPremium(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {
   if ((await findContract(ctx.db, id))?.userId !== me.id) throw new ApiError('not_found')
-  const refunded = await ctx.db.inTransaction(async (tx) => {
-    const last = await lockLastPaid(tx, id)
-    if (!last) return null
-    const possible = await possibleRefund(tx, last, ctx.now())
-    if ('refusal' in possible) throw new ApiError('refund_not_possible', { reason: possible.refusal })
-    const order = await bookRefund(ctx, tx, last.order, possible.refundWon)
-    const readableUntil = possible.isWhole ? last.period.from : undefined
-    await endContract(ctx, tx, last.contract, { reason: 'refunded', readableUntil })
-    return order
-  })
-  return refunded ?? findRefunded(ctx, me, id)
+  return (await ctx.db.inTransaction((tx) => refundPremiumIn(ctx, tx, id))) ?? findRefunded(ctx, me, id)
+}
+
+/** `refundPremium` in a transaction that has begun. Null when the contract has ended. Returns the order. */
+export async function refundPremiumIn(
+  ctx: Context,
+  tx: Transaction,
+  id: SubscriptionPremiumId,
+  window: RefundWindow = 'own',
+): Promise<StoredOrder | null> {
+  const last = await lockLastPaid(tx, id)
+  if (!last) return null
+  const possible = await possibleRefund(tx, last, ctx.now(), window)
+  if ('refusal' in possible) throw new ApiError('refund_not_possible', { reason: possible.refusal })
+  const order = await bookRefund(ctx, tx, last.order, possible.refundWon)
+  const readableUntil = possible.isWhole ? last.period.from : undefined
+  await endContract(ctx, tx, last.contract, { reason: 'refunded', readableUntil })
+  return order
 }

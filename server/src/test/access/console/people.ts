@@ -18,7 +18,6 @@ export const people: ConsoleRowsOf<'people'> = {
     ...row({ ...person, reason: 'inquiry', words: '문의에 답하려고' }, ['agent']),
     { of: 'without a reason', input: () => person, may: ['agent'], get: 'invalid_parameters' },
   ],
-  orders: row(person, ['agent', 'finance', 'finance-approver']),
   endSession: row({ ...person, sessionId: unknown }, readers),
   suspend: row({ ...person, until, reason }, ['moderator']),
   lift: row({ ...person, words: '오해였어요' }, ['moderator']),

@@ -23,6 +23,7 @@ const row = (input: object, get: ConsoleRow['get'] = 'ok'): ConsoleRow[] => [
 
 export const notices: ConsoleRowsOf<'notices'> = {
   list: row({}),
+  notice: row({ noticeId: unknown }, 'not_found'),
   save: row({ notice }),
   check: row({ noticeId: unknown, revision: 1 }, 'not_found'),
   end: row({ noticeId: unknown }, 'not_found'),

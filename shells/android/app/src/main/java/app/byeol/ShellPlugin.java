@@ -98,6 +98,16 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
         call.unimplemented();
     }
 
+    @PluginMethod
+    public void unfinished(PluginCall call) {
+        call.unimplemented();
+    }
+
+    @PluginMethod
+    public void finish(PluginCall call) {
+        call.unimplemented();
+    }
+
     /** Saves a file, base64 in `data`. Rejects with `invalid` or `failed`. */
     @PluginMethod
     public void save(PluginCall call) {

@@ -1,0 +1,84 @@
+import { consentVersions } from '@byeol/contract/auth.ts'
+import type { PolicyTexts } from './policyText.ts'
+
+/** Google Play asks for a public page on which people without the app learn how to have their account deleted. */
+export const accountDeletion: PolicyTexts = {
+  ko: {
+    version: consentVersions.terms,
+    intro: 'Byeol 계정과 그 데이터를 지우는 방법이에요. 언제든지 할 수 있고, 돈이 들지 않아요.',
+    sections: [
+      {
+        title: '1. 앱에서 지우기',
+        paragraphs: [
+          '내 정보 › 설정 › 탈퇴하기에서 바로 지울 수 있어요. 탈퇴하기 전에 내 데이터를 내려받을 수 있어요.',
+          '진행 중인 정산이 있다면 정산이 끝난 뒤에 지울 수 있어요.',
+        ],
+      },
+      {
+        title: '2. 앱 없이 지우기',
+        paragraphs: [
+          '가입한 이메일 주소로 {{email}}에 「계정 삭제」라고 보내 주세요. 카카오나 Apple로 가입했다면 닉네임과 가입한 방법도 적어 주세요.',
+          '본인이 맞는지 확인하고 10일 안에 지운 다음 답장으로 알려 드려요.',
+        ],
+      },
+      {
+        title: '3. 지워지는 것',
+        paragraphs: [
+          '프로필은 탈퇴하는 순간 다른 사람에게 보이지 않아요. 이름, 이메일, 전화번호, 생년월일, 프로필 사진, 글과 댓글, 설정은 30일 뒤에 모두 지워요. 등록한 카드는 바로 지워요.',
+        ],
+      },
+      {
+        title: '4. 남는 것',
+        paragraphs: [
+          '결제와 정산 기록은 법에 따라 5년, 결제에 관한 문의는 3년 동안 따로 보관해요. 대화는 상대의 것이기도 해서 이름 없이 남아요.',
+          '자세한 내용은 개인정보처리방침에 있어요.',
+        ],
+      },
+      {
+        title: '5. 구독을 먼저 해지해 주세요',
+        paragraphs: [
+          'App Store에서 시작한 프리미엄은 계정을 지워도 계속 결제돼요. App Store의 구독 관리에서 먼저 해지해 주세요.',
+        ],
+      },
+    ],
+  },
+  en: {
+    version: consentVersions.terms,
+    intro: 'How to delete your Byeol account and its data. You can do it at any time, free of charge.',
+    sections: [
+      {
+        title: '1. In the app',
+        paragraphs: [
+          'Go to Me › Settings › Delete account. It takes effect at once. You can download your data first.',
+          'If a settlement is still being paid out, you can delete the account when it is finished.',
+        ],
+      },
+      {
+        title: '2. Without the app',
+        paragraphs: [
+          'Write “Delete my account” to {{email}} from the email address of your account. If you joined with Kakao or Apple, also tell us your nickname and which of the two you used.',
+          'We make sure that it is you, delete the account within 10 days and confirm it by email.',
+        ],
+      },
+      {
+        title: '3. What is deleted',
+        paragraphs: [
+          'Nobody sees your profile from that moment. Your name, email, phone number, date of birth, profile photo, posts, comments and settings are erased 30 days later. Saved cards are removed at once.',
+        ],
+      },
+      {
+        title: '4. What is kept',
+        paragraphs: [
+          'The law requires us to keep records of payments and settlements for 5 years, and inquiries about payments for 3. Conversations belong to the other side too and stay without your name.',
+          'The privacy policy has the details.',
+        ],
+      },
+      {
+        title: '5. Cancel subscriptions first',
+        paragraphs: [
+          'Premium that you started in the App Store is still charged after the account is gone. Please cancel it in the App Store first.',
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,95 @@
+import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import styles from './ApplicationPanel.module.css'
+import { Checks } from './Checks.tsx'
+import { Documents } from './Documents.tsx'
+import { StatusTag } from './StatusTag.tsx'
+
+/** Everything that an applicant sent, what was checked about it, and what they sent before. */
+export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDetail; listHref: string }) {
+  const t = useT()
+  const { longDay } = useFormats()
+  const { application: listed, person, problems, links, earlier } = detail
+  return (
+    <Panel
+      label={t('APPLICATIONS.ONE')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
+          <Avatar name={listed.stageName} size={36} />
+          <div className={styles.title}>
+            <h2>{listed.stageName}</h2>
+            <p>
+              {t(`APPLICATIONS.CATEGORY_${listed.category}`)} · @{listed.username}
+            </p>
+          </div>
+          <StatusTag status={listed.status} isResent={listed.resentAt !== null} />
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <Checks detail={detail} />
+        <section>
+          <h3>{t('APPLICATIONS.INTRODUCTION')}</h3>
+          <p className={styles.said}>{detail.introduction}</p>
+          {problems.introduction ? <Asked problem={problems.introduction} /> : null}
+        </section>
+        <section>
+          <h3>{t('APPLICATIONS.LINKS')}</h3>
+          {links.length === 0 ? <p className={styles.quiet}>{t('APPLICATIONS.LINKS_NONE')}</p> : null}
+          <ul>
+            {links.map(({ url, problem }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                  {url}
+                </a>
+                {problem ? <Asked problem={problem} /> : null}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <Documents detail={detail} />
+        <section>
+          <h3>{t('APPLICATIONS.PERSON')}</h3>
+          <Facts
+            rows={[
+              [t('PEOPLE.NAME'), person.nickname],
+              [t('PEOPLE.EMAIL'), person.email ?? t('PEOPLE.UNKNOWN')],
+              [t('PEOPLE.SINCE'), longDay(person.createdAt)],
+              [t('APPLICATIONS.SENT'), longDay(listed.submittedAt)],
+              ...(listed.resentAt ? [[t('APPLICATIONS.RESENT'), longDay(listed.resentAt)] as const] : []),
+            ]}
+          />
+        </section>
+        <section>
+          <h3>{t('APPLICATIONS.EARLIER')}</h3>
+          {earlier.length === 0 ? <p className={styles.quiet}>{t('APPLICATIONS.EARLIER_NONE')}</p> : null}
+          <ul>
+            {earlier.map(({ id, status, stageName, username, reason, decidedAt }) => (
+              <li key={id} className={styles.earlier}>
+                <span>
+                  {stageName} · @{username}
+                </span>
+                <StatusTag status={status} isResent={false} />
+                <small>{[decidedAt && longDay(decidedAt), reason].filter(Boolean).join(' · ')}</small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Panel>
+  )
+}
+
+function Asked({ problem }: { problem: string }) {
+  const t = useT()
+  return (
+    <p className={styles.asked}>
+      {t('APPLICATIONS.ASKED')}: {problem}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ApplicationStatus } from '@byeol/contract/celeb/applicationCalls.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Tag } from '../../parts/Tag.tsx'
+
+const tones = { pending: 'plain', more_needed: 'note', approved: 'ok', rejected: 'hot' } as const
+
+/** Where an application stands. One that came back with what was asked for says so. */
+export function StatusTag({ status, isResent }: { status: ApplicationStatus; isResent: boolean }) {
+  const t = useT()
+  const key = status === 'pending' && isResent ? 'resent' : status
+  return <Tag tone={tones[status]}>{t(`APPLICATIONS.STATUS_${key}`)}</Tag>
+}

@@ -1,0 +1,73 @@
+import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMe } from '../../api/session.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useAct } from '../../parts/useAct.ts'
+import { asProblems, type Problems } from './problems.ts'
+
+const { application, claim, decide, list } = consoleApi.applications
+export type Outcome = 'approved' | 'more_needed' | 'rejected'
+
+/** What the holder of an application decides, until it is sent. */
+export function useApplicationDecision({ application: listed, approvedBy }: ApplicationDetail, nextHref: string) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { staff } = useMe()
+  const { act, isBusy } = useAct([application, list])
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const [heldUntil, setHeldUntil] = useState<Date | null>(null)
+  const applicationId = listed.id
+  const isOpen = listed.status === 'pending' || listed.status === 'more_needed'
+  const hasApproved = approvedBy.includes(staff.name)
+  // Who waits for an answer of the applicant can only reject, and nobody approves twice.
+  const outcomes: readonly Outcome[] =
+    listed.status === 'more_needed'
+      ? ['rejected']
+      : hasApproved
+        ? ['more_needed', 'rejected']
+        : ['approved', 'more_needed', 'rejected']
+  const words = Object.values(problems)
+  const isComplete =
+    outcome === 'approved' ||
+    (outcome === 'rejected' && reason.trim() !== '') ||
+    (outcome === 'more_needed' && words.length > 0 && words.every((text) => text.trim() !== ''))
+
+  const decisionOf = (chosen: Outcome) => {
+    if (chosen === 'approved') return { to: chosen }
+    return chosen === 'rejected'
+      ? { to: chosen, reason: reason.trim() }
+      : { to: chosen, problems: asProblems(problems) }
+  }
+  const send = async () => {
+    if (outcome === null || !isComplete || isBusy) return
+    const answer = await act(decide, { applicationId, decision: decisionOf(outcome) })
+    if (!answer) return
+    showToast({ text: t(answer.isWaiting ? 'APPLICATIONS.DECIDED_WAITING' : 'APPLICATIONS.DECIDED') })
+    await navigate(nextHref)
+  }
+  return {
+    isOpen,
+    isMine: isOpen && listed.holder === staff.name,
+    hasApproved,
+    heldUntil,
+    outcomes,
+    outcome,
+    choose: setOutcome,
+    reason,
+    setReason,
+    problems,
+    setProblems,
+    isComplete,
+    isBusy,
+    send: () => void send(),
+    claim: () => void act(claim, { applicationId }).then((answer) => answer && setHeldUntil(answer.until)),
+    markWellKnown: () => void act(consoleApi.applications.markWellKnown, { applicationId }),
+  }
+}
+
+export type ApplicationDecision = ReturnType<typeof useApplicationDecision>

@@ -1,0 +1,64 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { KindChange } from '@byeol/contract/console/people.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '../../api/query.ts'
+import { useMe } from '../../api/session.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { ListFaces } from '../../parts/ListFaces.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { PanelPair } from '../../parts/PanelPair.tsx'
+import styles from './KindsPage.module.css'
+import { RequestKind } from './RequestKind.tsx'
+import { useKindActs } from './useKindActs.ts'
+
+/** Makes accounts testers or support, and ordinary again. One owner asks, another approves; both sign. */
+export function KindsPage() {
+  const t = useT()
+  const { data, ...faces } = useQuery(query(consoleApi.people.kindChanges, {}))
+  const changes = data?.list ?? []
+  return (
+    <PanelPair>
+      <Panel label={t('KINDS.WAITING')} head={<h2 className={styles.title}>{t('KINDS.WAITING')}</h2>}>
+        <ListFaces
+          pages={faces}
+          isEmpty={changes.length === 0}
+          empty={{ title: t('KINDS.NONE'), text: t('KINDS.NONE_DETAIL') }}
+        >
+          <ul className={styles.changes}>
+            {changes.map((change) => (
+              <WaitingChange key={change.id} change={change} />
+            ))}
+          </ul>
+        </ListFaces>
+      </Panel>
+      <RequestKind />
+    </PanelPair>
+  )
+}
+
+function WaitingChange({ change }: { change: KindChange }) {
+  const t = useT()
+  const { ago } = useFormats()
+  const { staff } = useMe()
+  const { approve, isBusy } = useKindActs()
+  const { nickname, userId, from, to, requestedBy, requestedAt } = change
+  return (
+    <li>
+      <p>
+        <b>{nickname}</b> {t(`KINDS.KIND_${from}`)} → {t(`KINDS.KIND_${to}`)}
+        <small>
+          {userId} · {t('ROLES.ASKED_BY', { name: requestedBy })} · {ago(requestedAt)}
+        </small>
+      </p>
+      {requestedBy === staff.name ? (
+        <small>{t('ROLES.ASKED_OWN')}</small>
+      ) : (
+        <Button size="s" busy={isBusy} onClick={() => approve(change)}>
+          {t('ROLES.APPROVE')}
+          <span className="sr"> {nickname}</span>
+        </Button>
+      )}
+    </li>
+  )
+}

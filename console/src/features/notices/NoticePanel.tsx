@@ -1,0 +1,105 @@
+import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useLanguage, useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { FourEyes } from '../../parts/FourEyes.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import styles from './NoticePanel.module.css'
+import { PushNote } from './PushNote.tsx'
+import { StateTag } from './StateTag.tsx'
+import { useAudience } from './useAudience.ts'
+import { useMoment } from './useMoment.ts'
+import { useNoticeActs } from './useNoticeActs.ts'
+
+/** A notice: both texts, who it is for and when, and what became of it. Somebody else checks a draft. */
+export function NoticePanel({
+  notice,
+  listHref,
+  onEdit,
+}: {
+  notice: StaffNotice
+  listHref: string
+  onEdit: () => void
+}) {
+  const t = useT()
+  const language = useLanguage()
+  const moment = useMoment()
+  const audienceOf = useAudience()
+  const acts = useNoticeActs(notice)
+  useShortcuts([
+    ...(acts.mayEdit ? [{ key: 'e', text: 'NOTICES.EDIT', run: onEdit } as const] : []),
+    ...(acts.mayCheck ? [{ key: 'mod+enter', text: 'NOTICES.CHECK', run: acts.check } as const] : []),
+  ])
+  const { titleKo, titleEn, bodyKo, bodyEn, startsAt, endsAt, outAt, state } = notice
+  return (
+    <Panel
+      label={t('NOTICES.ONE')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
+          <h2 className={styles.title}>{language === 'ko' ? titleKo : titleEn}</h2>
+          <StateTag state={state} />
+        </>
+      }
+      foot={
+        acts.mayEdit || acts.mayEnd ? (
+          <div className={styles.acts}>
+            {acts.mayEdit ? (
+              <Button variant="soft" size="m" onClick={onEdit}>
+                {t('NOTICES.EDIT')} <Keycap name="e" />
+              </Button>
+            ) : null}
+            {acts.mayCheck ? (
+              <Button size="m" busy={acts.isBusy} onClick={acts.check}>
+                {t('NOTICES.CHECK')} <Keycap name="mod+enter" onFill />
+              </Button>
+            ) : null}
+            {acts.mayEnd ? (
+              <Button variant="soft" size="m" busy={acts.isBusy} onClick={acts.end}>
+                {t('NOTICES.END')}
+              </Button>
+            ) : null}
+          </div>
+        ) : null
+      }
+    >
+      <div className={styles.parts}>
+        <FourEyes
+          none={t('NOTICES.NOT_CHECKED')}
+          eyes={[
+            { what: t('NOTICES.WRITTEN_BY'), by: notice.writtenBy },
+            { what: t('NOTICES.CHECKED_BY'), by: notice.checkedBy },
+          ]}
+        />
+        {acts.mayEdit && acts.isOwn ? <p className={styles.quiet}>{t('NOTICES.CHECK_OTHER')}</p> : null}
+        <Facts
+          rows={[
+            [t('NOTICES.CATEGORY'), t(`NOTICES.CATEGORY_${notice.category}`)],
+            [t('NOTICES.TO'), audienceOf(notice)],
+            [t('NOTICES.WRITTEN_AT'), moment(notice.writtenAt)],
+            [t('NOTICES.STARTS'), (outAt ?? startsAt) ? moment((outAt ?? startsAt)!) : t('NOTICES.AT_ONCE')],
+            [t('NOTICES.ENDS'), endsAt ? moment(endsAt) : t('NOTICES.NEVER')],
+            [t('NOTICES.PINNED'), t(notice.isPinned ? 'NOTICES.YES' : 'NOTICES.NO')],
+            [t('NOTICES.PUSH'), t(`NOTICES.PUSH_${notice.push}`)],
+          ]}
+        />
+        <PushNote {...notice} />
+        {(
+          [
+            ['ko', titleKo, bodyKo],
+            ['en', titleEn, bodyEn],
+          ] as const
+        ).map(([of, title, body]) => (
+          <section key={of} lang={of}>
+            <h3>{t(`NOTICES.LANGUAGE_${of}`)}</h3>
+            <b>{title}</b>
+            <p className={styles.body}>{body}</p>
+          </section>
+        ))}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { seoulClock } from '@byeol/contract/locale/seoul.ts'
+import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
+import { useNow } from '../../browser/useNow.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Note } from '../../parts/Note.tsx'
+import { advertises } from './advertises.ts'
+
+const isNight = (moment: Date): boolean => seoulClock(moment) >= '21:00' || seoulClock(moment) < '08:00'
+
+/** What the law and the hour do to the push of a notice, and a warning where a text looks like an advertisement. */
+export function PushNote({
+  push,
+  startsAt,
+  titleKo,
+  titleEn,
+  bodyKo,
+  bodyEn,
+}: Pick<StaffNotice, 'push' | 'startsAt' | 'titleKo' | 'titleEn' | 'bodyKo' | 'bodyEn'>) {
+  const t = useT()
+  const now = useNow(60_000)
+  if (push === 'none') return null
+  const looksLikeAd = push === 'service' && advertises([titleKo, titleEn, bodyKo, bodyEn].join('\n'))
+  const notes = [
+    ...(push === 'promotion' ? [t('NOTICES.PROMOTION_DETAIL')] : []),
+    ...(push === 'promotion' && isNight(startsAt ?? now) ? [t('NOTICES.NIGHT_DETAIL')] : []),
+    ...(looksLikeAd ? [t('NOTICES.LOOKS_LIKE_AD')] : []),
+  ]
+  return notes.map((note) => <Note key={note}>{note}</Note>)
+}

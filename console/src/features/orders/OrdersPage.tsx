@@ -1,0 +1,46 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { OrderId } from '@byeol/contract/ids.ts'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { useRowKeys } from '../../keyboard/useRowKeys.ts'
+import { PagedTable } from '../../parts/PagedTable.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { TableAndPanel } from '../../parts/TableAndPanel.tsx'
+import { useListPages } from '../../parts/useListPages.ts'
+import { filtersOf, linkTo } from './filters.ts'
+import { OrderFilters } from './OrderFilters.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { useOrderColumns } from './useOrderColumns.tsx'
+
+/** What people paid for, the newest first. The address holds the filters and the order that is open. */
+export function OrdersPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const filters = filtersOf(search)
+  const columns = useOrderColumns()
+  const { list, ...pages } = useListPages(consoleApi.orders.list, filters, 'before')
+  const openId = OrderId.safeParse(search.get('open')).data ?? null
+  useRowKeys(
+    list.map(({ id }) => linkTo(search, id)),
+    list.findIndex(({ id }) => id === openId),
+  )
+  return (
+    <TableAndPanel
+      table={
+        <Panel label={t('FRAME.ORDERS')} flush head={<OrderFilters search={search} />}>
+          <PagedTable
+            pages={pages}
+            empty={{ title: t(filters.state === 'approval' ? 'ORDERS.NONE_WAITS' : 'ORDERS.EMPTY') }}
+            label={t('FRAME.ORDERS')}
+            columns={columns}
+            rows={list}
+            idOf={({ id }) => id}
+            linkOf={({ id, name }) => ({ href: linkTo(search, id), label: t('ORDERS.SELECT', { name }) })}
+            currentId={openId}
+          />
+        </Panel>
+      }
+      panel={openId ? <OrderPanel key={openId} orderId={openId} closeHref={linkTo(search, null)} /> : null}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { OrderFilter } from '@byeol/contract/console/orders.ts'
+import { UserId, type OrderId } from '@byeol/contract/ids.ts'
+import { OrderKind } from '@byeol/contract/order.ts'
+
+/** The states that the list offers by name; the others are found by their orders. */
+export const states = ['approval', 'pending', 'paid', 'refunding', 'refunded', 'returned'] as const
+
+/** The filters of an address: `?state=paid&day=2026-11-23`. What is no filter is left out. */
+export function filtersOf(search: URLSearchParams) {
+  const [number, day] = [search.get('number') ?? '', search.get('day') ?? '']
+  return {
+    state: OrderFilter.safeParse(search.get('state')).data,
+    kind: OrderKind.safeParse(search.get('kind')).data,
+    userId: UserId.safeParse(search.get('person')).data,
+    number: /^[\w-]{1,64}$/u.test(number) ? number : undefined,
+    day: /^\d{4}-\d{2}-\d{2}$/u.test(day) ? day : undefined,
+  }
+}
+
+/** The address with these changes; null takes a filter away. */
+export function hrefWith(search: URLSearchParams, changes: Record<string, string | null>): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes))
+    if (value) next.set(name, value)
+    else next.delete(name)
+  return `/orders?${next.toString()}`
+}
+
+export const linkTo = (search: URLSearchParams, orderId: OrderId | null): string => hrefWith(search, { open: orderId })

@@ -1,0 +1,37 @@
+import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { useMe } from '../../../api/session.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { Note } from '../../../parts/Note.tsx'
+import { Section } from '../../../parts/Sections.tsx'
+import { RefundForm } from './RefundForm.tsx'
+import { RefundNote } from './RefundNote.tsx'
+import styles from './refund.module.css'
+
+/** What staff asked to refund, and the next refund. Apple alone refunds what was paid in the App Store. */
+export function OrderRefund({ detail, onLook }: { detail: OrderDetail; onLook: () => void }) {
+  const t = useT()
+  const { permissions } = useMe()
+  const { order, refunds } = detail
+  const isWaiting = refunds.some(({ state }) => state === 'waiting')
+  const isApple = order.paymentMethod === 'ios-iap'
+  const canAsk = order.status === 'paid' && !isWaiting && !isApple && permissions.includes('refunds.request')
+  if (order.paidAt === null) return null
+  return (
+    <Section title={t('REFUNDS.TITLE')}>
+      {isApple ? <Note>{t('REFUNDS.APPLE')}</Note> : null}
+      {order.status === 'refunding' ? (
+        <div className={styles.paying}>
+          <p role="status">{t('REFUNDS.PAYING_DETAIL')}</p>
+          <Button variant="soft" size="s" onClick={onLook}>
+            {t('REFUNDS.LOOK')}
+          </Button>
+        </div>
+      ) : null}
+      {refunds.map((refund) => (
+        <RefundNote key={refund.staffRefundId} refund={refund} name={order.name} />
+      ))}
+      {canAsk ? <RefundForm order={order} /> : null}
+    </Section>
+  )
+}

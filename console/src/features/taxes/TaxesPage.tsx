@@ -1,0 +1,102 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { query } from '../../api/query.ts'
+import { useNow } from '../../browser/useNow.ts'
+import { saveFile } from '../../browser/saveFile.ts'
+import { LoadFailed } from '../../errors/LoadFailed.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Sections } from '../../parts/Sections.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { useAct } from '../../parts/useAct.ts'
+
+const { taxes } = consoleApi
+
+/** What was withheld in a month, proven against the ledger, and the file for the tax office. */
+export function TaxesPage() {
+  const t = useT()
+  const { number, longDay } = useFormats()
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('month') ?? ''
+  const now = seoulMonth(useNow(60_000))
+  const month = /^\d{4}-(?:0[1-9]|1[0-2])$/u.test(asked) ? asked : now
+  const { data, error, refetch } = useQuery(query(taxes.month, { month }))
+  const { act, isBusy } = useAct([taxes.month])
+  const sums = data?.month
+  async function download() {
+    if (!sums) return
+    const file = await act(
+      taxes.report,
+      { month },
+      {
+        title: t('TAXES.SIGN'),
+        rows: [
+          [t('TAXES.MONTH'), month],
+          [t('TAXES.PAYMENTS'), number(sums.payments)],
+          [t('TAXES.INCOME_TAX'), number(sums.incomeTaxWon)],
+          [t('TAXES.LOCAL_TAX'), number(sums.localTaxWon)],
+        ],
+        button: t('TAXES.DOWNLOAD'),
+      },
+    )
+    if (file) saveFile(file)
+  }
+  return (
+    <Panel
+      label={t('FRAME.TAXES')}
+      foot={
+        sums && sums.payments > 0 && sums.isProven ? (
+          <Button size="m" busy={isBusy} onClick={() => void download()}>
+            {t('TAXES.DOWNLOAD')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <Sections>
+        <TextField
+          type="month"
+          label={t('TAXES.MONTH')}
+          value={month}
+          max={now}
+          onChange={({ target }) => target.value && setSearch({ month: target.value })}
+        />
+        {error ? (
+          <LoadFailed error={error} onRetry={() => void refetch()} />
+        ) : !sums ? (
+          <Skeleton kind="lines" label={t('FRAME.LOADING')} />
+        ) : (
+          <>
+            <Facts
+              rows={[
+                [t('TAXES.PAYMENTS'), number(sums.payments)],
+                [t('TAXES.BEFORE'), number(sums.wonBeforeTax)],
+                [t('TAXES.INCOME_TAX'), number(sums.incomeTaxWon)],
+                [t('TAXES.LOCAL_TAX'), number(sums.localTaxWon)],
+                [t('TAXES.NET'), <b key="net">{number(sums.netWon)}</b>],
+                [t('TAXES.LEDGER_INCOME'), number(sums.ledgerIncomeTaxWon)],
+                [t('TAXES.LEDGER_LOCAL'), number(sums.ledgerLocalTaxWon)],
+                [
+                  t('TAXES.PROOF'),
+                  <Tag key="proof" tone={sums.isProven ? 'ok' : 'risk'}>
+                    {t(sums.isProven ? 'TAXES.PROVEN' : 'TAXES.UNPROVEN')}
+                  </Tag>,
+                ],
+                [
+                  t('TAXES.HANDED_OVER'),
+                  sums.handedOver ? `${longDay(sums.handedOver.at)} ${sums.handedOver.by}` : t('TAXES.NOT_YET'),
+                ],
+              ]}
+            />
+            {sums.payments === 0 ? <p role="status">{t('TAXES.NONE')}</p> : null}
+          </>
+        )}
+      </Sections>
+    </Panel>
+  )
+}

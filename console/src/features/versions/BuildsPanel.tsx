@@ -1,0 +1,46 @@
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Panel } from '../../parts/Panel.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import styles from './BuildsPanel.module.css'
+import type { PlatformVersions } from './platformVersions.ts'
+
+/** Which builds the sessions of the last 30 days have. */
+export function BuildsPanel({
+  versions: { platform, builds, minVersion, latestVersion },
+}: {
+  versions: PlatformVersions
+}) {
+  const t = useT()
+  const { number } = useFormats()
+  const most = Math.max(1, ...builds.map(({ sessions }) => sessions))
+  return (
+    <Panel
+      label={t('VERSIONS.BUILDS')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/versions" className={styles.back} />
+          <h2 className={styles.title}>{t(`VERSIONS.PLATFORM_${platform}`)}</h2>
+        </>
+      }
+    >
+      <p className={styles.quiet}>{t('VERSIONS.BUILDS_DETAIL')}</p>
+      {builds.length === 0 ? <p>{t('VERSIONS.BUILDS_NONE')}</p> : null}
+      <ul className={styles.builds}>
+        {builds.map(({ build, sessions }) => (
+          <li key={build}>
+            <b>{build === 0 ? t('VERSIONS.UNKNOWN') : number(build)}</b>
+            <ProgressBar value={sessions / most} label={t('VERSIONS.BUILD', { build: number(build) })} />
+            <span>{number(sessions)}</span>
+            {build < minVersion ? (
+              <Tag tone="risk">{t('VERSIONS.SHUT_OUT')}</Tag>
+            ) : build >= latestVersion ? (
+              <Tag tone="ok">{t('VERSIONS.NEWEST')}</Tag>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+export const taxes = {
+  MONTH: 'Month',
+  PAYMENTS: 'Settlements paid',
+  BEFORE: 'Before tax',
+  INCOME_TAX: 'Income tax',
+  LOCAL_TAX: 'Local tax',
+  NET: 'Paid out',
+  LEDGER_INCOME: 'Income tax in the ledger',
+  LEDGER_LOCAL: 'Local tax in the ledger',
+  PROOF: 'Against the ledger',
+  PROVEN: 'They agree',
+  UNPROVEN: 'They differ',
+  HANDED_OVER: 'Handed over',
+  NOT_YET: 'Not yet',
+  NONE: 'No settlement was paid in this month',
+  DOWNLOAD: 'Download the tax file',
+  SIGN: 'Take the file with resident numbers',
+}

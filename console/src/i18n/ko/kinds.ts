@@ -1,0 +1,20 @@
+/** Kinds of accounts. */
+export const kinds = {
+  WAITING: '다른 총괄을 기다려요',
+  NONE: '기다리는 요청이 없어요',
+  NONE_DETAIL: '총괄 한 사람이 요청하면 여기에 보이고, 다른 총괄이 승인하면 바뀌어요.',
+  ASK: '계정 종류 바꾸기',
+  ASK_SEND: '요청하기',
+  WHO: '누구',
+  WHO_DETAIL: '번호나 이메일을 끝까지 적어 주세요.',
+  KIND: '종류',
+  KIND_ordinary: '보통',
+  KIND_support: '상담',
+  KIND_tester: '시험',
+  DETAIL_ordinary: '다른 사람과 똑같은 계정이 돼요.',
+  DETAIL_support: '앱에서 화면을 찍을 수 있는 계정이 돼요.',
+  DETAIL_tester: '시험 카드와 시험 포인트를 쓸 수 있어요. 시험 돈은 정산되지 않아요.',
+  SIGN_ASK: '계정 종류 바꾸기를 요청해요',
+  SIGN_APPROVE: '계정 종류 바꾸기를 승인해요',
+  ASKED: '요청했어요. 다른 총괄이 승인하면 바뀌어요.',
+}

@@ -1,0 +1,16 @@
+/** Leaked pictures. */
+export const leaks = {
+  CHOOSE: '사진 고르기',
+  READING: '워터마크를 읽는 중',
+  START: '새어 나간 사진을 골라 주세요',
+  START_DETAIL:
+    '저장한 사진이나 화면을 찍은 사진에서 누구의 것인지 읽어요. 사진은 남기지 않고, 찾은 일은 기록에 남아요.',
+  NONE: '워터마크가 없어요',
+  NONE_DETAIL: '많이 줄이거나 자른 사진은 읽지 못해요. 더 큰 원본이 있으면 다시 해 주세요.',
+  WHOSE: '누구의 것',
+  NOBODY: '지금은 없는 사람',
+  AGREEMENT: '맞는 정도',
+  PERCENT: '{{count}}%',
+  OLD_COPY: '예전 방식의 표시',
+  CARE: '이 사람의 화면에서 나온 사진이에요. 이 사람이 퍼뜨렸다는 뜻은 아니에요.',
+}

@@ -1,0 +1,18 @@
+export const taxes = {
+  MONTH: '달',
+  PAYMENTS: '지급한 정산',
+  BEFORE: '떼기 전',
+  INCOME_TAX: '소득세',
+  LOCAL_TAX: '지방소득세',
+  NET: '보낸 돈',
+  LEDGER_INCOME: '장부의 소득세',
+  LEDGER_LOCAL: '장부의 지방소득세',
+  PROOF: '장부와 견주기',
+  PROVEN: '맞아요',
+  UNPROVEN: '달라요',
+  HANDED_OVER: '납부',
+  NOT_YET: '아직 안 했어요',
+  NONE: '이 달에 지급한 정산이 없어요',
+  DOWNLOAD: '신고 파일 받기',
+  SIGN: '주민등록번호가 든 파일을 받아요',
+}

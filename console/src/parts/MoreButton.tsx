@@ -1,0 +1,17 @@
+import { Button } from '@byeol/ui/Button.tsx'
+import { useT } from '../i18n/i18n.ts'
+import styles from './MoreButton.module.css'
+import type { ListPages } from './useListPages.ts'
+
+/** Fetches a list's next page; nothing once there is none. */
+export function MoreButton({ pages }: { pages: ListPages }) {
+  const t = useT()
+  if (!pages.hasNextPage) return null
+  return (
+    <p className={styles.more}>
+      <Button variant="soft" size="m" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+        {t('FRAME.MORE')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import type { ReactNode } from 'react'
+import { LoadFailed } from '../errors/LoadFailed.tsx'
+import { useT } from '../i18n/i18n.ts'
+import styles from './OpenedPanel.module.css'
+import { Panel } from './Panel.tsx'
+
+/** What is open of a list: its name, what stands beside the name, and the way back. */
+export function OpenedPanel({
+  label,
+  title,
+  beside,
+  closeHref,
+  foot,
+  query,
+  above,
+  children,
+}: {
+  label?: string
+  title: string
+  beside?: ReactNode
+  closeHref: string
+  foot?: ReactNode
+  /** Where `children` come from, unless they are there from the start. */
+  query?: { error: Error | null; isPending: boolean; refetch: () => unknown }
+  /** Shown before the query has answered, too. */
+  above?: ReactNode
+  children: ReactNode
+}) {
+  const t = useT()
+  return (
+    <Panel
+      label={label ?? title}
+      head={
+        <>
+          <h2 className={styles.title}>{title}</h2>
+          {beside}
+          <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
+        </>
+      }
+      foot={foot}
+    >
+      {above}
+      {query?.error ? (
+        <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+      ) : query?.isPending ? (
+        <Skeleton kind="lines" label={t('FRAME.LOADING')} count={8} />
+      ) : (
+        children
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,113 @@
+import { after, before, idOf } from './moments.ts'
+
+const notice = (place: string, facts: object) => ({
+  id: idOf(place),
+  category: 'maintenance',
+  titleKo: '12월 1일 새벽 점검 안내',
+  titleEn: 'Maintenance on December 1',
+  bodyKo: '12월 1일 화요일 오전 3시부터 4시까지 서버를 점검해요.\n\n그동안 메시지를 보내거나 받을 수 없어요.',
+  bodyEn: 'We’ll be working on our servers on Tuesday, December 1, from 3 to 4 a.m. (KST).',
+  isPinned: true,
+  push: 'none',
+  platform: null,
+  language: null,
+  celebUsername: null,
+  startsAt: after(10_000),
+  endsAt: after(11_000),
+  state: 'draft',
+  revision: 2,
+  writtenBy: 'jiho',
+  writtenAt: before(30),
+  checkedBy: null,
+  outAt: null,
+  ...facts,
+})
+const open = notice('a1', {
+  category: 'event',
+  titleKo: '연말 편지 이벤트',
+  titleEn: 'Letters for the end of the year',
+  bodyKo: '12월 한 달 동안 서하에게 편지를 보내면 답장을 받을 수 있어요.',
+  bodyEn: 'Write to Seoha in December, and you may get an answer.',
+  push: 'promotion',
+  celebUsername: 'seoha',
+  startsAt: new Date('2026-11-30T13:00:00Z'),
+})
+
+const platform = (name: string, builds: [build: number, sessions: number][]) => ({
+  platform: name,
+  minVersion: 2_060_000,
+  minVersionName: '2.6.0',
+  latestVersion: 2_090_100,
+  latestVersionName: '2.9.1',
+  builds: builds.map(([build, sessions]) => ({ build, sessions })),
+})
+
+const policy = (kind: string, version: string, isCurrent: boolean, agreed: number, refused: number) => ({
+  kind,
+  version,
+  isCurrent,
+  firstAt: before(30_000),
+  agreed,
+  refused,
+})
+
+/** What the server answers about notices, versions and policies. */
+export const publishAnswers = {
+  '/console-notices/list': {
+    list: [
+      open,
+      notice('a2', { writtenBy: 'seoyeon' }),
+      notice('a3', {
+        titleKo: '2.9 버전이 나왔어요',
+        titleEn: 'Version 2.9 is here',
+        platform: 'ios',
+        state: 'scheduled',
+        outAt: after(600),
+        checkedBy: 'taeho',
+      }),
+      notice('a4', {
+        titleKo: '포인트 유효 기간 안내',
+        titleEn: 'How long points last',
+        language: 'ko',
+        state: 'out',
+        outAt: before(20_000),
+        checkedBy: 'taeho',
+      }),
+      notice('a5', {
+        titleKo: '추석 연휴 상담 시간',
+        titleEn: 'Support during Chuseok',
+        state: 'ended',
+        outAt: before(80_000),
+        checkedBy: 'taeho',
+      }),
+    ],
+    next: null,
+  },
+  '/console-versions/list': {
+    list: [
+      platform('web', [[2_090_000, 6_930]]),
+      platform('android', [
+        [2_090_100, 12_110],
+        [2_080_000, 8_947],
+      ]),
+      platform('ios', [
+        [2_090_100, 9_120],
+        [2_090_000, 3_840],
+        [2_080_000, 1_466],
+        [2_070_400, 702],
+        [2_060_000, 155],
+        [2_050_000, 12],
+      ]),
+    ],
+  },
+  '/console-versions/preview': { sessions: 15_295, shutOut: 869 },
+  '/console-policies/list': {
+    list: [
+      policy('privacy', '2026-11-23', true, 1_204, 0),
+      policy('privacy', '2026-11-01', false, 48_210, 0),
+      policy('terms', '2026-11-01', true, 49_414, 0),
+      policy('marketing', '2026-11-01', true, 21_050, 28_364),
+    ],
+  },
+  '/console-notices/notice': { notice: open },
+}

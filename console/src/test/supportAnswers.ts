@@ -1,0 +1,69 @@
+import { before, idOf } from './moments.ts'
+
+const change = (place: string, nickname: string, to: string, requestedBy: string) => ({
+  id: idOf(place),
+  userId: idOf('e1'),
+  nickname,
+  from: 'ordinary',
+  to,
+  digest: 'x',
+  requestedBy,
+  requestedAt: before(40),
+})
+const person = {
+  id: idOf('e1'),
+  nickname: '밤하늘12',
+  username: null,
+  kind: 'ordinary',
+  email: 'b***@byeol.test',
+  isSuspended: false,
+  isDeleted: false,
+  createdAt: before(400_000),
+}
+
+/** What the server answers about kinds, leaks, screenshots and saved answers. */
+export const supportAnswers = {
+  '/console-people/kind-changes': {
+    list: [change('61', '하늘', 'tester', 'garam'), change('62', '초록이', 'support', 'seoyeon')],
+  },
+  '/console-people/trace-leak': { mark: { agreement: 0.974, person } },
+  '/console-people/person': {
+    person,
+    unmaskedUntil: null,
+    isEmailVerified: true,
+    hasPassword: true,
+    providers: ['kakao'],
+    phoneNumber: '+82••••••5678',
+    identity: { name: '김•하', birthday: '2000-••-••', verifiedAt: before(90_000) },
+    language: 'ko',
+    suspension: null,
+    consents: [
+      { kind: 'marketing', version: '2026-11-01', agreed: false, at: before(9_000) },
+      { kind: 'terms', version: '2026-11-01', agreed: true, at: before(30_000) },
+    ],
+    strikes: [],
+    sessions: [],
+  },
+  '/console-people/screenshots': {
+    list: [
+      { id: 9, path: '/chat', isRecording: false, count: 3, at: before(50) },
+      { id: 8, path: '/contents', isRecording: true, count: 1, at: before(3_000) },
+    ],
+  },
+  '/console-inquiries/saved-replies': {
+    list: [
+      {
+        id: idOf('31'),
+        name: '영수증 다시 보내기',
+        ko: '안녕하세요. 영수증을 메일로 다시 보내 드렸어요. 스팸함도 살펴봐 주세요.',
+        en: 'Hello. We have sent the receipt to your e-mail address again. Please look into the spam folder, too.',
+      },
+      {
+        id: idOf('32'),
+        name: '환불 안내',
+        ko: '7일 안에 쓰지 않은 포인트는 돌려드려요.',
+        en: 'Points can be refunded.',
+      },
+    ],
+  },
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { get } from '../endpoint.ts'
+import { OrderId } from '../ids.ts'
+import { Won } from '../money.ts'
+import { CalendarDate, Timestamp } from '../wire.ts'
+
+/** A result of the checks of money. It was the same from `firstAt` to `lastAt`. */
+export const MoneyCheck = z.object({
+  firstAt: Timestamp,
+  lastAt: Timestamp,
+  findings: z.array(z.object({ check: z.string(), found: z.string() })),
+})
+export type MoneyCheck = z.infer<typeof MoneyCheck>
+
+/** Money that has waited for longer than two minutes: to be given or returned, to be refunded, to be charged. */
+export const StuckOrder = z.object({
+  orderId: OrderId,
+  what: z.enum(['capture', 'refund', 'charge']),
+  won: Won,
+  since: Timestamp,
+})
+export type StuckOrder = z.infer<typeof StuckOrder>
+
+const Side = z.object({ capturedWon: Won, returnedWon: Won, count: z.int().nonnegative() })
+
+/** A payment that the provider and we do not know alike. Null: one of the two does not know it. */
+export const BookDifference = z.object({
+  transactionId: z.string(),
+  orderId: OrderId.nullable(),
+  provider: z.object({ capturedWon: Won, returnedWon: Won }).nullable(),
+  /** What the provider captured in another currency than won, such as `10.5 USD`; `provider` is null then. */
+  foreign: z.string().nullable(),
+  ours: z.object({ capturedWon: Won, returnedWon: Won }).nullable(),
+})
+export type BookDifference = z.infer<typeof BookDifference>
+
+/** The proof of the books (console.md, 8). */
+export const ledgerCalls = {
+  proof: get('/console-ledger/proof', {
+    summary: 'What the checks of money found, the newest first, and what is stuck now',
+    access: { staff: 'ledger.read' },
+    input: z.strictObject({}),
+    result: z.object({ checks: z.array(MoneyCheck), stuck: z.array(StuckOrder) }),
+  }),
+  book: get('/console-ledger/book', {
+    summary: 'The card payments of a day in Seoul, in the provider’s book and in ours',
+    access: { staff: 'ledger.read' },
+    input: z.strictObject({ day: CalendarDate }),
+    result: z.object({ provider: Side, ours: Side, differences: z.array(BookDifference) }),
+    errors: ['unavailable', 'not_allowed'],
+  }),
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { get } from '../endpoint.ts'
+import { OrderId, UserId } from '../ids.ts'
+import { OrderKind } from '../order.ts'
+import { pageLimit } from '../page.ts'
+import { CalendarDate } from '../wire.ts'
+import { ListedOrder, OrderDetail, OrderFilter } from './orders.ts'
+
+/** What people paid for, as staff see it (console.md, 8). */
+export const orderCalls = {
+  list: get('/console-orders/list', {
+    summary: 'Orders, the newest first; logged where they are those of one person',
+    access: { staff: 'orders.read' },
+    input: z.strictObject({
+      state: OrderFilter.optional(),
+      kind: OrderKind.optional(),
+      userId: UserId.optional(),
+      /** The number of the order, of its payment, or of the provider's transaction. */
+      number: z
+        .string()
+        .regex(/^[A-Za-z0-9_-]{1,64}$/)
+        .optional(),
+      /** A day in Seoul. */
+      day: CalendarDate.optional(),
+      before: OrderId.optional(),
+      limit: pageLimit,
+    }),
+    result: z.object({ list: z.array(ListedOrder), next: OrderId.nullable() }),
+  }),
+  order: get('/console-orders/order', {
+    summary: 'One order with its history, payments, ledger transfers and receipt; logged',
+    access: { staff: 'orders.read' },
+    input: z.strictObject({ orderId: OrderId }),
+    result: OrderDetail,
+    errors: ['not_found'],
+  }),
+}

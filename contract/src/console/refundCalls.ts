@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { OrderId, StaffRefundId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Won } from '../money.ts'
+import { text } from '../text/text.ts'
+import { RefundEstimate, RefundReason, StaffRefund } from './orders.ts'
+
+const one = z.strictObject({ staffRefundId: StaffRefundId })
+const order = z.strictObject({ orderId: OrderId, reason: RefundReason })
+const result = z.object({ refund: StaffRefund })
+
+/**
+ * Refunds by staff, always to the original means of payment (console.md, 8). Above `limits.refundAloneMaxWon` somebody
+ * else approves. What was paid in the App Store only Apple refunds.
+ */
+export const refundCalls = {
+  estimate: get('/console-refunds/estimate', {
+    summary: 'What a refund would give and take back now; nothing changes',
+    access: { staff: 'orders.read' },
+    input: order,
+    result: z.object({ estimate: RefundEstimate }),
+    errors: ['not_found'],
+  }),
+  request: post('/console-refunds/request', {
+    summary: 'Refunds an order as estimated, or asks for a second person; a repeated key gets the first answer',
+    access: { staff: 'refunds.request' },
+    stepUp: true,
+    /** `refundWon`: what the caller saw, and signs. */
+    input: order.extend({ refundWon: Won, words: text(limits.refundReasonMaxChars), key: z.uuid() }),
+    result,
+    errors: ['not_found', 'conflict', 'refund_not_possible'],
+  }),
+  approve: post('/console-refunds/approve', {
+    summary: 'The approval of a second person, which carries the refund out',
+    access: { staff: 'refunds.approve' },
+    stepUp: true,
+    input: one.extend({ refundWon: Won }),
+    result,
+    errors: ['not_found', 'conflict', 'not_allowed', 'refund_not_possible'],
+  }),
+  decline: post('/console-refunds/decline', {
+    summary: 'The second person says no',
+    access: { staff: 'refunds.approve' },
+    stepUp: true,
+    input: one,
+    result,
+    errors: ['not_found'],
+  }),
+  withdraw: post('/console-refunds/withdraw', {
+    summary: 'Gives up a refund that waits',
+    access: { staff: 'refunds.request' },
+    stepUp: true,
+    input: one,
+    result,
+    errors: ['not_found'],
+  }),
+}

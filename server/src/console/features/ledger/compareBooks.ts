@@ -1,0 +1,109 @@
+import type { BookDifference, ledgerCalls } from '@byeol/contract/console/ledgerCalls.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
+import { listedMs } from '../../../features/order/settleListed.ts'
+import type { Payment } from '../../../providers/portone/payment.ts'
+import type { PortOneClient } from '../../../providers/portone/portOneClient.ts'
+import { ProviderError } from '../../../providers/ProviderError.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+
+type Book = typeof ledgerCalls.book
+interface Money {
+  capturedWon: Won
+  returnedWon: Won
+}
+
+const selectOurs = `
+  select c.transaction_id as "transactionId", c.order_id as "orderId", c.amount_won as "capturedWon",
+    case c.state when 'given' then o.refunded_won when 'returned' then c.amount_won else 0 end as "returnedWon"
+  from captures c
+  join orders o on o.id = c.order_id and o.method = 'card'
+  where c.transaction_id = any($1) or (c.seen_at >= $2 and c.seen_at < $3)`
+const shape = {
+  transactionId: column.text,
+  orderId: column.orderId,
+  capturedWon: column.number,
+  returnedWon: column.number,
+}
+type Ours = RowOf<typeof shape>
+
+async function listAll(
+  portOne: PortOneClient,
+  ...[status, from, to]: ['paid' | 'cancelled', Date, Date]
+): Promise<Payment[]> {
+  const all: Payment[] = []
+  for (let page: number | null = 1; page !== null;) {
+    const found: Awaited<ReturnType<PortOneClient['listPayments']>> = await portOne.listPayments(status, from, to, page)
+    all.push(...found.payments)
+    page = found.nextPage
+  }
+  return all
+}
+
+/** What the provider captured in a time, by its number, whatever was cancelled of it since. */
+async function findTheirs(portOne: PortOneClient, from: Date, to: Date, now: Date): Promise<Map<string, Payment>> {
+  const cancelled = await listAll(portOne, 'cancelled', from, now)
+  const paid = await listAll(portOne, 'paid', from, to)
+  const isOfDay = ({ paidAt, channel, amountWon }: Payment) =>
+    paidAt !== null && paidAt >= from && paidAt < to && channel === 'live' && amountWon > 0
+  return new Map([...paid, ...cancelled].filter(isOfDay).map((payment) => [payment.impUid, payment]))
+}
+
+const isInWon = ({ currency }: Payment): boolean => currency === 'KRW'
+const moneyOf = ({ amountWon, cancelledWon }: Payment): Money => ({
+  capturedWon: amountWon as Won,
+  returnedWon: cancelledWon as Won,
+})
+const total = (all: readonly Pick<Ours, 'capturedWon' | 'returnedWon'>[]) => ({
+  capturedWon: all.reduce((sum, { capturedWon }) => sum + capturedWon, 0) as Won,
+  returnedWon: all.reduce((sum, { returnedWon }) => sum + returnedWon, 0) as Won,
+  count: all.length,
+})
+
+/** What one of the two books lacks, or has otherwise. */
+function findDifferences(theirs: ReadonlyMap<string, Payment>, ours: ReadonlyMap<string, Ours>): BookDifference[] {
+  return [...new Set([...theirs.keys(), ...ours.keys()])].flatMap((transactionId) => {
+    const payment = theirs.get(transactionId)
+    const own = ours.get(transactionId)
+    const provider = payment && isInWon(payment) ? moneyOf(payment) : null
+    const foreign = payment && !isInWon(payment) ? `${payment.amountWon} ${payment.currency}` : null
+    const known = own ? { capturedWon: own.capturedWon as Won, returnedWon: own.returnedWon as Won } : null
+    const isSame =
+      foreign === null && provider?.capturedWon === known?.capturedWon && provider?.returnedWon === known?.returnedWon
+    return isSame ? [] : [{ transactionId, orderId: own?.orderId ?? null, provider, foreign, ours: known }]
+  })
+}
+
+/**
+ * The card payments of a day in both books, by the provider's time of capture. Throws `unavailable` where the provider
+ * does not answer, `not_allowed` for a day that it does not list any more.
+ */
+export async function compareBooks(ctx: Context, _staff: StaffCaller, { day }: Input<Book>): Promise<Result<Book>> {
+  const { portOne, db } = ctx
+  if (!portOne) throw new ApiError('unavailable')
+  const [from, now] = [new Date(`${day}T00:00:00+09:00`), ctx.now()]
+  const to = seoulMidnightAfter(from, 0)
+  if (from > now || now.getTime() - from.getTime() > listedMs) throw new ApiError('not_allowed')
+  try {
+    const theirs = await findTheirs(portOne, from, to, now)
+    const ours = new Map<string, Ours>()
+    for (const own of await db.rows(selectOurs, [[...theirs.keys()], from, to], shape)) {
+      const isListed = theirs.has(own.transactionId)
+      // We may have seen it a day after it was captured; then it belongs to that day.
+      const elsewhere = isListed ? null : await portOne.getPayment(own.transactionId)
+      if (isListed || elsewhere === null || elsewhere.paidAt === null) ours.set(own.transactionId, own)
+    }
+    return {
+      provider: total([...theirs.values()].filter(isInWon).map(moneyOf)),
+      ours: total([...ours.values()]),
+      differences: findDifferences(theirs, ours),
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) throw new ApiError('unavailable', undefined)
+    throw error
+  }
+}

@@ -1,0 +1,48 @@
+import { ledgerCalls, MoneyCheck } from '@byeol/contract/console/ledgerCalls.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+
+const selectChecks = `
+  select first_at as "firstAt", last_at as "lastAt", findings::text as findings
+  from money_checks
+  order by id desc
+  limit 20`
+const checkShape = { firstAt: column.timestamp, lastAt: column.timestamp, findings: column.text }
+const Findings = MoneyCheck.shape.findings
+
+const selectStuck = `
+  select "orderId", what, won, since
+  from (
+    select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since
+    from captures
+    where state = 'returning'
+    union all
+    select order_id, 'refund', amount_won, created_at
+    from refunds
+    where state = 'waiting'
+    union all
+    select a.order_id, 'charge', o.price_won, a.began_at
+    from charge_attempts a
+    join orders o on o.id = a.order_id
+    where a.ended_at is null
+  ) s
+  where since < $1::timestamptz - interval '2 minutes'
+  order by since
+  limit 100`
+const stuckShape = {
+  orderId: column.orderId,
+  what: column.oneOf('capture', 'refund', 'charge'),
+  won: column.number,
+  since: column.timestamp,
+}
+
+export async function readProof({ db, now }: Context): Promise<Result<typeof ledgerCalls.proof>> {
+  const checks = await db.rows(selectChecks, [], checkShape)
+  const stuck = await db.rows(selectStuck, [now()], stuckShape)
+  return {
+    checks: checks.map(({ findings, ...times }) => ({ ...times, findings: Findings.parse(JSON.parse(findings)) })),
+    stuck: stuck.map((one) => ({ ...one, won: one.won as Won })),
+  }
+}

@@ -1,0 +1,76 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { ListedOrder } from '@byeol/contract/console/orders.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { readRows } from '../../../db/pageSize.ts'
+import { tables } from '../../../db/tables.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { idSecond } from '../../../newId.ts'
+import { noteLook } from '../people/noteLook.ts'
+
+type List = typeof consoleApi.orders.list
+
+const isWaiting = `
+  exists (select from staff_refunds where order_id = o.id and refund_id is null and ended_at is null)`
+const select = (where: readonly string[], rows: number) => `
+  select o.id, o.kind, o.name, o.price_won as "krwAmountTotal", o.refunded_won as "refundedWon",
+    o.method as "paymentMethod", o.status, o.created_at as "createdAt",
+    o.method = 'card-test' or o.is_store_test as "isTest", o.user_id as "userId", u.nickname,
+    ${isWaiting} as "isWaiting"
+  from orders o
+  join users u on u.id = o.user_id
+  where ${['true', ...where].join(' and ')}
+  order by o.id desc
+  limit ${rows}`
+const shape = {
+  id: column.orderId,
+  kind: tables.orders.kind,
+  name: column.text,
+  krwAmountTotal: column.number,
+  refundedWon: column.number,
+  paymentMethod: tables.orders.method,
+  status: tables.orders.status,
+  createdAt: column.timestamp,
+  isTest: column.boolean,
+  userId: column.userId,
+  nickname: column.text,
+  isWaiting: column.boolean,
+}
+
+/** The first id of a second: ids sort by time. */
+const idAt = (moment: Date): string => idSecond(moment).padEnd(24, '0')
+
+/** Every filter that is given, with the statement's text made of those alone, so that each finds its index. */
+function filtersOf({ state, kind, userId, number, day, before }: Input<List>): { where: string[]; values: string[] } {
+  const where: string[] = []
+  const values: string[] = []
+  const add = (condition: (place: string) => string, value: string | undefined) => {
+    if (value !== undefined) where.push(condition(`$${values.push(value)}`))
+  }
+  if (state === 'approval') where.push(isWaiting)
+  else add((place) => `o.status = ${place}`, state)
+  add((place) => `o.kind = ${place}`, kind)
+  add((place) => `o.user_id = ${place}`, userId)
+  add((place) => `(o.id = ${place} or o.payment_id = ${place} or o.transaction_id = ${place})`, number)
+  const midnight = day && new Date(`${day}T00:00:00+09:00`)
+  add((place) => `o.id >= ${place}`, midnight && idAt(midnight))
+  add((place) => `o.id < ${place}`, midnight && idAt(seoulMidnightAfter(midnight, 0)))
+  add((place) => `o.id < ${place}`, before)
+  return { where, values }
+}
+
+/** A page of orders, the newest first. Those of one person are a look at that person. */
+export async function listOrders(ctx: Context, staff: StaffCaller, input: Input<List>): Promise<Result<List>> {
+  if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
+  const { where, values } = filtersOf(input)
+  const rows = await ctx.db.rows(select(where, readRows(input.limit)), values, shape)
+  const list = rows.slice(0, input.limit).map((row): ListedOrder => ({
+    ...row,
+    krwAmountTotal: row.krwAmountTotal as Won,
+    refundedWon: row.refundedWon as Won,
+  }))
+  return { list, next: rows.length > input.limit ? list.at(-1)!.id : null }
+}

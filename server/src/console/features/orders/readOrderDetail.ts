@@ -1,0 +1,71 @@
+import type { OrderDetail } from '@byeol/contract/console/orders.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { findOrder } from '../../../features/order/orders.ts'
+import { viewOrder } from '../../../features/order/view.ts'
+import { receiptOf } from '../../../features/payment/readReceipt.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { readTransfers } from '../../../ledger/readTransfers.ts'
+import { orderKinds } from '../../../orderKinds.ts'
+import { noteLook } from '../people/noteLook.ts'
+import { listStaffRefunds } from '../refunds/staffRefunds.ts'
+import { findMoneyBack, stepsOf } from './orderSteps.ts'
+
+const selectPeople = `
+  select u.nickname, (select username from celebs where user_id = $2) as "celebUsername"
+  from users u
+  where u.id = $1`
+const selectCaptures = `
+  select transaction_id as "transactionId", amount_won as "amountWon", state, seen_at as "seenAt"
+  from captures
+  where order_id = $1
+  order by seen_at`
+const captureShape = {
+  transactionId: column.text,
+  amountWon: column.number,
+  state: column.oneOf('given', 'returning', 'returned'),
+  seenAt: column.timestamp,
+}
+
+/** One order with all that happened to it. Throws `not_found`. */
+export async function readOrderDetail(
+  ctx: Context,
+  staff: StaffCaller,
+  { orderId }: { orderId: OrderId },
+): Promise<OrderDetail> {
+  const { db } = ctx
+  const order = await findOrder(db, orderId)
+  if (!order) throw new ApiError('not_found')
+  await noteLook(ctx, staff, 'orders.read', order.userId, { order: orderId })
+  const people = await db.row(selectPeople, [order.userId, order.celebId], {
+    nickname: column.text,
+    celebUsername: column.text.orNull,
+  })
+  const captures = (await db.rows(selectCaptures, [orderId], captureShape)).map((capture) => ({
+    ...capture,
+    amountWon: capture.amountWon as Won,
+  }))
+  const refunds = await listStaffRefunds(db, orderId)
+  const back = await findMoneyBack(db, orderId)
+  const causes = [
+    `order:${orderId}:paid`,
+    ...captures.flatMap(({ transactionId }) => [`capture:${transactionId}:held`, `capture:${transactionId}:returned`]),
+    ...back.causes,
+  ]
+  return {
+    order: viewOrder(order, await orderKinds[order.kind].findGiven(db, order), ctx.now()),
+    person: { id: order.userId, nickname: people?.nickname ?? '' },
+    celebUsername: people?.celebUsername ?? null,
+    paymentId: order.paymentId,
+    transactionId: order.transactionId,
+    failReason: order.failReason,
+    receipt: order.paidAt && (await receiptOf(ctx, order)),
+    steps: stepsOf(order, captures, refunds, back.steps),
+    captures,
+    transfers: await readTransfers(db, causes),
+    refunds,
+  }
+}

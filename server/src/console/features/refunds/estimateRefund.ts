@@ -1,0 +1,63 @@
+import type { RefundEstimate, RefundReason } from '@byeol/contract/console/orders.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
+import type { RefundRefusal } from '@byeol/contract/order.ts'
+import type { Context } from '../../../context.ts'
+import { sumRefundParts } from '../../../ledger/readTransfers.ts'
+import { refundAs } from './refundAs.ts'
+
+/** Carries the figures out of the transaction that it undoes. */
+class Undone extends Error {
+  readonly estimate: RefundEstimate
+
+  constructor(estimate: RefundEstimate) {
+    super('the refund was only calculated')
+    this.estimate = estimate
+  }
+}
+
+const nothing = (refusal: RefundRefusal): RefundEstimate => ({
+  refusal,
+  refundWon: 0 as Won,
+  vatWon: 0 as Won,
+  pointsWorthWon: 0 as Won,
+  celebWon: 0 as Won,
+  celebOwesWon: 0 as Won,
+  platformWon: 0 as Won,
+  points: 0 as Points,
+  takesTwo: false,
+})
+
+/**
+ * What a refund would do now. The refund itself runs and is undone, so that the figures are those of the books. Throws
+ * `not_found`.
+ */
+export async function estimateRefund(
+  ctx: Context,
+  { orderId, reason }: { orderId: OrderId; reason: RefundReason },
+): Promise<RefundEstimate> {
+  try {
+    return await ctx.db.inTransaction(async (tx): Promise<never> => {
+      const { id, refundWon, points } = await refundAs(ctx, tx, orderId, reason)
+      const parts = await sumRefundParts(tx, id)
+      const platformWon = refundWon - parts.vat - parts.points - parts.celeb - parts.celebOwes
+      throw new Undone({
+        refusal: null,
+        refundWon: refundWon as Won,
+        vatWon: parts.vat as Won,
+        pointsWorthWon: parts.points as Won,
+        celebWon: parts.celeb as Won,
+        celebOwesWon: parts.celebOwes as Won,
+        platformWon: platformWon as Won,
+        points: points as Points,
+        takesTwo: refundWon > limits.refundAloneMaxWon,
+      })
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.estimate
+    if (error instanceof ApiError && error.code === 'refund_not_possible') return nothing(error.data.reason)
+    throw error
+  }
+}

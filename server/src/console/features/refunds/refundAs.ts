@@ -1,0 +1,66 @@
+import type { RefundReason } from '@byeol/contract/console/orders.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { RefundRefusal } from '@byeol/contract/order.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { findPurchase } from '../../../features/celeb-contents/ending/endPurchase.ts'
+import { refundPurchaseIn } from '../../../features/celeb-contents/ending/refundContents.ts'
+import { lockOrder, type StoredOrder } from '../../../features/order/orders.ts'
+import { refundPointsIn } from '../../../features/order/refundOrder.ts'
+import type { RefundWindow } from '../../../features/order/view.ts'
+import { findContract, findLastPeriod, findPaidContract } from '../../../features/subscription/contract/contracts.ts'
+import { refundPremiumIn } from '../../../features/subscription/ending/refundPremium.ts'
+
+const refused = (reason: RefundRefusal): ApiError<'refund_not_possible'> =>
+  new ApiError('refund_not_possible', { reason })
+
+/** Only the period that runs goes back: it ends premium. */
+async function refundPeriod(ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow): Promise<void> {
+  const id = await findPaidContract(tx, orderId)
+  const contract = id && (await findContract(tx, id))
+  const isLast = contract && (await findLastPeriod(tx, contract)).orderId === orderId
+  if (!isLast || !(await refundPremiumIn(ctx, tx, contract.id, window))) throw refused('tooLate')
+}
+
+async function refundContents(ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow): Promise<void> {
+  const purchase = await findPurchase(tx, orderId)
+  if (!purchase || purchase.ended_at) throw refused('refunded')
+  await refundPurchaseIn(ctx, tx, purchase, window)
+}
+
+/** TABLE: each kind of order is refunded by the function that the fan's own refund uses. */
+const refundKinds: Record<
+  StoredOrder['kind'],
+  (ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow) => Promise<unknown>
+> = {
+  point: refundPointsIn,
+  donationPoint: refundPointsIn,
+  premium: refundPeriod,
+  celebContents: refundContents,
+}
+
+const selectWaiting = `
+  select id, amount_won as "refundWon", points
+  from refunds
+  where order_id = $1 and state = 'waiting'`
+const shape = { id: column.text, refundWon: column.number, points: column.number }
+
+/** Refunds an order. Under its lock from here on. Throws `not_found`, `refund_not_possible`. */
+export async function refundAs(
+  ctx: Context,
+  tx: Transaction,
+  orderId: OrderId,
+  reason: RefundReason,
+): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder }> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new ApiError('not_found')
+  if (order.status === 'refunding' || order.status === 'refunded') throw refused('refunded')
+  if (order.status !== 'paid') throw refused('notPaid')
+  if (order.method === 'ios-iap') throw refused('ios')
+  await refundKinds[order.kind](ctx, tx, orderId, reason === 'withdrawal' ? 'own' : 'any')
+  const refund = await tx.row(selectWaiting, [orderId], shape)
+  if (!refund) throw new Error(`order ${orderId} was refunded without a refund`)
+  return { ...refund, order }
+}

@@ -1,0 +1,12 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { approveRefund, endRefund, requestRefund } from './decideRefund.ts'
+import { estimateRefund } from './estimateRefund.ts'
+
+export const refundRoutes: Handlers<typeof consoleApi.refunds> = {
+  estimate: async (ctx, _staff, input) => ({ estimate: await estimateRefund(ctx, input) }),
+  request: requestRefund,
+  approve: approveRefund,
+  decline: endRefund('decline'),
+  withdraw: endRefund('withdraw'),
+}

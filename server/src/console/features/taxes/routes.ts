@@ -1,0 +1,61 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { TaxMonth } from '@byeol/contract/console/taxCalls.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import { exportTaxReport } from '../../../features/settlement/decide/exportTaxReport.ts'
+import { printTaxReport } from '../../../features/settlement/statement/printTaxReport.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { readWithheld } from '../../../ledger/earnings/readWithheld.ts'
+
+const selectSums = `
+  select count(*)::integer as payments, coalesce(sum(share_won - owed_won), 0)::float8 as "wonBeforeTax",
+    coalesce(sum(income_tax_won), 0)::float8 as "incomeTaxWon",
+    coalesce(sum(local_tax_won), 0)::float8 as "localTaxWon", coalesce(sum(net_won), 0)::float8 as "netWon"
+  from settlements
+  where status = 'paid' and to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') = $1`
+const sumShape = {
+  payments: column.number,
+  wonBeforeTax: column.number,
+  incomeTaxWon: column.number,
+  localTaxWon: column.number,
+  netWon: column.number,
+}
+const selectHandedOver = 'select handed_at as at, by from tax_handovers where month = $1'
+
+/** The sums of the settlements and of the ledger, which the report must not contradict. */
+async function readMonth(db: Queries, month: string): Promise<TaxMonth> {
+  const sums = (await db.row(selectSums, [month], sumShape))!
+  const ledger = await readWithheld(db, month)
+  const { incomeTaxWon, localTaxWon, netWon, wonBeforeTax } = sums
+  return {
+    payments: sums.payments,
+    wonBeforeTax: wonBeforeTax as Won,
+    incomeTaxWon: incomeTaxWon as Won,
+    localTaxWon: localTaxWon as Won,
+    netWon: netWon as Won,
+    ledgerIncomeTaxWon: ledger.incomeTaxWon as Won,
+    ledgerLocalTaxWon: ledger.localTaxWon as Won,
+    isProven:
+      ledger.incomeTaxWon === incomeTaxWon &&
+      ledger.localTaxWon === localTaxWon &&
+      wonBeforeTax === incomeTaxWon + localTaxWon + netWon,
+    handedOver: await db.row(selectHandedOver, [month], { at: column.timestamp, by: column.text }),
+  }
+}
+
+/** Taxes at the console. The report throws `not_found` for a month without payments, `conflict` for unproven sums. */
+export const taxRoutes: Handlers<typeof consoleApi.taxes> = {
+  month: async ({ db }, _staff, { month }) => ({ month: await readMonth(db, month) }),
+  report: (ctx, staff, { month }) =>
+    ctx.db.inTransaction(async (tx) => {
+      const { payments, isProven } = await readMonth(tx, month)
+      if (payments === 0) throw new ApiError('not_found')
+      if (!isProven) throw new ApiError('conflict')
+      const lines = await exportTaxReport(ctx, tx, { month, ...actOf(staff) })
+      const base64 = Buffer.from(printTaxReport(lines)).toString('base64')
+      return { fileName: `byeol-tax-${month}.csv`, contentType: 'text/csv;charset=utf-8', base64 }
+    }),
+}
