@@ -6,6 +6,7 @@ import { Cursor, pageLimit } from '../page.ts'
 import { text, title } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { ApplicationDetail, KnownName, ListedApplication } from './applications.ts'
+import { forMe } from './forMe.ts'
 
 const one = z.strictObject({ applicationId: ApplicationId })
 const words = text(limits.caseReasonMaxChars)
@@ -33,6 +34,8 @@ export const applicationReviewCalls = {
     access: { staff: 'applications.decide' },
     input: z.strictObject({
       state: z.enum(['waiting', 'more-needed', 'decided']).default('waiting'),
+      /** Of waiting ones. */
+      forMe,
       after: Cursor.optional(),
       limit: pageLimit,
     }),

@@ -7,6 +7,7 @@ import { Cursor, pageLimit } from '../page.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { CaseDetail, ExcerptMessage, ListedAppeal, ListedCase, ListedTakedown } from './cases.ts'
+import { forMe } from './forMe.ts'
 
 const reason = z.strictObject({ ko: text(limits.caseReasonMaxChars), en: text(limits.caseReasonMaxChars) })
 const oneCase = z.strictObject({ caseId: CaseId })
@@ -37,6 +38,9 @@ export const caseCalls = {
     input: z.strictObject({
       state: z.enum(['open', 'mine', 'closed']).default('open'),
       kind: CaseKind.optional(),
+      harm: z.coerce.number().int().min(0).max(2).optional(),
+      /** Of open ones. */
+      forMe,
       ...after,
     }),
     result: z.object({ list: z.array(ListedCase), next: Cursor.nullable() }),
@@ -100,7 +104,7 @@ export const caseCalls = {
   appeals: get('/console-cases/appeals', {
     summary: 'Appeals that wait, the most urgent first',
     access: { staff: 'appeals.decide' },
-    input: z.strictObject(after),
+    input: z.strictObject({ forMe, ...after }),
     result: z.object({ list: z.array(ListedAppeal), next: Cursor.nullable() }),
   }),
   claimAppeal: post('/console-cases/claim-appeal', {
@@ -120,7 +124,8 @@ export const caseCalls = {
   takedowns: get('/console-cases/takedowns', {
     summary: 'Requests to hide something that wait for staff, the most urgent first',
     access: { staff: 'cases.read' },
-    input: z.strictObject(after),
+    /** `decide`: not decided yet. `objection`: hidden, and its author objects. */
+    input: z.strictObject({ step: z.enum(['decide', 'objection']).optional(), ...after }),
     result: z.object({ list: z.array(ListedTakedown), next: Cursor.nullable() }),
   }),
   takedown: post('/console-cases/takedown', {

@@ -11,6 +11,7 @@ import { roleCalls } from './roleCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { taxCalls } from './taxCalls.ts'
+import { todayCalls } from './todayCalls.ts'
 
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
 export const consoleApi = {
@@ -28,6 +29,7 @@ export const consoleApi = {
   roles: roleCalls,
   settlements: settlementCalls,
   taxes: taxCalls,
+  today: todayCalls,
   staff: staffCalls,
 }
 

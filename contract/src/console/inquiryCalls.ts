@@ -6,6 +6,7 @@ import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory } from '../service.ts'
 import { text, title } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
+import { forMe } from './forMe.ts'
 import { InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquiries.ts'
 
 const one = z.strictObject({ inquiryId: InquiryId })
@@ -23,6 +24,9 @@ export const inquiryCalls = {
       /** Only what is assigned to this staff member; `none`: to nobody. */
       assignee: staffName.optional(),
       category: InquiryCategory.optional(),
+      /** Whether nobody has answered yet. */
+      isFirst: z.stringbool().optional(),
+      forMe,
       after: Cursor.optional(),
       limit: pageLimit,
     }),

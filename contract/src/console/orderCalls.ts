@@ -4,6 +4,7 @@ import { OrderId, UserId } from '../ids.ts'
 import { OrderKind } from '../order.ts'
 import { pageLimit } from '../page.ts'
 import { CalendarDate } from '../wire.ts'
+import { forMe } from './forMe.ts'
 import { ListedOrder, OrderDetail, OrderFilter } from './orders.ts'
 
 /** What people paid for, as staff see it (console.md, 8). */
@@ -13,6 +14,8 @@ export const orderCalls = {
     access: { staff: 'orders.read' },
     input: z.strictObject({
       state: OrderFilter.optional(),
+      /** With `approval`: refunds that somebody else asked for. */
+      forMe,
       kind: OrderKind.optional(),
       userId: UserId.optional(),
       /** The number of the order, of its payment, or of the provider's transaction. */

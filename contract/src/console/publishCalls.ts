@@ -9,6 +9,7 @@ import { text, title } from '../text/text.ts'
 import { CelebUsername } from '../user.ts'
 import { VersionInfo } from '../versionInfo.ts'
 import { Timestamp } from '../wire.ts'
+import { forMe } from './forMe.ts'
 
 const Platform = z.enum(platforms)
 const nothing = z.object({})
@@ -60,7 +61,8 @@ export const noticeDraftCalls = {
   list: get('/console-notices/list', {
     summary: 'Notices with their history, the last written first',
     access: { staff: 'notices.publish' },
-    input: z.strictObject({ state: NoticeState.optional(), after: Cursor.optional(), limit: pageLimit }),
+    /** `forMe`: what somebody else wrote. */
+    input: z.strictObject({ state: NoticeState.optional(), forMe, after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(StaffNotice), next: Cursor.nullable() }),
   }),
   notice: get('/console-notices/notice', {

@@ -11,6 +11,10 @@ import { Timestamp } from '../wire.ts'
 const SettlementStatus = Settlement.shape.status
 export type SettlementStatus = z.infer<typeof SettlementStatus>
 
+/** Next for a settlement: the first person has to `check` it, the second to `approve` it, or it needs a bank `file`. */
+export const SettlementStep = z.enum(['check', 'approve', 'file'])
+export type SettlementStep = z.infer<typeof SettlementStep>
+
 /** A row of the list. `approvedBy` are the names of who checked and approved it, in order. */
 export const ListedSettlement = z.object({
   settlementId: SettlementId,
@@ -50,6 +54,10 @@ export const BankFile = z.object({
 })
 export type BankFile = z.infer<typeof BankFile>
 
+/** What has to be done with a file: `sign` what somebody else made, or write down what the bank did (`answer`). */
+export const BankFileStep = z.enum(['sign', 'answer'])
+export type BankFileStep = z.infer<typeof BankFileStep>
+
 export const BankFileLine = z.object({
   line: z.int(),
   settlementId: SettlementId,
@@ -81,6 +89,7 @@ export const settlementCalls = {
     access: { staff: 'ledger.read' },
     input: z.strictObject({
       status: SettlementStatus.default('requested'),
+      step: SettlementStep.optional(),
       after: Cursor.optional(),
       limit: pageLimit,
     }),
@@ -119,7 +128,7 @@ export const settlementCalls = {
   files: get('/console-settlements/files', {
     summary: 'Bank files, the newest first',
     access: { staff: 'ledger.read' },
-    input: z.strictObject({ before: Cursor.optional(), limit: pageLimit }),
+    input: z.strictObject({ step: BankFileStep.optional(), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(BankFile), next: Cursor.nullable() }),
   }),
   file: get('/console-settlements/file', {

@@ -13,6 +13,7 @@ import { refundRoutes } from './features/refunds/routes.ts'
 import { noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
+import { todayRoutes } from './features/today/routes.ts'
 import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -24,6 +25,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   const open = <Group extends Record<string, Endpoint>>(group: Group, routes: Handlers<Group>): void =>
     serve(app, ctx, group, routes, identifyStaff)
   open(consoleApi.staff, staffRoutes)
+  open(consoleApi.today, todayRoutes)
   open(consoleApi.roles, roleRoutes)
   open(consoleApi.audit, { list: listAudit })
   open(consoleApi.cases, caseConsoleRoutes)

@@ -594,6 +594,7 @@ CREATE TABLE bank_file_lines (
   CHECK (result IN ('paid', 'failed', 'withdrawn'))
 );
 CREATE INDEX bank_file_lines_of ON bank_file_lines USING btree (settlement_id);
+CREATE INDEX bank_file_lines_unanswered ON bank_file_lines USING btree (file_id) WHERE (result IS NULL);
 CREATE UNIQUE INDEX bank_file_lines_once
   ON bank_file_lines
   USING btree (settlement_id)
@@ -892,6 +893,7 @@ CREATE TABLE charge_attempts (
   PRIMARY KEY (order_id),
   FOREIGN KEY (order_id) REFERENCES orders(id)
 );
+CREATE INDEX charge_attempts_open ON charge_attempts USING btree (began_at) WHERE (ended_at IS NULL);
 
 CREATE TABLE chat_favorites (
   user_id id NOT NULL,
@@ -1858,6 +1860,7 @@ CREATE TABLE notice_drafts (
   CHECK ((title_ko <> ''))
 );
 CREATE INDEX notice_drafts_by_time ON notice_drafts USING btree (written_at DESC, id DESC);
+CREATE INDEX notice_drafts_unchecked ON notice_drafts USING btree (written_at) WHERE (out_at IS NULL);
 
 CREATE TABLE notices (
   id id NOT NULL,

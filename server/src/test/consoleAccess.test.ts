@@ -16,6 +16,7 @@ import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
 import { orders, refunds } from './access/console/orders.ts'
 import { settlements } from './access/console/settlements.ts'
+import { today } from './access/console/today.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
 import { openConsole, withConsole } from './console/openConsole.ts'
@@ -38,6 +39,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   refunds,
   settlements,
   staff,
+  today,
 }
 
 const calls = Object.entries(consoleApi).flatMap(([group, endpoints]) =>

@@ -1,14 +1,16 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
+const place = { now: '$3', staff: '$2' }
 const claim = `
   update cases
   set holder = $2, held_until = $4
-  where id = $1 and closed_at is null and (holder is null or holder = $2 or held_until <= $3)
+  where id = $1 and closed_at is null and ${isFreeFor('cases', place)}
   returning id`
 const release = `
   update cases
@@ -20,7 +22,7 @@ const claimAppealOf = `
   update appeals
   set holder = $2, held_until = $4
   where strike_id = $1 and decided_at is null and first_decided_by <> $2
-    and (holder is null or holder = $2 or held_until <= $3)
+    and ${isFreeFor('appeals', place)}
   returning strike_id`
 
 const claimEnd = (now: Date) => new Date(now.getTime() + limits.caseClaimMs)

@@ -3,6 +3,7 @@ import type { ListedCase } from '@byeol/contract/console/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
+import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { readRows } from '../../db/pageSize.ts'
@@ -42,18 +43,22 @@ export interface CaseFilter {
   state: 'open' | 'mine' | 'closed'
   staffId: string
   kind?: CaseKind | undefined
+  harm?: number | undefined
+  /** Of open ones, only what no colleague holds. */
+  forMe?: boolean
   after?: string | undefined
   limit: number
 }
 
 const from = 'from cases c left join users u on u.id = c.person_id'
 const ofKind = '($2::text is null or c.kind = $2)'
-const openPage = (isMine: boolean, rows: number) => `
+const heldByMe = 'c.holder = $8 and c.held_until > $1'
+const openPage = (held: string, rows: number) => `
   select ${columns}
   ${from}
-  where c.closed_at is null and ${ofKind}
+  where c.closed_at is null and ${ofKind} and ($7::smallint is null or -c.harm = -$7) and $8::text is not null
     and (-c.harm, -c.reporters, c.opened_at, c.id) > ($3::smallint, $4::integer, $5, $6)
-    ${isMine ? 'and c.holder = $7 and c.held_until > $1' : ''}
+    and ${held}
   order by -c.harm, -c.reporters, c.opened_at, c.id
   limit ${rows}`
 const closedPage = (rows: number) => `
@@ -88,7 +93,7 @@ const cursorOf = ({ harm, reporters, openedAt, closedAt, id }: ListedCase): stri
  */
 export async function listCases(
   ctx: Context,
-  { state, staffId, kind, after, limit }: CaseFilter,
+  { state, staffId, kind, harm, forMe = false, after, limit }: CaseFilter,
 ): Promise<{ list: ListedCase[]; next: string | null }> {
   const rows = readRows(limit)
   const common = [ctx.now(), kind ?? null]
@@ -97,10 +102,10 @@ export async function listCases(
       const [at, id] = after ? placeOf(after, 2) : []
       return ctx.db.rows(closedPage(rows), [...common, at ? new Date(Number(at)) : 'infinity', id ?? 'g'], rowShape)
     }
-    const [harm, reporters, at, id] = after ? placeOf(after, 4) : []
-    const place = at ? [harm, reporters, new Date(Number(at)), id] : [-9, 0, '-infinity', '']
-    const isMine = state === 'mine'
-    return ctx.db.rows(openPage(isMine, rows), [...common, ...place, ...(isMine ? [staffId] : [])], rowShape)
+    const [lastHarm, reporters, at, id] = after ? placeOf(after, 4) : []
+    const place = at ? [lastHarm, reporters, new Date(Number(at)), id] : [-9, 0, '-infinity', '']
+    const held = state === 'mine' ? heldByMe : forMe ? isFreeFor('c', { now: '$1', staff: '$8' }) : 'true'
+    return ctx.db.rows(openPage(held, rows), [...common, ...place, harm ?? null, staffId], rowShape)
   }
   const found = await read()
   const list = found.slice(0, limit)

@@ -34,12 +34,12 @@ async function decide(ctx: Context, work: (tx: Transaction) => Promise<void>): P
 
 /** What finance and its approvers do. */
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
-  list: (ctx, _me, input) => listSettlementsIn(ctx.db, input),
+  list: (ctx, me, input) => listSettlementsIn(ctx.db, me, input),
   settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),
   check: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 0),
   approve: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 1),
   reject: (ctx, me, input) => decide(ctx, (tx) => rejectSettlement(ctx, tx, { ...input, ...actOf(me) })),
-  files: (ctx, _me, input) => listFiles(ctx.db, input),
+  files: (ctx, me, input) => listFiles(ctx.db, me, input),
   file: async (ctx, _me, { bankFileId }) => ({
     file: await readFile(ctx.db, bankFileId),
     lines: (await readLines(ctx.db, bankFileId)).map((line) => ({ ...line, netWon: line.netWon as Won })),

@@ -2,15 +2,18 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedApplication } from '@byeol/contract/console/applications.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
+import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { tables } from '../../../db/tables.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import type { StaffCaller } from '../../../http/call.ts'
 
 type Filter = Input<typeof consoleApi.applications.list>
 
-const sentAt = 'coalesce(a.resent_at, a.submitted_at)'
+/** SQL: since when an application `a` waits. */
+export const sentAt = 'coalesce(a.resent_at, a.submitted_at)'
 const columns = `
   a.id, a.status, a.stage_name as "stageName", a.username, a.category, a.submitted_at as "submittedAt",
   a.resent_at as "resentAt", a.decided_at as "decidedAt", a.answer_until as "answerUntil",
@@ -27,11 +30,17 @@ const shape = {
   holder: column.text.orNull,
   isWellKnown: column.boolean,
 }
+/** SQL: an application `a` that this staff member can decide now: two reviewers approve a well-known name. */
+export const applicationIsFor = (places: Record<'now' | 'staff', string>): string => `
+  a.status = 'pending' and ${isFreeFor('a', places)} and not exists (
+    select from approvals
+    where subject_kind = 'application' and subject_id = a.id and by = ${places.staff})`
+
 const selectOne = `select ${columns} from celeb_applications a where a.id = $2`
-const queued = (rows: number): string => `
+const queued = (condition: string, rows: number): string => `
   select ${columns}
   from celeb_applications a
-  where a.status = $2 and (${sentAt}, a.id) > ($3, $4)
+  where a.status = $2 and (${sentAt}, a.id) > ($3, $4) and $5::text is not null and ${condition}
   order by ${sentAt}, a.id
   limit ${rows}`
 const decided = (rows: number): string => `
@@ -42,20 +51,26 @@ const decided = (rows: number): string => `
   limit ${rows}`
 const statusOf = { waiting: 'pending', 'more-needed': 'more_needed' } as const
 
-function readPage({ db, now }: Context, { state, after, limit }: Filter): Promise<ListedApplication[]> {
+function readPage(
+  { db, now }: Context,
+  { name }: StaffCaller,
+  { state, forMe, after, limit }: Filter,
+): Promise<ListedApplication[]> {
   const rows = readRows(limit)
   const place = readTimeCursor(after)
   if (state === 'decided') return db.rows(decided(rows), [now(), place.at, place.id], shape)
   const { at, id } = after ? place : { at: '-infinity', id: '' }
-  return db.rows(queued(rows), [now(), statusOf[state], at, id], shape)
+  const condition = forMe ? applicationIsFor({ now: '$1', staff: '$5' }) : 'true'
+  return db.rows(queued(condition, rows), [now(), statusOf[state], at, id, name], shape)
 }
 
 /** A page of applications: who has waited longest comes first, and of the decided ones the latest. */
 export async function listApplications(
   ctx: Context,
+  staff: StaffCaller,
   filter: Filter,
 ): Promise<Result<typeof consoleApi.applications.list>> {
-  const rows = await readPage(ctx, filter)
+  const rows = await readPage(ctx, staff, filter)
   const list = rows.slice(0, filter.limit)
   const last = list.at(-1)
   const next = rows.length > filter.limit && last

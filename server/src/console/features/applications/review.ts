@@ -5,6 +5,7 @@ import type { ApplicationId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
 import { actOf } from '../../../audit/actOf.ts'
+import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
@@ -20,7 +21,7 @@ const claimIt = `
   update celeb_applications
   set holder = $2, held_until = $4
   where id = $1 and status in ('pending', 'more_needed')
-    and (holder is null or holder = $2 or held_until <= $3)
+    and ${isFreeFor('celeb_applications', { now: '$3', staff: '$2' })}
   returning id`
 const release = 'update celeb_applications set holder = null, held_until = null where id = $1'
 const selectHeld = 'select from celeb_applications where id = $1 and holder = $2 and held_until > $3'

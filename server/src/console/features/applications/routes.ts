@@ -6,7 +6,7 @@ import { readApplication } from './readApplication.ts'
 import { claim, decide, markWellKnown, openDocument } from './review.ts'
 
 export const applicationReviewRoutes: Handlers<typeof consoleApi.applications> = {
-  list: (ctx, _staff, filter) => listApplications(ctx, filter),
+  list: listApplications,
   application: readApplication,
   claim,
   document: openDocument,

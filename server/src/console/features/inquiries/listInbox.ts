@@ -9,6 +9,7 @@ import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { tables } from '../../../db/tables.ts'
+import type { StaffCaller } from '../../../http/call.ts'
 
 /** $1 is the time. */
 const state = `
@@ -18,7 +19,8 @@ const state = `
     when i.state = 'answered' then 'waiting'
     else 'open'
   end`
-const waitingSince = 'coalesce(i.waiting_since, i.created_at)'
+/** SQL: since when the person of an inquiry `i` waits. */
+export const waitingSince = 'coalesce(i.waiting_since, i.created_at)'
 const columns = `
   i.id, i.category, ${state} as state, i.excerpt, u.nickname, i.assignee, i.created_at as "createdAt",
   i.updated_at as "updatedAt", ${waitingSince} as "waitingSince",
@@ -40,8 +42,14 @@ const shape = {
 const from = 'from inquiries i join users u on u.id = i.user_id'
 const selectOne = `select ${columns} ${from} where i.id = $2`
 
+/** SQL: an inquiry `i` is nobody's, or this staff member's. */
+export const inquiryIsFor = (staff: string): string => `(i.assignee is null or i.assignee = ${staff})`
+/** SQL: the person waits for staff. */
+export const isOpenAt = (now: string): string =>
+  `i.state = 'waiting' and (i.snoozed_until is null or i.snoozed_until <= ${now})`
+
 const filters: Record<InboxState, string> = {
-  open: `i.state = 'waiting' and (i.snoozed_until is null or i.snoozed_until <= $1)`,
+  open: isOpenAt('$1'),
   waiting: `i.state = 'answered' and (i.snoozed_until is null or i.snoozed_until <= $1)`,
   snoozed: `i.state in ('waiting', 'answered') and i.snoozed_until > $1`,
   closed: `i.state = 'closed'`,
@@ -50,7 +58,8 @@ const filtered = (which: InboxState): string => `
   select ${columns}
   ${from}
   where ${filters[which]} and ($2::text is null or i.category = $2)
-    and ($3::text is null or coalesce(i.assignee, 'none') = $3)`
+    and ($3::text is null or coalesce(i.assignee, 'none') = $3)
+    and ($6::boolean is null or (i.first_answered_at is null) = $6) and ($7::text is null or ${inquiryIsFor('$7')})`
 const page = (which: InboxState, rows: number): string =>
   which === 'closed'
     ? `${filtered(which)} and (i.updated_at, i.id) < ($4, $5)
@@ -71,11 +80,12 @@ const view = ({
 /** A page of one part of the inbox: who has waited longest comes first. */
 export async function listInbox(
   { db, now }: Context,
-  { state: which, assignee, category, after, limit }: Input<typeof consoleApi.inquiries.list>,
+  { name }: StaffCaller,
+  { state: which, assignee, category, isFirst, forMe, after, limit }: Input<typeof consoleApi.inquiries.list>,
 ): Promise<Result<typeof consoleApi.inquiries.list>> {
   const isClosed = which === 'closed'
   const place = after || isClosed ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const values = [now(), category ?? null, assignee ?? null, place.at, place.id]
+  const values = [now(), category ?? null, assignee ?? null, place.at, place.id, isFirst ?? null, forMe ? name : null]
   const rows = await db.rows(page(which, readRows(limit)), values, shape)
   const list = rows.slice(0, limit).map(view)
   const last = list.at(-1)

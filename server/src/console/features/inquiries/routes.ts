@@ -7,7 +7,7 @@ import { readInquiry } from './readInquiry.ts'
 import { listReplies, removeReply, saveReply } from './savedReplies.ts'
 
 export const inquiryRoutes: Handlers<typeof consoleApi.inquiries> = {
-  list: (ctx, _staff, filter) => listInbox(ctx, filter),
+  list: listInbox,
   inquiry: readInquiry,
   assign,
   answer: async (ctx, staff, input) => {

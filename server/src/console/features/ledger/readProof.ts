@@ -12,9 +12,13 @@ const selectChecks = `
 const checkShape = { firstAt: column.timestamp, lastAt: column.timestamp, findings: column.text }
 const Findings = MoneyCheck.shape.findings
 
-const selectStuck = `
-  select "orderId", what, won, since
-  from (
+/** SQL: what the last check of money found, `l`, a row each. */
+export const lastFindings = `
+  (select first_at, jsonb_array_elements(findings) as finding
+   from (select first_at, findings from money_checks order by id desc limit 1) m) l`
+/** SQL: money that is on its way, `s`. */
+export const movingMoney = `
+  (
     select order_id as "orderId", 'capture' as what, amount_won as won, seen_at as since
     from captures
     where state = 'returning'
@@ -27,8 +31,13 @@ const selectStuck = `
     from charge_attempts a
     join orders o on o.id = a.order_id
     where a.ended_at is null
-  ) s
-  where since < $1::timestamptz - interval '2 minutes'
+  ) s`
+/** SQL: it has been for too long. */
+export const isStuck = (now: string): string => `s.since < ${now}::timestamptz - interval '2 minutes'`
+const selectStuck = `
+  select "orderId", what, won, since
+  from ${movingMoney}
+  where ${isStuck('$1')}
   order by since
   limit 100`
 const stuckShape = {

@@ -13,8 +13,14 @@ import { noteLook } from '../people/noteLook.ts'
 
 type List = typeof consoleApi.orders.list
 
-const isWaiting = `
-  exists (select from staff_refunds where order_id = o.id and refund_id is null and ended_at is null)`
+/** SQL: a refund that waits for a second person. */
+export const refundWaits = 's.refund_id is null and s.ended_at is null'
+/** SQL: this staff member may be the second person of a refund. */
+export const refundIsFor = (staff: string): string => `${refundWaits} and s.requested_by <> ${staff}`
+
+const hasRefund = (condition: string): string => `
+  exists (select from staff_refunds s where s.order_id = o.id and ${condition})`
+const isWaiting = hasRefund(refundWaits)
 const select = (where: readonly string[], rows: number) => `
   select o.id, o.kind, o.name, o.price_won as "krwAmountTotal", o.refunded_won as "refundedWon",
     o.method as "paymentMethod", o.status, o.created_at as "createdAt",
@@ -44,13 +50,17 @@ const shape = {
 const idAt = (moment: Date): string => idSecond(moment).padEnd(24, '0')
 
 /** Every filter that is given, with the statement's text made of those alone, so that each finds its index. */
-function filtersOf({ state, kind, userId, number, day, before }: Input<List>): { where: string[]; values: string[] } {
+function filtersOf(
+  { name }: StaffCaller,
+  { state, forMe, kind, userId, number, day, before }: Input<List>,
+): { where: string[]; values: string[] } {
   const where: string[] = []
   const values: string[] = []
   const add = (condition: (place: string) => string, value: string | undefined) => {
     if (value !== undefined) where.push(condition(`$${values.push(value)}`))
   }
-  if (state === 'approval') where.push(isWaiting)
+  if (state === 'approval' && forMe) add((place) => hasRefund(refundIsFor(place)), name)
+  else if (state === 'approval') where.push(isWaiting)
   else add((place) => `o.status = ${place}`, state)
   add((place) => `o.kind = ${place}`, kind)
   add((place) => `o.user_id = ${place}`, userId)
@@ -65,7 +75,7 @@ function filtersOf({ state, kind, userId, number, day, before }: Input<List>): {
 /** A page of orders, the newest first. Those of one person are a look at that person. */
 export async function listOrders(ctx: Context, staff: StaffCaller, input: Input<List>): Promise<Result<List>> {
   if (input.userId) await noteLook(ctx, staff, 'people.orders', input.userId)
-  const { where, values } = filtersOf(input)
+  const { where, values } = filtersOf(staff, input)
   const rows = await ctx.db.rows(select(where, readRows(input.limit)), values, shape)
   const list = rows.slice(0, input.limit).map((row): ListedOrder => ({
     ...row,

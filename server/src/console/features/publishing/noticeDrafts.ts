@@ -45,10 +45,15 @@ const shape = {
 // As `stateOf` tells it; $3 is the time.
 const state = `case when ends_at <= $3 then 'ended' when out_at is null then 'draft' when out_at > $3 then 'scheduled'
   else 'out' end`
+/** SQL: a draft that this staff member can check. */
+export const draftIsFor = ({ now, staff }: Record<'now' | 'staff', string>): string =>
+  `out_at is null and (ends_at is null or ends_at > ${now}) and written_by <> ${staff}`
+
 const page = (rows: number): string => `
   select ${columns}
   from notice_drafts
   where (written_at, id) < ($1, $2) and ($4::text is null or ${state} = $4)
+    and ($5::text is null or written_by <> $5)
   order by written_at desc, id desc
   limit ${rows}`
 const selectOne = `select ${columns} from notice_drafts where id = $1`
@@ -97,10 +102,11 @@ const view = ({ now }: Context, row: Row): StaffNotice => ({ ...row, state: stat
 
 export async function listDrafts(
   ctx: Context,
-  { state: only, after, limit }: Input<Calls['list']>,
+  { name }: StaffCaller,
+  { state: only, forMe, after, limit }: Input<Calls['list']>,
 ): Promise<Result<Calls['list']>> {
   const { at, id } = readTimeCursor(after)
-  const rows = await ctx.db.rows(page(readRows(limit)), [at, id, ctx.now(), only ?? null], shape)
+  const rows = await ctx.db.rows(page(readRows(limit)), [at, id, ctx.now(), only ?? null, forMe ? name : null], shape)
   const list = rows.slice(0, limit).map((row) => view(ctx, row))
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.writtenAt, last.id) : null }

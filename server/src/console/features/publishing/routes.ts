@@ -5,7 +5,7 @@ import { checkDraft, endNotices, getDraft, listDrafts, saveDraft } from './notic
 import { listVersions, previewMinimum, saveVersions } from './setVersions.ts'
 
 export const noticeDraftRoutes: Handlers<typeof consoleApi.notices> = {
-  list: (ctx, _staff, page) => listDrafts(ctx, page),
+  list: listDrafts,
   notice: (ctx, _staff, asked) => getDraft(ctx, asked),
   save: saveDraft,
   check: checkDraft,

@@ -1,10 +1,15 @@
 import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+
+/** SQL: an appeal `a` that this staff member can decide now. */
+export const appealIsFor = (places: Record<'now' | 'staff', string>): string =>
+  `a.decided_at is null and a.first_decided_by <> ${places.staff} and ${isFreeFor('a', places)}`
 
 const columns = `
   a.strike_id as "strikeId", s.case_id as "caseId", c.kind, s.action, u.nickname, a.words, s.reason_ko as "reasonKo",
@@ -16,9 +21,9 @@ const from = `
   join strikes s on s.id = a.strike_id
   join cases c on c.id = s.case_id
   left join users u on u.id = s.person_id`
-const waiting = (rows: number) => `
+const waiting = (condition: string, rows: number) => `
   select ${columns} ${from}
-  where a.decided_at is null and (a.due_at, a.strike_id) > ($3, $4)
+  where ${condition} and (a.due_at, a.strike_id) > ($3, $4)
   order by a.due_at, a.strike_id
   limit ${rows}`
 const rowShape = {
@@ -37,13 +42,20 @@ const rowShape = {
   mayDecide: column.boolean,
 }
 
+interface Filter {
+  forMe?: boolean
+  after?: string | undefined
+  limit: number
+}
+
 /** A page of the appeals that wait, the most urgent first. */
 export async function listAppeals(
   ctx: Context,
-  { staffId, after, limit }: { staffId: string; after?: string | undefined; limit: number },
+  { staffId, forMe = false, after, limit }: { staffId: string } & Filter,
 ): Promise<{ list: ListedAppeal[]; next: string | null }> {
   const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const rows = await ctx.db.rows(waiting(readRows(limit)), [ctx.now(), staffId, at, id], rowShape)
+  const condition = forMe ? appealIsFor({ now: '$1', staff: '$2' }) : 'a.decided_at is null'
+  const rows = await ctx.db.rows(waiting(condition, readRows(limit)), [ctx.now(), staffId, at, id], rowShape)
   const list = rows.slice(0, limit)
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.dueAt, last.strikeId) : null }

@@ -11,13 +11,17 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { open, openFile } from '../../../seal.ts'
 import { takedownPurpose, type Asker } from '../takedown/requestTakedown.ts'
 
-// What waits for a decision, or whose author objected.
-const select = (rows: number) => `
+/** SQL: what has to be done with a takedown `t` that has not ended. */
+export const takedownSteps = { decide: 't.decided_at is null', objection: 't.objection is not null' }
+type Step = keyof typeof takedownSteps
+
+const select = (step: Step | undefined, rows: number) => `
   select t.id, t.kind, t.target_id as "targetId", t.violated, u.nickname, t.created_at as "createdAt",
     t.due_at as "dueAt", t.hidden_until as "hiddenUntil", t.objection, t.outcome
   from takedowns t
   left join users u on u.id = t.person_id
-  where t.ended_at is null and (t.decided_at is null or t.objection is not null) and (t.due_at, t.id) > ($1, $2)
+  where t.ended_at is null and (t.due_at, t.id) > ($1, $2)
+    and ${step ? takedownSteps[step] : `(${takedownSteps.decide} or ${takedownSteps.objection})`}
   order by t.due_at, t.id
   limit ${rows}`
 const rowShape = {
@@ -36,10 +40,10 @@ const rowShape = {
 /** A page of the requests that wait for staff, the most urgent first. */
 export async function listRequests(
   ctx: Context,
-  { after, limit }: { after?: string | undefined; limit: number },
+  { step, after, limit }: { step?: Step | undefined; after?: string | undefined; limit: number },
 ): Promise<{ list: ListedTakedown[]; next: string | null }> {
   const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const rows = await ctx.db.rows(select(readRows(limit)), [at, id], rowShape)
+  const rows = await ctx.db.rows(select(step, readRows(limit)), [at, id], rowShape)
   const list = rows.slice(0, limit)
   const last = list.at(-1)
   return { list, next: rows.length > limit && last ? timeCursor(last.dueAt, last.id) : null }

@@ -1,5 +1,6 @@
-import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.ts'
+import type { ListedSettlement, settlementCalls, SettlementStep } from '@byeol/contract/console/settlementCalls.ts'
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
@@ -7,19 +8,33 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { readRows } from '../../../db/pageSize.ts'
+import type { StaffCaller } from '../../../http/call.ts'
 import { maskedName } from '../../identity/accountInfo.ts'
-import { findSettlement, viewSettlement, type StoredSettlement } from '../request/settlements.ts'
+import { findSettlement, viewSettlement } from '../request/settlements.ts'
 import { bankName } from '../account/banks.ts'
 
-const approvedBy = `
-  array(select by from approvals where subject_kind = 'settlement' and subject_id = s.id order by at)`
-const selectPage = (rows: number) => `
+const approvals = "approvals where subject_kind = 'settlement' and subject_id = s.id"
+/** SQL: an approved settlement `s` that is on its way to no bank. */
+export const waitsForFile = `
+  s.status = 'approved' and not exists (
+    select from bank_file_lines l where l.settlement_id = s.id and (l.result is null or l.result = 'paid'))`
+/** SQL: what waits for a step of this staff member. */
+export const settlementSteps = (staff: string): Record<SettlementStep, string> => ({
+  check: `s.status = 'requested' and not exists (select from ${approvals})`,
+  approve: `
+    s.status = 'requested' and exists (select from ${approvals})
+    and not exists (select from ${approvals} and by = ${staff})`,
+  file: waitsForFile,
+})
+
+const approvedBy = `array(select by from ${approvals} order by at)`
+const selectPage = (condition: string, rows: number) => `
   select s.id as "settlementId", s.number, s.kind as of, s.status, s.celeb_id as "celebUserId", c.username,
     s.net_won::float8 as "netWon", s.requested_at as "requestedAt", ${approvedBy} as "approvedBy",
     (select file_id from bank_file_lines where settlement_id = s.id and result is null) as "bankFileId"
   from settlements s
   left join celebs c on c.user_id = s.celeb_id
-  where s.status = $1 and ($2::text is null or s.id > $2)
+  where ${condition} and ($2::text is null or s.id > $2) and $1::text is not null
   order by s.id
   limit ${rows}`
 const shape = {
@@ -36,12 +51,15 @@ const shape = {
 }
 const selectApprovals = `select ${approvedBy} as names from settlements s where s.id = $1`
 
-/** A page of the settlements in a status, the oldest first. */
+/** A page of the settlements in a status, or that wait for a step of the caller, the oldest first. */
 export async function listSettlementsIn(
   db: Queries,
-  { status, after, limit }: { status: StoredSettlement['status']; after?: string | undefined; limit: number },
+  { name }: StaffCaller,
+  { status, step, after, limit }: Input<typeof settlementCalls.list>,
 ): Promise<{ list: ListedSettlement[]; next: string | null }> {
-  const rows = await db.rows(selectPage(readRows(limit)), [status, after ?? null], shape)
+  const condition = step ? settlementSteps('$1')[step] : 's.status = $1'
+  const values = [step ? name : status, after ?? null]
+  const rows = await db.rows(selectPage(condition, readRows(limit)), values, shape)
   const list = rows.slice(0, limit).map((row) => ({ ...row, netWon: row.netWon as Won }))
   return { list, next: rows.length > limit ? list.at(-1)!.settlementId : null }
 }

@@ -1,10 +1,12 @@
-import type { BankFile, BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { BankFile, BankFileStep, BankProfile, settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
+import type { Input } from '@byeol/contract/endpoint.ts'
 import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { readRows } from '../../../db/pageSize.ts'
+import type { StaffCaller } from '../../../http/call.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { fileKind } from './writeBankFile.ts'
 
@@ -30,10 +32,18 @@ type StoredFile = RowOf<typeof shape>
 
 const selectOne = `select ${columns} from bank_files f where f.id = $1`
 const lockOne = 'select id from bank_files where id = $1 for update'
-const selectPage = (rows: number) => `
+// Withdrawing a file answers its lines, too.
+const isUnanswered = 'f.id in (select file_id from bank_file_lines where result is null)'
+/** SQL: what waits for a step of this staff member. */
+export const bankFileSteps = (staff: string): Record<BankFileStep, string> => ({
+  sign: `${isUnanswered} and f.signed_by is null and f.made_by <> ${staff}`,
+  answer: `${isUnanswered} and f.signed_by is not null`,
+})
+
+const selectPage = (condition: string, rows: number) => `
   select ${columns}
   from bank_files f
-  where $1::text is null or f.id < $1
+  where ($1::text is null or f.id < $1) and $2::text is not null and ${condition}
   order by f.id desc
   limit ${rows}`
 const selectLines = `
@@ -78,9 +88,11 @@ export const readLines = (db: Queries, bankFileId: BankFileId) => db.rows(select
 /** A page of bank files, the newest first. `next` is null at the end. */
 export async function listFiles(
   db: Queries,
-  { before, limit }: { before?: string | undefined; limit: number },
+  { name }: StaffCaller,
+  { step, before, limit }: Input<typeof settlementCalls.files>,
 ): Promise<{ list: BankFile[]; next: string | null }> {
-  const rows = await db.rows(selectPage(readRows(limit)), [before ?? null], shape)
+  const condition = step ? bankFileSteps('$2')[step] : 'true'
+  const rows = await db.rows(selectPage(condition, readRows(limit)), [before ?? null, name], shape)
   const list = rows.slice(0, limit).map(view)
   return { list, next: rows.length > limit ? list.at(-1)!.bankFileId : null }
 }

@@ -11,6 +11,7 @@ import type { StaffCaller } from '../../../http/call.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { newOrderedId } from '../../../newId.ts'
 import { open, seal } from '../../../seal.ts'
+import { waitsForFile } from '../decide/listSettlements.ts'
 import { lockStored, sealedInSettlement, type StoredSettlement } from '../request/settlements.ts'
 import { readFile } from './bankFiles.ts'
 import type { Transfer } from './bankProfiles.ts'
@@ -18,16 +19,13 @@ import { problemOf, writeBankFile } from './writeBankFile.ts'
 
 export const sealedBankFile = (id: string): string => `bank file ${id}`
 
-const isWaiting = `
-  status = 'approved' and not exists (
-    select from bank_file_lines l where l.settlement_id = s.id and (l.result is null or l.result = 'paid'))`
 const selectWaiting = `
   select s.id, s.celeb_id as "celebId"
   from settlements s
-  where ${isWaiting}
+  where ${waitsForFile}
   order by s.id
   limit ${limits.bankFileMaxLines}`
-const selectStill = `select s.id from settlements s where s.id = any($1) and ${isWaiting}`
+const selectStill = `select s.id from settlements s where s.id = any($1) and ${waitsForFile}`
 const insertFile = `
   insert into bank_files (id, profile, line_count, sum_won, digest, content_sealed, made_by, made_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8)`

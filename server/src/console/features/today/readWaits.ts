@@ -1,0 +1,39 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { WaitKind } from '@byeol/contract/console/todayCalls.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { waits } from './waits.ts'
+
+const me = 'with me as materialized (select $1::timestamptz as now, $2::text as name, $3::text as id)'
+function select(kind: WaitKind): string {
+  const { from, where, since, dueAt = 'null::timestamptz', mine = 'false' } = waits[kind]
+  return `
+    select '${kind}' as kind, count(*)::integer as count, (count(*) filter (where ${mine}))::integer as mine,
+      min(${since}) as since, min(${dueAt}) as "dueAt"
+    from me
+    cross join ${from}
+    where ${where}
+    having count(*) > 0`
+}
+const shape = {
+  kind: column.textAs<WaitKind>(),
+  count: column.number,
+  mine: column.number,
+  since: column.timestamp,
+  dueAt: column.timestamp.orNull,
+}
+
+/** The statement that counts these kinds. */
+export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kinds.map(select).join('\nunion all')}`
+
+/** What waits for a staff member: each kind that they can do something about. */
+export async function readWaits(
+  { db, now }: Context,
+  { id, name, permissions }: StaffCaller,
+): Promise<Result<typeof consoleApi.today.today>> {
+  const kinds = WaitKind.options.filter((kind) => permissions.has(waits[kind].permission))
+  if (kinds.length === 0) return { list: [] }
+  return { list: await db.rows(statementOf(kinds), [now(), name, id], shape) }
+}

@@ -1,0 +1,5 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Handlers } from '../../../http/call.ts'
+import { readWaits } from './readWaits.ts'
+
+export const todayRoutes: Handlers<typeof consoleApi.today> = { today: readWaits }

@@ -1,0 +1,192 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { roleNames, roles, type Role } from '@byeol/contract/console/roles.ts'
+import { WaitKind } from '@byeol/contract/console/todayCalls.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nextSendId } from '../../../test/Actor.ts'
+import { applyAs, verifyPerson } from '../../../test/applications.ts'
+import { followedCeleb, write } from '../../../test/boards.ts'
+import { callApi } from '../../../test/callApi.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { onePixel } from '../../../test/media/photos.ts'
+import { openWorld, type World } from '../../../test/openWorld.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { statementOf } from './readWaits.ts'
+import { waits } from './waits.ts'
+
+const { applications, cases, inquiries, notices, people, today } = consoleApi
+const reason = { ko: '광고', en: 'Spam' }
+
+let world: World
+let desk: ConsoleWorld
+let moderator: StaffActor
+beforeAll(async () => {
+  world = await openWorld({ ...withConsole, ...(await sandboxEnv()) })
+  desk = await openConsole(world)
+  ;({ moderator } = desk.staff)
+})
+afterAll(() => world.close())
+
+const waitOf = async (who: StaffActor, kind: WaitKind) =>
+  (await who.call(today.today, {})).list.find((wait) => wait.kind === kind)
+const countOf = async (who: StaffActor, kind: WaitKind): Promise<number> => (await waitOf(who, kind))?.count ?? 0
+
+async function reportedCase(category: 'filming' | 'spam') {
+  const { celeb, one: author, other: reporter } = await followedCeleb(world)
+  const post = await write(author, celeb, '광고예요', { visibility: 'public' })
+  await reporter.call(api.board.reportPost, { postId: post.id, reason: '봐 주세요', category })
+  const { list } = await moderator.call(cases.list, {})
+  return { author, caseId: list.find(({ targetId }) => targetId === post.id)!.id }
+}
+
+it('counts a report by its harm when it comes, as theirs for who claims it, and not when it is decided', async () => {
+  const before = await countOf(moderator, 'cases-2')
+  const { caseId } = await reportedCase('filming')
+  const { caseId: spam } = await reportedCase('spam')
+  expect(await waitOf(moderator, 'cases-2')).toMatchObject({ count: before + 1, mine: 0 })
+  const filter = { harm: 2, forMe: 'true' } as const
+  const listed = async () => (await moderator.call(cases.list, filter)).list.map(({ id }) => id)
+  expect(await listed()).toContain(caseId)
+  expect(await listed()).not.toContain(spam)
+
+  await moderator.call(cases.claim, { caseId })
+  expect(await waitOf(moderator, 'cases-2')).toMatchObject({ count: before + 1, mine: 1 })
+  await moderator.call(cases.decide, { caseId, decision: { action: 'nothing' } })
+  expect(await countOf(moderator, 'cases-2')).toBe(before)
+})
+
+it('leaves out what a colleague holds until their claim ends', async () => {
+  const { caseId } = await reportedCase('spam')
+  const { list } = await moderator.call(today.today, {})
+  const wait = list.find(({ kind }) => kind === 'cases-0')!
+  expect(wait.dueAt!.getTime()).toBeGreaterThan(wait.since.getTime())
+  const hold = (until: Date) =>
+    world.ctx.db.rows(`update cases set holder = 'somebody', held_until = $2 where id = $1`, [caseId, until])
+  await hold(new Date(world.ctx.now().getTime() + 60_000))
+  expect(await countOf(moderator, 'cases-0')).toBe(wait.count - 1)
+  expect((await moderator.call(cases.list, { forMe: 'true' })).list.map(({ id }) => id)).not.toContain(caseId)
+  await hold(world.ctx.now())
+  expect(await countOf(moderator, 'cases-0')).toBe(wait.count)
+})
+
+it('counts an appeal for nobody who decided the case', async () => {
+  const { author, caseId } = await reportedCase('spam')
+  await moderator.call(cases.claim, { caseId })
+  const { strikeId } = await moderator.call(cases.decide, { caseId, decision: { action: 'warn', reason } })
+  await author.call(api.cases.appeal, { strikeId: strikeId!, words: '광고가 아니에요' })
+  expect(await countOf(moderator, 'appeals')).toBe(0)
+  expect((await moderator.call(cases.appeals, { forMe: 'true' })).list).toEqual([])
+})
+
+it('counts a rights complaint until it is decided, and the objection after it', async () => {
+  const { celeb, one: author } = await followedCeleb(world)
+  const post = await write(author, celeb, '010-1234-5678', { visibility: 'public' })
+  const complaint = { violated: 'privacy', name: '김하나', email: 'hana@example.com', words: '제 번호예요' } as const
+  const { takedownId } = await callApi(
+    world.base,
+    null,
+    api.cases.requestTakedown,
+    { ...complaint, address: `/post/${post.id}` },
+    { bytes: onePixel },
+  )
+  expect(await countOf(moderator, 'takedowns')).toBe(1)
+  await moderator.call(cases.decideTakedown, { takedownId, isHidden: true, reason })
+  expect([await countOf(moderator, 'takedowns'), await countOf(moderator, 'objections')]).toEqual([0, 0])
+  await author.call(api.cases.objectToTakedown, { takedownId, words: '제 번호예요' })
+  expect(await countOf(moderator, 'objections')).toBe(1)
+  expect((await moderator.call(cases.takedowns, { step: 'decide' })).list).toEqual([])
+  expect((await moderator.call(cases.takedowns, { step: 'objection' })).list.map(({ id }) => id)).toEqual([takedownId])
+  await moderator.call(cases.restoreTakedown, { takedownId })
+  expect(await countOf(moderator, 'objections')).toBe(0)
+})
+
+it('counts an inquiry before its first answer, for its assignee, and again when the person goes on', async () => {
+  const { agent } = desk.staff
+  const colleague = desk.colleague.agent
+  const fan = await world.fan()
+  const write = (inquiryId?: never) =>
+    fan.call(api.service.inquiryWrite, {
+      sendId: nextSendId(),
+      content: '결제가 안 돼요',
+      ...(inquiryId ? { inquiryId } : { category: 'payment' as const }),
+    })
+  const { id: inquiryId } = (await write()).inquiry
+  expect(await waitOf(agent, 'first-answers')).toMatchObject({ count: 1, mine: 0 })
+  await colleague.call(inquiries.assign, { inquiryId, from: null, to: 'second-agent' })
+  expect(await countOf(agent, 'first-answers')).toBe(0)
+  expect(await waitOf(colleague, 'first-answers')).toMatchObject({ count: 1, mine: 1 })
+  await colleague.call(inquiries.answer, { inquiryId, sendId: nextSendId(), content: '살펴볼게요' })
+  expect(await countOf(colleague, 'first-answers')).toBe(0)
+  await write(inquiryId as never)
+  expect([await countOf(colleague, 'answers'), await countOf(agent, 'answers')]).toEqual([1, 0])
+  const part = async (isFirst: 'true' | 'false') =>
+    (await colleague.call(inquiries.list, { isFirst, forMe: 'true' })).list.map(({ id }) => id)
+  expect([await part('true'), await part('false')]).toEqual([[], [inquiryId]])
+})
+
+it('counts a well-known applicant for the second reviewer alone once the first has approved', async () => {
+  const { reviewer } = desk.staff
+  const colleague = desk.colleague.reviewer
+  const fan = await world.fan()
+  await verifyPerson(world, fan)
+  const { id: applicationId } = await applyAs(fan)
+  expect([await countOf(reviewer, 'applications'), await countOf(colleague, 'applications')]).toEqual([1, 1])
+  await reviewer.call(applications.markWellKnown, { applicationId })
+  await reviewer.call(applications.claim, { applicationId })
+  expect([await countOf(reviewer, 'applications'), await countOf(colleague, 'applications')]).toEqual([1, 0])
+  await reviewer.call(applications.decide, { applicationId, decision: { to: 'approved' } })
+  expect([await countOf(reviewer, 'applications'), await countOf(colleague, 'applications')]).toEqual([0, 1])
+  expect((await reviewer.call(applications.list, { forMe: 'true' })).list).toEqual([])
+})
+
+it('counts a draft and a change of a kind for everybody but who wrote it', async () => {
+  const { publisher, owner } = desk.staff
+  const notice = {
+    category: 'service',
+    titleKo: '점검',
+    titleEn: 'Maintenance',
+    bodyKo: '점검해요.',
+    bodyEn: 'Maintenance.',
+    isPinned: false,
+    push: 'none',
+    platform: null,
+    language: null,
+    startsAt: null,
+    endsAt: null,
+  } as const
+  await publisher.call(notices.save, { notice })
+  expect(await countOf(publisher, 'notices')).toBe(0)
+  expect((await publisher.call(notices.list, { state: 'draft', forMe: 'true' })).list).toEqual([])
+  expect(await countOf(desk.colleague.publisher, 'notices')).toBe(1)
+
+  await owner.call(people.requestKind, { who: (await world.fan()).id, kind: 'tester' })
+  expect([await countOf(owner, 'kind-changes'), await countOf(desk.secondOwner, 'kind-changes')]).toEqual([0, 1])
+})
+
+it('tells each role only of what it can do', async () => {
+  const allowed = (role: Role) =>
+    WaitKind.options.filter((kind) => (roles[role] as readonly string[]).includes(waits[kind].permission))
+  for (const role of roleNames) {
+    const { list } = await desk.staff[role].call(today.today, {})
+    expect(allowed(role), role).toEqual(expect.arrayContaining(list.map(({ kind }) => kind)))
+  }
+  expect(allowed('agent')).toEqual(['first-answers', 'answers'])
+  expect(allowed('finance-approver')).toEqual([
+    'refunds',
+    'settlements-approve',
+    'bank-files-sign',
+    'stuck-money',
+    'money-findings',
+  ])
+})
+
+it.each(WaitKind.options)('reads no whole table to count %s', async (kind) => {
+  const plan = await world.ctx.db.inTransaction(async (tx) => {
+    await tx.rows('set local enable_seqscan = off')
+    const explain = `explain ${statementOf([kind])}`
+    return tx.rows<{ 'QUERY PLAN': string }>(explain, [world.ctx.now(), 'somebody', 'f'.repeat(24)])
+  })
+  const lines = plan.map((line) => line['QUERY PLAN']).filter((line) => line.includes('Seq Scan'))
+  expect(lines).toEqual([])
+})

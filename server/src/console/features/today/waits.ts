@@ -1,0 +1,126 @@
+import type { WaitKind } from '@byeol/contract/console/todayCalls.ts'
+import type { Permission } from '@byeol/contract/console/roles.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { isFreeFor } from '../../../audit/isFreeFor.ts'
+import { appealIsFor } from '../../../features/cases/staff/listAppeals.ts'
+import { takedownSteps } from '../../../features/cases/staff/readTakedowns.ts'
+import { settlementSteps } from '../../../features/settlement/decide/listSettlements.ts'
+import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
+import { applicationIsFor, sentAt } from '../applications/listApplications.ts'
+import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
+import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
+import { refundIsFor } from '../orders/listOrders.ts'
+import { draftIsFor } from '../publishing/noticeDrafts.ts'
+
+interface WaitQuery {
+  /** Who can do something about it. */
+  permission: Permission
+  from: string
+  /** The condition of the list that the page links to. */
+  where: string
+  since: string
+  dueAt?: string
+  /** What the caller has claimed, or has been given. */
+  mine?: string
+}
+
+/** Places in the statement of `readWaits`. */
+const caller = { now: 'me.now', staff: 'me.name' }
+const isHeld = (table: string) => `${table}.holder = me.name and ${table}.held_until > me.now`
+const settlements = settlementSteps(caller.staff)
+const bankFiles = bankFileSteps(caller.staff)
+
+const casesOf = (harm: number): WaitQuery => ({
+  permission: 'cases.decide',
+  from: 'cases c',
+  where: `c.closed_at is null and -c.harm = -${harm} and ${isFreeFor('c', caller)}`,
+  since: 'c.opened_at',
+  dueAt: 'c.due_at',
+  mine: isHeld('c'),
+})
+const takedownsOf = (step: keyof typeof takedownSteps, since: string, dueAt: string): WaitQuery => ({
+  permission: 'cases.decide',
+  from: 'takedowns t',
+  where: `t.ended_at is null and ${takedownSteps[step]}`,
+  since,
+  dueAt,
+})
+const inquiriesOf = (isFirst: boolean): WaitQuery => ({
+  permission: 'inquiries.answer',
+  from: 'inquiries i',
+  where: `
+    ${isOpenAt(caller.now)} and (i.first_answered_at is null) = ${isFirst} and ${inquiryIsFor(caller.staff)}`,
+  since: waitingSince,
+  ...(isFirst && { dueAt: `i.created_at + interval '${limits.firstAnswerMs} milliseconds'` }),
+  mine: 'i.assignee = me.name',
+})
+const settlementsOf = (step: keyof typeof settlements, permission: Permission, since: string): WaitQuery => ({
+  permission,
+  from: 'settlements s',
+  where: settlements[step],
+  since,
+})
+const bankFilesOf = (step: keyof typeof bankFiles, permission: Permission, since: string): WaitQuery => ({
+  permission,
+  from: 'bank_files f',
+  where: bankFiles[step],
+  since,
+})
+
+/** TABLE: how each kind of waiting work is counted. The lists of the console use the same conditions. */
+export const waits: Record<WaitKind, WaitQuery> = {
+  'cases-2': casesOf(2),
+  'cases-1': casesOf(1),
+  'cases-0': casesOf(0),
+  appeals: {
+    permission: 'appeals.decide',
+    from: 'appeals a',
+    where: appealIsFor(caller),
+    since: 'a.created_at',
+    dueAt: 'a.due_at',
+    mine: isHeld('a'),
+  },
+  takedowns: takedownsOf('decide', 't.created_at', 't.due_at'),
+  objections: takedownsOf('objection', 't.objected_at', 't.hidden_until'),
+  'role-changes': {
+    permission: 'roles.change',
+    from: 'staff_changes c',
+    where: 'c.done_at is null and c.requested_by <> me.name and c.staff_id <> me.id',
+    since: 'c.requested_at',
+  },
+  'kind-changes': {
+    permission: 'kinds.change',
+    from: 'kind_changes c',
+    where: 'c.done_at is null and c.requested_by <> me.name',
+    since: 'c.requested_at',
+  },
+  'first-answers': inquiriesOf(true),
+  answers: inquiriesOf(false),
+  applications: {
+    permission: 'applications.decide',
+    from: 'celeb_applications a',
+    where: applicationIsFor(caller),
+    since: sentAt,
+    mine: isHeld('a'),
+  },
+  notices: {
+    permission: 'notices.publish',
+    from: 'notice_drafts',
+    where: draftIsFor(caller),
+    since: 'written_at',
+    dueAt: 'starts_at',
+  },
+  refunds: {
+    permission: 'refunds.approve',
+    from: 'staff_refunds s',
+    where: refundIsFor(caller.staff),
+    since: 's.requested_at',
+  },
+  'settlements-check': settlementsOf('check', 'settlements.prepare', 's.requested_at'),
+  'settlements-approve': settlementsOf('approve', 'settlements.approve', 's.requested_at'),
+  'settlements-file': settlementsOf('file', 'settlements.prepare', 's.approved_at'),
+  'bank-files-sign': bankFilesOf('sign', 'settlements.approve', 'f.made_at'),
+  'bank-files-answer': bankFilesOf('answer', 'settlements.prepare', 'f.signed_at'),
+  'stuck-money': { permission: 'ledger.read', from: movingMoney, where: isStuck(caller.now), since: 's.since' },
+  'money-findings': { permission: 'ledger.read', from: lastFindings, where: 'true', since: 'l.first_at' },
+}
