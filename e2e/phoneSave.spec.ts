@@ -7,6 +7,7 @@ import { signInAgain } from './members.ts'
 import { demoPassword } from './people.ts'
 import { Rejection, SimulatedPhone } from './phone/SimulatedPhone.ts'
 import type { PhonePlatform } from './phone/nativeMethods.ts'
+import { lastLarge } from './photos.ts'
 import { test } from './test.ts'
 
 const platforms: PhonePlatform[] = ['android', 'ios']
@@ -66,11 +67,8 @@ for (const platform of platforms)
     const token = await signInAgain(server, 'jiwoo@byeol.test', demoPassword)
     await phone.enter(token, '/tabs/chats')
     await page.getByRole('link', { name: /서하/u }).first().click()
-    await page
-      .getByRole('log')
-      .getByRole('button', { name: /크게 보기/u })
-      .last()
-      .click()
+    const photo = await lastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
+    await photo.click()
     await page.getByRole('dialog').getByRole('button', { name: '저장하기' }).click()
     await expect.poll(() => phone.asked('Shell.save').length, { timeout: 60_000 }).toBe(1)
     const { data, name, mime } = phone.asked('Shell.save')[0] as { data: string; name: string; mime: string }

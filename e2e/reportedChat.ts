@@ -15,6 +15,27 @@ async function ask<T>(server: TestServer, token: string, path: string, body: obj
   return result
 }
 
+/** Opens a direct chat between somebody and a new member, who accepts it. */
+export async function openDirectChat(server: TestServer, token: string, nickname: string) {
+  const other = (await joinByKakao(server, nickname)).token
+  const { chat } = await ask<{ chat: { id: string } }>(server, token, '/chat/create', {
+    userIds: [idOf(other)],
+    isDM: true,
+  })
+  await ask(server, other, '/chat/accept-request', { chatId: chat.id })
+  let sent = 0
+  const send = (author: string, content: string) =>
+    ask<{ chatMessage: { id: string } }>(server, author, '/chat/send-message', {
+      sendId: `${Date.now()}`.padStart(19, '1') + String((sent += 1) % 10),
+      chatMessageParams: { chatId: chat.id, content },
+    })
+  return {
+    other,
+    sendAsOther: (content: string) => send(other, content),
+    sendAsOwn: (content: string) => send(token, content),
+  }
+}
+
 /**
  * Lets two people write to each other, and the reporter report a message of the author as harassment. Returns the
  * token of the author.
@@ -23,24 +44,15 @@ export async function reportMessage(
   server: TestServer,
   { author, reporter, words }: { author: string; reporter: string; words: string },
 ): Promise<string> {
-  const [theirs, own] = [(await joinByKakao(server, author)).token, (await joinByKakao(server, reporter)).token]
-  const { chat } = await ask<{ chat: { id: string } }>(server, own, '/chat/create', {
-    userIds: [idOf(theirs)],
-    isDM: true,
-  })
-  await ask(server, theirs, '/chat/accept-request', { chatId: chat.id })
-  const send = (token: string, content: string, place: number) =>
-    ask<{ chatMessage: { id: string } }>(server, token, '/chat/send-message', {
-      sendId: `${Date.now()}`.padStart(20, '1').slice(0, 19) + String(place),
-      chatMessageParams: { chatId: chat.id, content },
-    })
-  await send(own, '오늘 방송 봤어요?', 1)
-  const { chatMessage } = await send(theirs, words, 2)
-  await send(own, '그런 말은 하지 마세요', 3)
+  const own = (await joinByKakao(server, reporter)).token
+  const { other, sendAsOther, sendAsOwn } = await openDirectChat(server, own, author)
+  await sendAsOwn('오늘 방송 봤어요?')
+  const { chatMessage } = await sendAsOther(words)
+  await sendAsOwn('그런 말은 하지 마세요')
   await ask(server, own, '/chat/report-message', {
     chatMessageId: chatMessage.id,
     category: 'abuse',
     reason: '계속 욕을 해요',
   })
-  return theirs
+  return other
 }

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { arrive, signIn, type Person } from './people.ts'
+import { lastLarge } from './photos.ts'
 import { test } from './test.ts'
 
 const command = join(import.meta.dirname, '../server/src/operate/readWatermark.ts')
@@ -27,20 +28,6 @@ function readersOf(pictures: Record<string, Buffer>): Record<string, string> {
 async function idOf({ page }: Person): Promise<string> {
   const token = await page.evaluate((key) => localStorage.getItem(key)!, product.tokenStorageKey)
   return (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }).sub
-}
-
-/** The last of these elements whose picture has loaded and is large enough for a mark. Some journeys send tiny ones. */
-async function lastLarge(elements: Locator): Promise<Locator> {
-  const find = () =>
-    elements.evaluateAll((all) =>
-      all.findLastIndex((one) => {
-        const image = one instanceof HTMLImageElement ? one : one.querySelector('img')
-        const { left, right } = one.getBoundingClientRect()
-        return image && image.complete && image.naturalWidth > 100 && left >= -1 && right <= innerWidth + 1
-      }),
-    )
-  await expect.poll(find, { timeout: 60_000 }).toBeGreaterThanOrEqual(0)
-  return elements.nth(await find())
 }
 
 /** Opens a photo that Seoha sent, at full size. */

@@ -22,7 +22,7 @@ const floodPerSecond = 200
 const honest = { total: 600, perSecond: 100 }
 const broadcastEveryMs = 200
 const rounds = 2
-const settleMs = 2_000
+const settleMs = 3_000
 const text = '오늘 하늘 진짜 예뻐. 이따가 사진 보내 줄게!'.repeat(20)
 const nextSendId = sendIds()
 

@@ -10,6 +10,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
 import { trustedProxies } from './findAddress.ts'
@@ -31,6 +32,20 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
     .code(status)
     .header('cache-control', 'no-store')
     .send({ error: commonError(error, language) })
+}
+
+/**
+ * Lets the requests of one connection begin one after another: each when the answer before it has left. A client that
+ * sends many without reading an answer costs the memory of one. Browsers send the next request after the answer anyway.
+ */
+function answerInTurn(app: FastifyInstance): void {
+  const last = new WeakMap<Socket, Promise<unknown>>()
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const before = last.get(socket)
+    last.set(socket, new Promise((resolve) => reply.raw.once('close', resolve)))
+    await before
+    if (before && socket.destroyed) reply.hijack()
+  })
 }
 
 /** The HTTP server without routes: limits, request ids, security headers and the error reply. */
@@ -58,6 +73,7 @@ export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance
       void answerFailure(error, request as FastifyRequest, reply as FastifyReply),
   })
 
+  answerInTurn(app)
   // Calls accept only JSON and forms.
   app.removeContentTypeParser('text/plain')
   await app.register(multipart, {

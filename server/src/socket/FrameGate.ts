@@ -42,9 +42,14 @@ export class FrameGate {
     const retryAfterSeconds = this.#refusal(frames)
     if (retryAfterSeconds === 0) return true
     if (this.#dropped === 0) this.warn?.(retryAfterSeconds)
+    this.countExcess(frames)
+    return false
+  }
+
+  /** Counts frames over a rate, whether they were dropped here or refused later, and cuts who goes on. */
+  countExcess(frames = 1): void {
     this.#dropped += frames
     if (!this.#person || this.#dropped >= limits.socketFramesDroppedMax) this.cut('too_many_requests')
-    return false
   }
 
   /** The connection has authenticated: returns to its network the tokens that it took. */

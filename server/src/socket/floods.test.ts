@@ -101,6 +101,25 @@ it('frames above the rate are neither handled nor answered, and later frames are
   connection.socket.terminate()
 })
 
+it('who goes on over the rate of events is cut, even while no frame is dropped', async () => {
+  const connection = await connect(await world.fan(), '203.0.113.4')
+  // A little over the rate of frames, so that the burst lasts for all rounds and is never full again.
+  const secondsPerRound = 4
+  const perRound = limits.socketFramesPerSecond * secondsPerRound + 5
+  const refusedPerRound = perRound - limits.socketEventsPerSecond * secondsPerRound
+  const rounds = Math.ceil((limits.socketFramesDroppedMax + limits.socketEventsBurst) / refusedPerRound)
+  const isCut = () => connection.socket.readyState === WebSocket.CLOSED
+  let sent = 0
+  for (let round = 0; round < rounds && !isCut(); round++) {
+    for (let n = 0; n < perRound; n++) connection.socket.send(`42/app,${sent++}["chatMessageDelete","x"]`)
+    await until('every frame is answered, or it is cut', () => isCut() || answers(connection).length === sent)
+    world.pass(secondsPerRound * 1_000)
+  }
+  expect(isCut()).toBe(true)
+  expect(await connection.closed).toEqual({ code: 1008, reason: 'too_many_requests' })
+  expect(refusals(connection)).toEqual([])
+})
+
 it('the connections of one person share one limit, and new connections do not refill it', async () => {
   const fan = await world.fan()
   let handled = 0

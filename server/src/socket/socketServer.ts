@@ -127,7 +127,10 @@ export function openSocketServer(
   ): Promise<void> {
     const live = liveOf(socket)
     const retryAfterSeconds = rate.take(live?.userId ?? socket.id)
-    if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
+    if (retryAfterSeconds > 0) {
+      if (live) admission.gateOf(socket.conn).countExcess()
+      throw new ApiError('too_many_requests', { retryAfterSeconds })
+    }
     const input = clientEvents[event].safeParse(args)
     if (event === 'authenticate')
       return authenticate(

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { chatsOf } from '../../features/chat/list/chatFilters.ts'
 import { useChatViews } from '../../features/chat/list/useChatViews.ts'
 import { roomPath } from '../../features/chat/data/roomPath.ts'
@@ -17,17 +17,19 @@ const tabs = ['/tabs/home', '/tabs/stars', '/tabs/chats', '/tabs/me']
 /** The keyboard shortcuts that work on every page, and the sheet that lists them all. */
 export function Shortcuts() {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const { chats } = useChatViews()
   const isOpen = useShortcutsOpen()
   const [wanted, setWanted] = useState(isOpen)
   if (isOpen && !wanted) setWanted(true)
   useEffect(listenToKeys, [])
 
-  const goTo = (path: string) => void navigate(path, { replace: pathname === '/chat' && path.startsWith('/chat?') })
+  // The address is read at the press: a second press may come before the first page is drawn.
+  const goTo = (path: string) =>
+    void navigate(path, { replace: window.location.pathname === '/chat' && path.startsWith('/chat?') })
   const step = (by: 1 | -1, accepts: (chat: ChatView) => boolean = () => true) => {
     const all = [...chatsOf(chats ?? [], 'celebs'), ...chatsOf(chats ?? [], 'all')]
-    const at = all.findIndex((chat) => roomPath(chat) === pathname + search)
+    const here = window.location.pathname + window.location.search
+    const at = all.findIndex((chat) => roomPath(chat) === here)
     const order =
       by > 0 ? [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))] : all.slice(0, Math.max(at, 0)).toReversed()
     const next = order.find(accepts)
@@ -38,7 +40,7 @@ export function Shortcuts() {
   useShortcut('nextUnread', () => step(1, ({ newCount }) => newCount > 0))
   useShortcut('tab', ({ code }) => {
     const path = tabs[Number(code.slice(-1)) - 1]
-    if (path) void navigate(path, { replace: pathname.startsWith('/tabs/') })
+    if (path) void navigate(path, { replace: window.location.pathname.startsWith('/tabs/') })
   })
   useShortcut('pickMessage', pickMessage)
   useShortcut('theme', () => setTheme(isDark() ? 'light' : 'dark'))
