@@ -27,7 +27,8 @@ export class FrameGate {
   #tokens: number = limits.socketFramesBeforeSignIn
   #at: number
   #taken = 0
-  #dropped = 0
+  #excess = 0
+  #isWarned = false
   #isCut = false
 
   constructor(ctx: Pick<Context, 'limits' | 'now'>, network: string) {
@@ -41,15 +42,16 @@ export class FrameGate {
     if (this.#isCut) return false
     const retryAfterSeconds = this.#refusal(frames)
     if (retryAfterSeconds === 0) return true
-    if (this.#dropped === 0) this.warn?.(retryAfterSeconds)
+    if (!this.#isWarned) this.warn?.(retryAfterSeconds)
+    this.#isWarned = true
     this.countExcess(frames)
     return false
   }
 
   /** Counts frames over a rate, whether they were dropped here or refused later, and cuts who goes on. */
   countExcess(frames = 1): void {
-    this.#dropped += frames
-    if (!this.#person || this.#dropped >= limits.socketFramesDroppedMax) this.cut('too_many_requests')
+    this.#excess += frames
+    if (!this.#person || this.#excess >= limits.socketFramesDroppedMax) this.cut('too_many_requests')
   }
 
   /** The connection has authenticated: returns to its network the tokens that it took. */
@@ -83,7 +85,8 @@ export class FrameGate {
       this.#at = at
       if (this.#tokens >= socketFramesBurst) {
         this.#tokens = socketFramesBurst
-        this.#dropped = 0
+        this.#excess = 0
+        this.#isWarned = false
       }
     }
     if (this.#tokens < frames) return Math.ceil((frames - this.#tokens) / socketFramesPerSecond)

@@ -120,6 +120,17 @@ it('who goes on over the rate of events is cut, even while no frame is dropped',
   expect(refusals(connection)).toEqual([])
 })
 
+it('who was refused events is still warned when frames are dropped', async () => {
+  const connection = await connect(await world.fan(), '203.0.113.4')
+  const events = limits.socketEventsBurst + 1
+  for (let n = 0; n < events; n++) connection.socket.send(`42/app,${n}["chatMessageDelete","x"]`)
+  await until('every event is answered', () => answers(connection).length === events)
+  for (let n = 0; n < limits.socketFramesBurst; n++) connection.socket.send('42/app,["nothing"]')
+  await until('the warning', () => refusals(connection).length > 0)
+  expect(refusals(connection)).toHaveLength(1)
+  connection.socket.terminate()
+})
+
 it('the connections of one person share one limit, and new connections do not refill it', async () => {
   const fan = await world.fan()
   let handled = 0
