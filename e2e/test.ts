@@ -10,6 +10,6 @@ export const test = base.extend<object, { server: TestServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { grantAppRole } from '../db/appRole.ts'
+import { withoutSync } from '../db/embedded/settings.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue.ts'
@@ -27,7 +28,7 @@ export const templateDatabase = 'byeol_template'
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'byeol-tests-'))
   const log = { info() {}, warn: console.warn, error: console.error }
-  const { url, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log })
+  const { url, appUrl, stop } = await startEmbeddedPostgres({ dataDir, log, settings: withoutSync })
   const stopAndRemove = async (): Promise<void> => {
     await stop()
     await rm(dataDir, { recursive: true })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function until<Out>(
   what: string,
   ask: () => Out | Promise<Out>,
-  withinMs = 5_000,
+  withinMs = 15_000,
 ): Promise<NonNullable<Exclude<Out, false>>> {
   const end = performance.now() + withinMs
   for (;;) {

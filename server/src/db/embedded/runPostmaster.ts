@@ -18,7 +18,12 @@ const logMaxBytes = 10 * 1024 * 1024
  * The cluster's postmaster, ready: the one that runs already (a killed server leaves it behind), else a new one. It is
  * detached, so neither Ctrl-C nor the end of this process reaches it. Throws with PostgreSQL's own words if it fails.
  */
-export async function runPostmaster(binaries: Binaries, place: ClusterPlace, socketDir: string) {
+export async function runPostmaster(
+  binaries: Binaries,
+  place: ClusterPlace,
+  socketDir: string,
+  more?: Record<string, string>,
+) {
   const begun = performance.now()
   const logStart = await prepareLog(place)
   let launched: ChildProcess | undefined
@@ -36,17 +41,17 @@ export async function runPostmaster(binaries: Binaries, place: ClusterPlace, soc
     }
     if (!found && (!launched || exited)) {
       await removeStalePidFile(place.cluster)
-      launched = await launch(binaries, place, socketDir)
+      launched = await launch(binaries, place, settings(socketDir, more))
     }
     await wait(10)
   }
   throw new Error(`PostgreSQL was not ready within ${readyWithinMs / 1000} seconds. See ${place.logFile}`)
 }
 
-async function launch({ postgres }: Binaries, place: ClusterPlace, socketDir: string): Promise<ChildProcess> {
+async function launch({ postgres }: Binaries, place: ClusterPlace, given: string[]): Promise<ChildProcess> {
   const { fd, close } = await openLog(place)
   try {
-    const child = spawn(postgres, ['-D', place.cluster, ...settings(socketDir)], {
+    const child = spawn(postgres, ['-D', place.cluster, ...given], {
       ...place.user,
       cwd: place.home,
       env: postgresEnv,

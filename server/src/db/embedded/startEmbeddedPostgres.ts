@@ -26,13 +26,20 @@ interface Options {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** For tools beside a running server (seed): joins its database instead of refusing the folder. */
   join?: boolean
+  /** PostgreSQL's settings beside our own. */
+  settings?: Record<string, string>
 }
 
 /**
  * The real PostgreSQL on the data folder: made if there is none, adopted if a killed server left it running, started
  * again if it dies. Throws when another server uses the folder, with a message for the person who started this one.
  */
-export async function startEmbeddedPostgres({ dataDir, log, join = false }: Options): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  join = false,
+  settings,
+}: Options): Promise<EmbeddedPostgres> {
   const place = await placeCluster(dataDir)
   const binaries = await findBinaries(place.user)
   await createCluster(binaries, place)
@@ -43,7 +50,7 @@ export async function startEmbeddedPostgres({ dataDir, log, join = false }: Opti
   let stopping = false
 
   async function run(triesLeft = 10): Promise<pg.Client> {
-    const started = await runPostmaster(binaries, place, socketDir)
+    const started = await runPostmaster(binaries, place, socketDir, settings)
     pid = started.pid
     const holder = await holdDataFolder(urlOf('postgres')).catch((error: Error) => error)
     if (holder instanceof Error) {
