@@ -667,6 +667,7 @@ CREATE TABLE captures (
   CHECK ((amount_won > 0)),
   CHECK (state IN ('given', 'returning', 'returned'))
 );
+CREATE INDEX captures_by_time ON captures USING btree (seen_at) WHERE (state = 'given');
 CREATE INDEX captures_returning ON captures USING btree (seen_at) WHERE (state = 'returning');
 CREATE UNIQUE INDEX captures_given ON captures USING btree (order_id) WHERE (state = 'given');
 

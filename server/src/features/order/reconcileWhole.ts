@@ -1,6 +1,7 @@
 import { seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
 import { findMark, setMark } from './reconciledMarks.ts'
 import { listedMs, settleListed } from './settleListed.ts'
 
@@ -13,12 +14,20 @@ const nightlyAtMs = 4 * 3_600_000
  */
 const olderAgesMs = Array.from({ length: 10 }, (_, i) => listedMs + i * 30 * dayMs)
 
-/** Payments that reached one of the older ages since the last night. */
+/** We see a capture after it happened: at once, or after a long failure. */
+const seenWithinMs = 30 * dayMs
+const hasCaptures = `
+  select exists (select from captures where state = 'given' and seen_at between $1 and $2) as "isThere"`
+
+/** Payments that reached one of the older ages since the last night. A span without captures costs no request. */
 async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> {
   const spanMs = Math.min(now.getTime() - since.getTime() + dayMs, listedMs)
   for (const ageMs of olderAgesMs) {
     const to = new Date(now.getTime() - ageMs)
-    await settleListed(ctx, ctx.portOne!, new Date(to.getTime() - spanMs), to, ['paid'])
+    const from = new Date(to.getTime() - spanMs)
+    const seenUntil = new Date(to.getTime() + seenWithinMs)
+    const { isThere } = (await ctx.db.row(hasCaptures, [from, seenUntil], { isThere: column.boolean }))!
+    if (isThere) await settleListed(ctx, ctx.portOne!, from, to, ['paid'])
   }
 }
 
