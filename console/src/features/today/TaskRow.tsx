@@ -1,6 +1,7 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
+import { useNow } from '../../browser/useNow.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
@@ -53,7 +54,8 @@ export function TaskRow({ task, holderName }: { task: Task; holderName: string |
 
 function When({ task: { dueAt, since } }: { task: Task }) {
   const { day, ago } = useFormats()
+  const now = useNow(60_000).getTime()
   if (dueAt === null) return <time className={styles.when}>{ago(since)}</time>
-  if (dueAt.getTime() - Date.now() > dayMs) return <time className={styles.when}>{day(dueAt)}</time>
+  if (dueAt.getTime() - now > dayMs) return <time className={styles.when}>{day(dueAt)}</time>
   return <TimeLeft until={dueAt} />
 }
