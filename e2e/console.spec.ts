@@ -10,7 +10,7 @@ test('an auditor makes a passkey by a link, reads the log, leaves and comes back
   browser,
   server,
 }) => {
-  const { page, context } = await enterConsole(browser, server, 'seyeong')
+  const { page, context } = await enterConsole(browser, server, 'seyeong', { path: '/audit' })
   await expect(page.getByRole('heading', { name: '감사 기록', level: 1 })).toBeVisible()
   await expect(page).toHaveURL(/\/audit$/u)
   const table = page.getByRole('table', { name: '감사 기록' })
@@ -53,7 +53,7 @@ test('a link works once, and a page of another role stays closed', async ({ brow
   await giveAuthenticator(page)
   await page.goto(link)
   await page.getByRole('button', { name: '패스키 만들기' }).click()
-  await expect(page.getByRole('heading', { name: '주문', level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible()
   await page.goto(`${server.consoleUrl}/audit`)
   await expect(page.getByText('열 수 없는 페이지예요')).toBeVisible()
   await page.goto(link)
@@ -69,7 +69,7 @@ test('a moderator claims a reported message, opens its sealed copy and decides, 
   const run = String(Date.now()).slice(-6)
   const [author, words] = [`욕쟁이${run}`, `진짜 별로야 ${run}`]
   const token = await reportMessage(server, { author, reporter: `신고자${run}`, words })
-  const { page, context } = await enterConsole(browser, server, 'seoyeon')
+  const { page, context } = await enterConsole(browser, server, 'seoyeon', { path: '/cases' })
   const queue = page.getByRole('region', { name: '신고', exact: true })
   const row = queue.getByRole('link').filter({ hasText: author })
   await expect(row).toContainText('봉인된 대화')
@@ -111,7 +111,7 @@ test('a moderator claims a reported message, opens its sealed copy and decides, 
 })
 
 test('two owners give somebody a role, each with their passkey', async ({ browser, server }) => {
-  const garam = await enterConsole(browser, server, 'garam')
+  const garam = await enterConsole(browser, server, 'garam', { path: '/staff' })
   const staff = garam.page.getByRole('region', { name: '직원', exact: true })
   await staff.getByRole('link', { name: /한지호/u }).click()
   const person = garam.page.getByRole('region', { name: '한지호' })
@@ -126,7 +126,7 @@ test('two owners give somebody a role, each with their passkey', async ({ browse
   await expect(waiting).toContainText('한지호님에게 감사 더하기')
   await expect(waiting.getByRole('button', { name: '승인하기' })).toHaveCount(0)
 
-  const seojin = await enterConsole(browser, server, 'seojin')
+  const seojin = await enterConsole(browser, server, 'seojin', { path: '/staff' })
   const asked = seojin.page.getByRole('region', { name: '다른 총괄을 기다려요' })
   await asked.getByRole('button', { name: '승인하기' }).click()
   const signed = seojin.page.getByRole('dialog', { name: '역할 바꾸기를 승인해요' })
@@ -143,7 +143,7 @@ test('another moderator than the one who decided answers an appeal', async ({ br
   const run = String(Date.now()).slice(-6)
   const [author, reporter] = [`항의자${run}`, `신고인${run}`]
   const token = await reportMessage(server, { author, reporter, words: `미워 ${run}` })
-  const first = await enterConsole(browser, server, 'seoyeon')
+  const first = await enterConsole(browser, server, 'seoyeon', { path: '/cases' })
   await first.page.getByRole('link').filter({ hasText: author }).click()
   await first.page.getByRole('button', { name: '맡기' }).click()
   await first.page.getByRole('radio', { name: /경고/u }).check()

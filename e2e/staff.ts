@@ -22,12 +22,12 @@ export interface StaffPage {
   context: BrowserContext
 }
 
-/** Opens the console for somebody of the demo staff: their link, their passkey, the first page of their role. */
+/** Opens the console for somebody of the demo staff: their link, their passkey, and then `path` or the first page. */
 export async function enterConsole(
   browser: Browser,
   server: TestServer,
   name: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  { path, ...options }: Parameters<Browser['newContext']>[0] & { path?: string } = {},
 ): Promise<StaffPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
@@ -35,5 +35,6 @@ export async function enterConsole(
   await page.goto(server.staffLink(name))
   await page.getByRole('button', { name: '패스키 만들기' }).click()
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }).first()).toBeVisible()
+  if (path) await page.goto(`${server.consoleUrl}${path}`)
   return { page, context }
 }

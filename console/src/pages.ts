@@ -19,6 +19,13 @@ export interface Page {
 /** TABLE OF CONTENTS: the console's pages, in the order of the rail. */
 export const pages: readonly Page[] = [
   {
+    path: 'today',
+    permission: 'console.use',
+    icon: 'home',
+    name: 'TODAY',
+    load: async () => (await import('./features/today/TodayPage.tsx')).TodayPage,
+  },
+  {
     path: 'cases/:caseId?',
     permission: 'cases.read',
     icon: 'flag',

@@ -5,7 +5,7 @@ import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { readResponse } from '@byeol/contract/readResponse.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { NetworkError } from './NetworkError.ts'
-import { endSession, findSession, lastCall } from './session.ts'
+import { acts, endSession, findSession, lastCall } from './session.ts'
 
 const callTimeoutMs = 30_000
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'sign_in_required']
@@ -51,6 +51,7 @@ export async function send<E extends Endpoint>(
   try {
     const result = readResponse(text, currentLanguage()) as Result<E>
     if (!isOpen(endpoint.access)) lastCall.set(Date.now())
+    if (!isOpen(endpoint.access) && endpoint.method === 'POST') acts.update((count) => count + 1)
     return result
   } catch (error) {
     if (error instanceof ApiError && sessionEnds.includes(error.code) && !isOpen(endpoint.access)) endSession()

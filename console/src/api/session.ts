@@ -10,6 +10,9 @@ export const lastCall = createStore<number>(() => Date.now())
 
 const isSession = (current: Current): current is StaffSession => current !== null && typeof current === 'object'
 
+/** How many times this page has changed something on the server. */
+export const acts = createStore<number>(() => 0)
+
 export const findSession = (): StaffSession | null => {
   const current = session.get()
   return isSession(current) ? current : null

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useMe } from '../api/session.ts'
-import { useT } from '../i18n/i18n.ts'
+import { useNow } from '../browser/useNow.ts'
+import { useFormats, useT } from '../i18n/i18n.ts'
 import { windowTitle } from '../i18n/productName.ts'
 import { KeyStrip } from '../keyboard/KeyStrip.tsx'
 import { ShortcutSheet } from '../keyboard/ShortcutSheet.tsx'
 import { runShortcut } from '../keyboard/shortcuts.ts'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
-import { findPage } from '../pages.ts'
+import { findPage, type Page } from '../pages.ts'
 import { IdleWatch } from '../session/IdleWatch.tsx'
 import { signOut } from '../session/signOut.ts'
 import { FindButton } from './FindButton.tsx'
@@ -16,6 +17,7 @@ import { FindSheet } from './FindSheet.tsx'
 import styles from './Frame.module.css'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Rail } from './Rail.tsx'
+import { useFreshToday } from './useToday.ts'
 
 /** What every page stands in: the rail, the heading, the search and the strip of keys. */
 export function Frame() {
@@ -24,6 +26,7 @@ export function Frame() {
   const { pathname } = useLocation()
   const page = findPage(pathname)
   const [open, setOpen] = useState<'find' | 'keys' | null>(null)
+  useFreshToday(page?.name)
   useEffect(() => {
     addEventListener('keydown', runShortcut)
     return () => removeEventListener('keydown', runShortcut)
@@ -47,7 +50,7 @@ export function Frame() {
       <main className={styles.main} id="page" tabIndex={-1}>
         <header className={styles.head}>
           <h1>{title}</h1>
-          {page ? <p>{t(`FRAME.${page.name}_DETAIL`)}</p> : null}
+          {page ? <Detail page={page} /> : null}
           <FindButton onOpen={() => setOpen('find')} />
         </header>
         <div className={styles.page}>
@@ -65,4 +68,11 @@ export function Frame() {
       <IdleWatch onLeave={() => void signOut()} />
     </div>
   )
+}
+
+function Detail({ page }: { page: Page }) {
+  const t = useT()
+  const { clock, weekDay } = useFormats()
+  const now = useNow(30_000)
+  return <p>{t(`FRAME.${page.name}_DETAIL`, { day: weekDay(now), time: clock(now) })}</p>
 }

@@ -5,6 +5,7 @@ import { useT } from '../i18n/i18n.ts'
 import { findPage, pathOf } from '../pages.ts'
 import styles from './PhoneTabs.module.css'
 import { usePages } from './usePages.ts'
+import { WaitCount } from './WaitCount.tsx'
 
 /** The rail of a narrow screen, at its foot. */
 export function PhoneTabs() {
@@ -16,6 +17,7 @@ export function PhoneTabs() {
         <Link key={page.name} href={pathOf(page)} aria-current={page === current ? 'page' : undefined}>
           <Icon name={page.icon} size={22} />
           {t(`FRAME.${page.name}`)}
+          <WaitCount page={page} badge />
         </Link>
       ))}
     </nav>

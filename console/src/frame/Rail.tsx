@@ -8,6 +8,7 @@ import { ProductMark } from '../parts/ProductMark.tsx'
 import { StaffMark } from '../parts/StaffMark.tsx'
 import styles from './Rail.module.css'
 import { usePages } from './usePages.ts'
+import { WaitCount } from './WaitCount.tsx'
 
 /** The pages that the reader may open, and who they are. The server refuses the rest as well. */
 export function Rail() {
@@ -26,6 +27,7 @@ export function Rail() {
           <Link key={page.name} href={pathOf(page)} aria-current={page === current ? 'page' : undefined}>
             <Icon name={page.icon} size={18} />
             {t(`FRAME.${page.name}`)}
+            <WaitCount page={page} />
           </Link>
         ))}
       <Link href="/account" className={styles.me} aria-current={current?.name === 'ACCOUNT' ? 'page' : undefined}>

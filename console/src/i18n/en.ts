@@ -19,6 +19,7 @@ import { bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
 import { taxes } from './en/taxes.ts'
+import { today } from './en/today.ts'
 import { versions } from './en/versions.ts'
 
 export const en = {
@@ -45,5 +46,6 @@ export const en = {
   SIGN_IN: signIn,
   STEP_UP: stepUp,
   TAXES: taxes,
+  TODAY: today,
   VERSIONS: versions,
 }

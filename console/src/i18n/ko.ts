@@ -19,6 +19,7 @@ import { bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
 import { taxes } from './ko/taxes.ts'
+import { today } from './ko/today.ts'
 import { versions } from './ko/versions.ts'
 
 export const ko = {
@@ -45,5 +46,6 @@ export const ko = {
   SIGN_IN: signIn,
   STEP_UP: stepUp,
   TAXES: taxes,
+  TODAY: today,
   VERSIONS: versions,
 }

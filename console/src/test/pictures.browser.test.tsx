@@ -7,15 +7,19 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { makeQueryClient } from '../api/queryClient.ts'
-import { session, startSession } from '../api/session.ts'
+import { findSession, session, startSession } from '../api/session.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
 import { answers, detailOf } from './answers.ts'
 import { now } from './moments.ts'
+import { quietToday, todayFor } from './todayAnswers.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
+
+const pathAnswer = (path: string): unknown =>
+  path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
 
 let client: QueryClient
 /** What the server answers: the content of `answers`, nothing at all, empty lists, or an error. */
@@ -29,8 +33,9 @@ beforeEach(() => {
     if (mode === 'loading') return new Promise<Response>(() => undefined)
     if (mode === 'error') return new Response(JSON.stringify(failed))
     const path = pathname.replace('/v1', '')
-    const content = path === '/console-cases/case' ? detailOf(searchParams.get('caseId')) : answers[path]
-    const result = mode === 'empty' ? { list: [], next: null } : content
+    const content = path === '/console-cases/case' ? detailOf(searchParams.get('caseId')) : pathAnswer(path)
+    const nothing = path === '/console-today/today' ? quietToday : { list: [], next: null }
+    const result = mode === 'empty' ? nothing : content
     return new Response(JSON.stringify({ result: wrapDates(result) }))
   })
 })
@@ -80,6 +85,7 @@ const caseId = '65a0000000000000000000a1'
 
 const listFaces = (
   [
+    ['today', ['agent']],
     ['applications', ['reviewer']],
     ['notices', ['publisher']],
     ['versions', ['publisher']],
@@ -93,7 +99,11 @@ const listFaces = (
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   it.each([
     ['sign-in', '/cases', []],
+    ['today', '/today', ['moderator', 'agent', 'auditor']],
+    ['today-money', '/today', ['finance-approver', 'reviewer']],
+    ['today-mine', '/today?show=mine', ['moderator']],
     ['queue', '/cases', ['moderator']],
+    ['queue-filtered', '/cases?harm=2&forMe=true', ['moderator']],
     ['case', `/cases/${caseId}`, ['moderator']],
     ['appeal', '/appeals/65a0000000000000000000c1', ['moderator']],
     ['takedown', '/takedowns/65a0000000000000000000d1', ['moderator']],

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { get } from '../endpoint.ts'
+import { CaseId } from '../ids.ts'
+import { Won } from '../money.ts'
+import { CaseKind, ViolatedRight } from '../report/cases.ts'
+import { InquiryCategory } from '../service.ts'
+import { Category } from '../user.ts'
 import { Timestamp } from '../wire.ts'
+import { Staff } from './staffCalls.ts'
 
 /** The kinds of work that wait for staff, in the order of the console's rail. */
 export const WaitKind = z
@@ -29,12 +35,85 @@ export const Wait = z
   .meta({ id: 'Wait' })
 export type Wait = z.infer<typeof Wait>
 
+const task = {
+  /** Of the case, the appealed strike, the takedown, the inquiry or the application. */
+  id: z.string(),
+  /** Whose it is: a nickname or a stage name. Null when nobody answers for it. */
+  name: z.string().nullable(),
+  /** How an inquiry begins. What chats and posts say is never in a list. */
+  words: z.string().nullable(),
+  /** How many reported it. */
+  reporters: z.int().nullable(),
+  since: Timestamp,
+  dueAt: Timestamp.nullable(),
+  /** The name of who has claimed it, or has been given it. */
+  holder: z.string().nullable(),
+}
+
+/** One thing to look at first. Work of the other kinds is told as a number only. */
+export const Task = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['cases-2', 'cases-1', 'cases-0', 'appeals']), about: CaseKind, ...task }),
+    z.object({ kind: z.enum(['takedowns', 'objections']), about: ViolatedRight, ...task }),
+    z.object({ kind: z.enum(['first-answers', 'answers']), about: InquiryCategory, ...task }),
+    z.object({ kind: z.literal('applications'), about: Category, ...task }),
+  ])
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof Task>
+
+/** The open cases along the 24 hours in which each has to be decided. */
+export const ReportDay = z
+  .object({
+    /** All that are open. `due` has the first 200 of them. */
+    openCount: z.int().nonnegative(),
+    lateCount: z.int().nonnegative(),
+    due: z.array(z.object({ caseId: CaseId, dueAt: Timestamp })),
+    /** Decided since midnight in Seoul, and how long half of these took at most; null when there are none. */
+    decidedCount: z.int().nonnegative(),
+    medianMs: z.int().nonnegative().nullable(),
+  })
+  .meta({ id: 'ReportDay' })
+export type ReportDay = z.infer<typeof ReportDay>
+
+/** What the last check of the books found, null before the first one, and the money that is stuck now. */
+export const BooksProof = z
+  .object({
+    lastCheck: z.object({ at: Timestamp, findings: z.int().nonnegative() }).nullable(),
+    stuckCount: z.int().nonnegative(),
+    stuckWon: Won,
+  })
+  .meta({ id: 'BooksProof' })
+export type BooksProof = z.infer<typeof BooksProof>
+
+/** Somebody whose session is open and was used within `limits.staffIdleMs`. */
+export const AtWork = z
+  .object({
+    staff: Staff,
+    usedAt: Timestamp,
+    /** What they have claimed, and the inquiries that they have to answer. */
+    holds: z.int().nonnegative(),
+  })
+  .meta({ id: 'AtWork' })
+export type AtWork = z.infer<typeof AtWork>
+
 /** The first page of the console (console.md, A). */
 export const todayCalls = {
   today: get('/console-today/today', {
-    summary: 'What waits for the caller: only kinds that their permissions let them do, and none that is empty',
+    summary: 'What waits for the caller, only of what their permissions let them do; the proofs; who is at work',
     access: { staff: 'console.use' },
     input: z.strictObject({}),
-    result: z.object({ list: z.array(Wait) }),
+    result: z.object({
+      /** Kinds of which nothing waits are left out. */
+      list: z.array(Wait),
+      /** The most urgent first; also what colleagues hold. */
+      first: z.array(Task),
+      /** For `cases.read`. */
+      reports: ReportDay.nullable(),
+      /** For `ledger.read`. */
+      books: BooksProof.nullable(),
+      /** For `audit.read`: the last signed head of the log; null before the first one, too. */
+      auditHead: z.object({ rows: z.int().positive(), at: Timestamp }).nullable(),
+      atWork: z.array(AtWork),
+    }),
   }),
 }

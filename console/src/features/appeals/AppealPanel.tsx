@@ -18,10 +18,10 @@ import { useAnswer } from './useAnswer.ts'
 const outcomes = ['kept', 'undone'] as const
 
 /** An appeal, the decision that it is against, and the answer of somebody else. */
-export function AppealPanel({ appeal }: { appeal: ListedAppeal }) {
+export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHref: string }) {
   const t = useT()
   const { staff } = useMe()
-  const answer = useAnswer(appeal)
+  const answer = useAnswer(appeal, listHref)
   const isMine = appeal.holder === staff.name
   useShortcuts(
     isMine
@@ -35,7 +35,7 @@ export function AppealPanel({ appeal }: { appeal: ListedAppeal }) {
       label={t('CASES.APPEAL_WORDS')}
       head={
         <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/appeals" className={styles.back} />
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
           <h2 className={styles.title}>{appeal.nickname ?? t('CASES.NOBODY')}</h2>
           <Link href={`/cases/${appeal.caseId}`} className={styles.case}>
             {t('CASES.APPEAL_CASE')}

@@ -1,9 +1,11 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
+import { FilterChips } from '../../parts/FilterChips.tsx'
+import { addressOf, forMeOf } from '../../parts/listAddress.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
@@ -11,13 +13,15 @@ import { WaitList } from '../../parts/WaitList.tsx'
 import { useListPages } from '../../parts/useListPages.ts'
 import { AppealPanel } from './AppealPanel.tsx'
 
-const hrefOf = (id: string): string => `/appeals/${id}`
-
-/** Appeals that wait for somebody other than who decided. */
+/** Appeals that wait for somebody other than who decided. The address holds the filter and the open one. */
 export function AppealsPage() {
   const t = useT()
   const { strikeId } = useParams()
-  const appeals = useListPages(consoleApi.cases.appeals, {})
+  const [search] = useSearchParams()
+  const forMe = forMeOf(search)
+  const appeals = useListPages(consoleApi.cases.appeals, { forMe })
+  const hrefOf = (id: string): string => addressOf(`/appeals/${id}`, search)
+  const chips = <FilterChips path="/appeals" search={search} filters={{ forMe: t('FRAME.FOR_ME') }} />
   const open = appeals.list.find((appeal) => appeal.strikeId === strikeId)
   useRowKeys(
     appeals.list.map((appeal) => hrefOf(appeal.strikeId)),
@@ -25,7 +29,7 @@ export function AppealsPage() {
   )
   return (
     <Columns isOpen={open !== undefined}>
-      <Panel label={t('FRAME.APPEALS')} flush>
+      <Panel label={t('FRAME.APPEALS')} flush head={forMe && chips}>
         <WaitList
           {...appeals}
           rows={appeals.list.map(({ strikeId: id, kind, action, nickname, dueAt, holder, mayDecide }) => ({
@@ -43,7 +47,7 @@ export function AppealsPage() {
         />
       </Panel>
       {open ? (
-        <AppealPanel key={open.strikeId} appeal={open} />
+        <AppealPanel key={open.strikeId} appeal={open} listHref={addressOf('/appeals', search)} />
       ) : (
         <EmptyState quiet title={t('CASES.APPEAL_PICK')} text={t('CASES.PICK_DETAIL')} />
       )}

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/i18n.ts'
 const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
 
 /** The answer to an appeal, until it is sent. */
-export function useAnswer({ strikeId }: ListedAppeal) {
+export function useAnswer({ strikeId }: ListedAppeal, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useAnswer({ strikeId }: ListedAppeal) {
     onSuccess: async () => {
       showToast({ text: t('CASES.APPEAL_DECIDED') })
       await refresh()
-      await navigate('/appeals')
+      await navigate(listHref)
     },
     onError,
   })

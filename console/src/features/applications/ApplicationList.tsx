@@ -10,12 +10,14 @@ import { applicationHref, type ListState } from './links.ts'
 export function ApplicationList({
   applications: { list, ...rest },
   state,
+  search,
   currentId,
 }: {
   applications: Omit<ComponentProps<typeof WaitList>, 'rows' | 'currentId' | 'empty'> & {
     list: readonly ListedApplication[]
   }
   state: ListState
+  search: URLSearchParams
   currentId: string | undefined
 }) {
   const t = useT()
@@ -25,7 +27,7 @@ export function ApplicationList({
       {...rest}
       rows={list.map((listed) => ({
         id: listed.id,
-        href: applicationHref(state, listed.id),
+        href: applicationHref(search, listed.id),
         name: listed.stageName,
         tag: listed.isWellKnown ? <Tag tone="note">{t('APPLICATIONS.WELL_KNOWN')}</Tag> : null,
         end: <StatusTag status={listed.status} isResent={listed.resentAt !== null} />,

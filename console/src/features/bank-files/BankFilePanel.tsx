@@ -12,7 +12,7 @@ import { FileLines } from './FileLines.tsx'
 import { FileState } from './FileState.tsx'
 
 /** A file for a bank: what is fixed and signed, and what the bank did with each line. */
-export function BankFilePanel({ bankFileId }: { bankFileId: string }) {
+export function BankFilePanel({ bankFileId, closeHref }: { bankFileId: string; closeHref: string }) {
   const t = useT()
   const found = useQuery(query(consoleApi.settlements.file, { bankFileId: bankFileId as BankFileId }))
   const { data } = found
@@ -20,7 +20,7 @@ export function BankFilePanel({ bankFileId }: { bankFileId: string }) {
     <OpenedPanel
       title={data?.file.fileName ?? t('BANK_FILES.NAME')}
       beside={data && <FileState file={data.file} />}
-      closeHref="/bank-files"
+      closeHref={closeHref}
       foot={data && <FileButtons file={data.file} />}
       query={found}
     >

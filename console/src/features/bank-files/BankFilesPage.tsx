@@ -1,7 +1,10 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { BankFileStep } from '@byeol/contract/console/settlementCalls.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
+import { FilterChips } from '../../parts/FilterChips.tsx'
+import { addressOf } from '../../parts/listAddress.ts'
 import { PagedTable } from '../../parts/PagedTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { TableAndPanel } from '../../parts/TableAndPanel.tsx'
@@ -9,15 +12,16 @@ import { useListPages } from '../../parts/useListPages.ts'
 import { BankFilePanel } from './BankFilePanel.tsx'
 import { useFileColumns } from './useFileColumns.tsx'
 
-const hrefOf = (id: string): string => `/bank-files?open=${id}`
-
-/** The files that go to banks, the newest first. The address holds the one that is open. */
+/** The files that go to banks, the newest first. The address holds the step and the open one. */
 export function BankFilesPage() {
   const t = useT()
   const [search] = useSearchParams()
   const openId = search.get('open')
+  const step = BankFileStep.safeParse(search.get('step')).data
+  const hrefOf = (id: string): string => addressOf('/bank-files', search, { open: id })
+  const chips = step && { step: t(`TODAY.WAIT_bank-files-${step}`) }
   const columns = useFileColumns()
-  const { list, ...pages } = useListPages(consoleApi.settlements.files, {}, 'before')
+  const { list, ...pages } = useListPages(consoleApi.settlements.files, { step }, 'before')
   useRowKeys(
     list.map(({ bankFileId }) => hrefOf(bankFileId)),
     list.findIndex(({ bankFileId }) => bankFileId === openId),
@@ -25,7 +29,11 @@ export function BankFilesPage() {
   return (
     <TableAndPanel
       table={
-        <Panel label={t('FRAME.BANK_FILES')} flush>
+        <Panel
+          label={t('FRAME.BANK_FILES')}
+          flush
+          head={chips && <FilterChips path="/bank-files" search={search} filters={chips} />}
+        >
           <PagedTable
             pages={pages}
             empty={{ title: t('BANK_FILES.EMPTY'), text: t('BANK_FILES.EMPTY_DETAIL') }}
@@ -41,7 +49,15 @@ export function BankFilesPage() {
           />
         </Panel>
       }
-      panel={openId ? <BankFilePanel key={openId} bankFileId={openId} /> : null}
+      panel={
+        openId ? (
+          <BankFilePanel
+            key={openId}
+            bankFileId={openId}
+            closeHref={addressOf('/bank-files', search, { open: null })}
+          />
+        ) : null
+      }
     />
   )
 }

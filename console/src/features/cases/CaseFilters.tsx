@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
+import { FilterChips } from '../../parts/FilterChips.tsx'
 import { StateLinks } from '../../parts/StateLinks.tsx'
 import styles from './CaseFilters.module.css'
 import { caseHref, kinds, states, type CaseFilters as Filters } from './filters.ts'
@@ -14,6 +15,8 @@ export function CaseFilters({ filters, search }: { filters: Filters; search: URL
     const next = new URLSearchParams(search)
     if (value === '' || value === 'open') next.delete(name)
     else next.set(name, value)
+    // These are of open cases.
+    if (name === 'state') for (const each of ['harm', 'forMe']) next.delete(each)
     return caseHref(null, next)
   }
   return (
@@ -39,6 +42,14 @@ export function CaseFilters({ filters, search }: { filters: Filters; search: URL
           </option>
         ))}
       </select>
+      <FilterChips
+        path="/cases"
+        search={search}
+        filters={{
+          harm: filters.harm && t(`TODAY.WAIT_cases-${filters.harm}`),
+          forMe: filters.forMe && t('FRAME.FOR_ME'),
+        }}
+      />
     </div>
   )
 }

@@ -1,21 +1,26 @@
 import { CaseKind } from '@byeol/contract/report/cases.ts'
+import { addressOf, forMeOf } from '../../parts/listAddress.ts'
 
 export const states = ['open', 'mine', 'closed'] as const
 export interface CaseFilters {
   state: (typeof states)[number]
   kind?: CaseKind
+  /** 2: filming or minors; 1: sexual; 0: all else. */
+  harm?: (typeof harms)[number]
+  forMe?: 'true'
 }
 
 export const kinds = CaseKind.options
+export const harms = ['2', '1', '0'] as const
 
-/** The filters of an address: `?state=closed&kind=post`. */
+/** The filters of an address: `?state=closed&kind=post`, `?harm=2&forMe=true`. */
 export const filtersOf = (search: URLSearchParams): CaseFilters => ({
   state: states.find((state) => state === search.get('state')) ?? 'open',
   kind: kinds.find((kind) => kind === search.get('kind')),
+  harm: harms.find((harm) => harm === search.get('harm')),
+  forMe: forMeOf(search),
 })
 
 /** The address of a case in this list, or of the list itself. */
-export function caseHref(caseId: string | null, search: URLSearchParams): string {
-  const query = search.toString()
-  return `/cases${caseId === null ? '' : `/${caseId}`}${query ? `?${query}` : ''}`
-}
+export const caseHref = (caseId: string | null, search: URLSearchParams): string =>
+  addressOf(caseId === null ? '/cases' : `/cases/${caseId}`, search)

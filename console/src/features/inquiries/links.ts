@@ -1,11 +1,16 @@
 import { InboxState } from '@byeol/contract/console/inquiries.ts'
+import { addressOf, flagOf, forMeOf } from '../../parts/listAddress.ts'
 
-/** The part of the inbox that an address shows. */
-export const stateOf = (search: URLSearchParams): InboxState => {
-  const state = search.get('state')
-  return InboxState.options.find((each) => each === state) ?? 'open'
-}
+/** The filters of an address: `?state=open&isFirst=true&forMe=true`. */
+export const filtersOf = (search: URLSearchParams) => ({
+  state: InboxState.options.find((each) => each === search.get('state')) ?? ('open' as const),
+  isFirst: flagOf(search, 'isFirst'),
+  forMe: forMeOf(search),
+})
+
+/** The address of another part of the inbox, without the filters of this one. */
+export const partHref = (state: InboxState): string => `/inquiries?state=${state}`
 
 /** The address with this inquiry open, or with none. */
-export const linkTo = (state: InboxState, inquiryId: string | null): string =>
-  `/inquiries?state=${state}${inquiryId === null ? '' : `&inquiry=${inquiryId}`}`
+export const linkTo = (search: URLSearchParams, inquiryId: string | null): string =>
+  addressOf('/inquiries', search, { inquiry: inquiryId })

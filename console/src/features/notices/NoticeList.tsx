@@ -1,4 +1,4 @@
-import type { NoticeState, StaffNotice } from '@byeol/contract/console/publishCalls.ts'
+import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import type { ComponentProps } from 'react'
 import { useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
 import { WaitList } from '../../parts/WaitList.tsx'
@@ -9,11 +9,11 @@ import { useAudience } from './useAudience.ts'
 /** Notices, the last written first: where each stands, and who it is for. */
 export function NoticeList({
   notices: { list, ...rest },
-  state,
+  search,
   currentId,
 }: {
   notices: Omit<ComponentProps<typeof WaitList>, 'rows' | 'currentId' | 'empty'> & { list: readonly StaffNotice[] }
-  state: NoticeState | undefined
+  search: URLSearchParams
   currentId: string | undefined
 }) {
   const t = useT()
@@ -25,7 +25,7 @@ export function NoticeList({
       {...rest}
       rows={list.map((notice) => ({
         id: notice.id,
-        href: noticeHref(state, notice.id),
+        href: noticeHref(search, notice.id),
         name: language === 'ko' ? notice.titleKo : notice.titleEn,
         tag: null,
         end: <StateTag state={notice.state} />,

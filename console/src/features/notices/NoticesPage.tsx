@@ -7,10 +7,12 @@ import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Columns } from '../../parts/Columns.tsx'
+import { FilterChips } from '../../parts/FilterChips.tsx'
+import { forMeOf } from '../../parts/listAddress.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { StateLinks } from '../../parts/StateLinks.tsx'
 import { useListPages } from '../../parts/useListPages.ts'
-import { noticeHref, stateOf, states } from './links.ts'
+import { noticeHref, stateHref, stateOf, states } from './links.ts'
 import { NoticeEditor } from './NoticeEditor.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { NoticePanels } from './NoticePanels.tsx'
@@ -22,16 +24,17 @@ export function NoticesPage() {
   const { noticeId } = useParams()
   const [search] = useSearchParams()
   const state = stateOf(search)
-  const notices = useListPages(consoleApi.notices.list, { state })
+  const forMe = forMeOf(search)
+  const notices = useListPages(consoleApi.notices.list, { state, forMe })
   useRowKeys(
-    notices.list.map(({ id }) => noticeHref(state, id)),
+    notices.list.map(({ id }) => noticeHref(search, id)),
     notices.list.findIndex(({ id }) => id === noticeId),
   )
-  const newHref = noticeHref(state, 'new')
+  const newHref = noticeHref(search, 'new')
   useShortcuts([{ key: 'w', text: 'NOTICES.NEW', run: () => void navigate(newHref) }])
-  const listHref = noticeHref(state, null)
+  const listHref = noticeHref(search, null)
   const link = (of: NoticeState | undefined) => ({
-    href: noticeHref(of, null),
+    href: stateHref(of),
     label: t(`NOTICES.STATE_${of ?? 'all'}`),
     isCurrent: of === state,
   })
@@ -40,14 +43,19 @@ export function NoticesPage() {
       <Panel
         label={t('FRAME.NOTICES')}
         flush
-        head={<StateLinks label={t('FRAME.NOTICES')} items={[undefined, ...states].map(link)} />}
+        head={
+          <>
+            <StateLinks label={t('FRAME.NOTICES')} items={[undefined, ...states].map(link)} />
+            <FilterChips path="/notices" search={search} filters={{ forMe: forMe && t('FRAME.FOR_ME') }} />
+          </>
+        }
         foot={
           <Button variant="soft" size="m" icon="plus" fullWidth href={newHref}>
             {t('NOTICES.NEW')}
           </Button>
         }
       >
-        <NoticeList notices={notices} state={state} currentId={noticeId} />
+        <NoticeList notices={notices} search={search} currentId={noticeId} />
       </Panel>
       {noticeId === undefined ? (
         <EmptyState quiet title={t('NOTICES.PICK')} text={t('NOTICES.PICK_DETAIL')} />
@@ -55,7 +63,7 @@ export function NoticesPage() {
         <NoticeEditor
           notice={null}
           listHref={listHref}
-          onDone={(saved) => void navigate(saved ? noticeHref(undefined, saved.id) : listHref)}
+          onDone={(saved) => void navigate(saved ? noticeHref(new URLSearchParams(), saved.id) : listHref)}
         />
       ) : (
         <NoticePanels key={noticeId} noticeId={noticeId} listHref={listHref} />

@@ -1,4 +1,5 @@
 import { NoticeState } from '@byeol/contract/console/publishCalls.ts'
+import { addressOf } from '../../parts/listAddress.ts'
 
 export const states = NoticeState.options
 
@@ -7,5 +8,8 @@ export const stateOf = (search: URLSearchParams): NoticeState | undefined =>
   states.find((state) => state === search.get('state'))
 
 /** The address of a notice in this list, of a new one, or of the list itself. */
-export const noticeHref = (state: NoticeState | undefined, noticeId: string | null): string =>
-  `/notices${noticeId === null ? '' : `/${noticeId}`}${state ? `?state=${state}` : ''}`
+export const noticeHref = (search: URLSearchParams, noticeId: string | null): string =>
+  addressOf(noticeId === null ? '/notices' : `/notices/${noticeId}`, search)
+
+/** The list of another state, without the filters of this one. */
+export const stateHref = (state: NoticeState | undefined): string => `/notices${state ? `?state=${state}` : ''}`

@@ -3,6 +3,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
+import { FilterChips } from '../../parts/FilterChips.tsx'
 import { StateLinks } from '../../parts/StateLinks.tsx'
 import { filtersOf, hrefWith, states } from './filters.ts'
 import styles from './OrderFilters.module.css'
@@ -11,15 +12,16 @@ import styles from './OrderFilters.module.css'
 export function OrderFilters({ search }: { search: URLSearchParams }) {
   const t = useT()
   const navigate = useNavigate()
-  const { state, kind, userId, number, day } = filtersOf(search)
+  const { state, forMe, kind, userId, number, day } = filtersOf(search)
   const items = [null, ...states].map((each) => ({
-    href: hrefWith(search, { state: each, open: null }),
+    href: hrefWith(search, { state: each, forMe: null, open: null }),
     label: t(each === null ? 'ORDERS.ALL' : `ORDERS.STATE_${each}`),
     isCurrent: each === (state ?? null),
   }))
   return (
     <div className={styles.filters}>
       <StateLinks label={t('ORDERS.STATE')} items={items} />
+      <FilterChips path="/orders" search={search} filters={{ forMe: forMe && t('FRAME.FOR_ME') }} />
       <form
         // The fields start anew where the address changed.
         key={search.toString()}

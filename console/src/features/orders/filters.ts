@@ -1,6 +1,7 @@
 import { OrderFilter } from '@byeol/contract/console/orders.ts'
 import { UserId, type OrderId } from '@byeol/contract/ids.ts'
 import { OrderKind } from '@byeol/contract/order.ts'
+import { addressOf, forMeOf } from '../../parts/listAddress.ts'
 
 /** The states that the list offers by name; the others are found by their orders. */
 export const states = ['approval', 'pending', 'paid', 'refunding', 'refunded', 'returned'] as const
@@ -10,6 +11,7 @@ export function filtersOf(search: URLSearchParams) {
   const [number, day] = [search.get('number') ?? '', search.get('day') ?? '']
   return {
     state: OrderFilter.safeParse(search.get('state')).data,
+    forMe: forMeOf(search),
     kind: OrderKind.safeParse(search.get('kind')).data,
     userId: UserId.safeParse(search.get('person')).data,
     number: /^[\w-]{1,64}$/u.test(number) ? number : undefined,
@@ -18,12 +20,7 @@ export function filtersOf(search: URLSearchParams) {
 }
 
 /** The address with these changes; null takes a filter away. */
-export function hrefWith(search: URLSearchParams, changes: Record<string, string | null>): string {
-  const next = new URLSearchParams(search)
-  for (const [name, value] of Object.entries(changes))
-    if (value) next.set(name, value)
-    else next.delete(name)
-  return `/orders?${next.toString()}`
-}
+export const hrefWith = (search: URLSearchParams, changes: Record<string, string | null>): string =>
+  addressOf('/orders', search, changes)
 
 export const linkTo = (search: URLSearchParams, orderId: OrderId | null): string => hrefWith(search, { open: orderId })

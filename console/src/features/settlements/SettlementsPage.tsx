@@ -2,6 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
+import { FilterChips } from '../../parts/FilterChips.tsx'
 import { StateLinks } from '../../parts/StateLinks.tsx'
 import { PagedTable } from '../../parts/PagedTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -9,24 +10,25 @@ import { TableAndPanel } from '../../parts/TableAndPanel.tsx'
 import { useListPages } from '../../parts/useListPages.ts'
 import { MakeFile } from './MakeFile.tsx'
 import { SettlementPanel } from './SettlementPanel.tsx'
-import { hrefOf, statuses, statusOf } from './statuses.ts'
+import { filtersOf, hrefOf, statuses, statusHref } from './statuses.ts'
 import { useSettlementColumns } from './useSettlementColumns.tsx'
 
-/** What celebs ask to be paid, the oldest first. The address holds the status and the settlement that is open. */
+/** What celebs ask to be paid, the oldest first. The address holds the status or step, and the open one. */
 export function SettlementsPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const status = statusOf(search)
+  const filters = filtersOf(search)
+  const { status, step } = filters
   const columns = useSettlementColumns()
-  const { list, ...pages } = useListPages(consoleApi.settlements.list, { status })
+  const { list, ...pages } = useListPages(consoleApi.settlements.list, filters)
   const openId = search.get('open')
   const open = list.find(({ settlementId }) => settlementId === openId)
   useRowKeys(
-    list.map(({ settlementId }) => hrefOf(status, settlementId)),
+    list.map(({ settlementId }) => hrefOf(search, settlementId)),
     list.findIndex((row) => row === open),
   )
   const items = statuses.map((each) => ({
-    href: hrefOf(each, null),
+    href: statusHref(each),
     label: t(`SETTLEMENTS.STATUS_${each}`),
     isCurrent: each === status,
   }))
@@ -36,7 +38,16 @@ export function SettlementsPage() {
         <Panel
           label={t('FRAME.SETTLEMENTS')}
           flush
-          head={<StateLinks label={t('SETTLEMENTS.STATUS')} items={items} />}
+          head={
+            <>
+              <StateLinks label={t('SETTLEMENTS.STATUS')} items={items} />
+              <FilterChips
+                path="/settlements"
+                search={search}
+                filters={{ step: step && t(`TODAY.WAIT_settlements-${step}`) }}
+              />
+            </>
+          }
           foot={status === 'approved' ? <MakeFile /> : undefined}
         >
           <PagedTable
@@ -47,14 +58,14 @@ export function SettlementsPage() {
             rows={list}
             idOf={({ settlementId }) => settlementId}
             linkOf={({ settlementId, number }) => ({
-              href: hrefOf(status, settlementId),
+              href: hrefOf(search, settlementId),
               label: t('SETTLEMENTS.SELECT', { number }),
             })}
             currentId={openId}
           />
         </Panel>
       }
-      panel={open ? <SettlementPanel key={open.settlementId} listed={open} closeHref={hrefOf(status, null)} /> : null}
+      panel={open ? <SettlementPanel key={open.settlementId} listed={open} closeHref={hrefOf(search, null)} /> : null}
     />
   )
 }

@@ -1,9 +1,17 @@
-import type { SettlementStatus as Status } from '@byeol/contract/console/settlementCalls.ts'
+import { SettlementStep, type SettlementStatus as Status } from '@byeol/contract/console/settlementCalls.ts'
+import { addressOf } from '../../parts/listAddress.ts'
 
 export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']
 
-export const statusOf = (search: URLSearchParams): Status =>
-  statuses.find((each) => each === search.get('status')) ?? 'requested'
+/** What an address asks for: `?status=paid`, or what waits for a step of the reader: `?step=check`. */
+export function filtersOf(search: URLSearchParams): { status: Status; step?: SettlementStep } {
+  const step = SettlementStep.safeParse(search.get('step')).data
+  const waits = step === 'file' ? 'approved' : 'requested'
+  const status = statuses.find((each) => each === search.get('status')) ?? 'requested'
+  return step ? { status: waits, step } : { status }
+}
 
-export const hrefOf = (status: Status, settlementId: string | null): string =>
-  `/settlements?${new URLSearchParams({ status, ...(settlementId && { open: settlementId }) }).toString()}`
+export const statusHref = (status: Status): string => `/settlements?status=${status}`
+
+export const hrefOf = (search: URLSearchParams, settlementId: string | null): string =>
+  addressOf('/settlements', search, { open: settlementId })

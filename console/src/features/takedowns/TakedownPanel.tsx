@@ -13,11 +13,11 @@ import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
 
 /** A request to hide something: closed until it is opened, then hidden for 30 days or refused. */
-export function TakedownPanel({ request }: { request: ListedTakedown }) {
+export function TakedownPanel({ request, listHref }: { request: ListedTakedown; listHref: string }) {
   const t = useT()
   const { longDay } = useFormats()
   const mayDecide = useMe().permissions.includes('cases.decide')
-  const acts = useRequest(request)
+  const acts = useRequest(request, listHref)
   const { opened } = acts
   useShortcuts(mayDecide && !opened ? [{ key: 'o', text: 'CASES.TAKEDOWN_OPEN', run: acts.open }] : [])
   return (
@@ -25,7 +25,7 @@ export function TakedownPanel({ request }: { request: ListedTakedown }) {
       label={t('CASES.TAKEDOWN_WORDS')}
       head={
         <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/takedowns" className={styles.back} />
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
           <h2 className={styles.title}>{request.nickname ?? t('CASES.NOBODY')}</h2>
         </>
       }

@@ -1,9 +1,11 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
+import { FilterChips } from '../../parts/FilterChips.tsx'
+import { addressOf } from '../../parts/listAddress.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
@@ -11,14 +13,22 @@ import { useListPages } from '../../parts/useListPages.ts'
 import { WaitList } from '../../parts/WaitList.tsx'
 import { TakedownPanel } from './TakedownPanel.tsx'
 
-const hrefOf = (id: string): string => `/takedowns/${id}`
+const steps = ['decide', 'objection'] as const
+const texts = { decide: 'TODAY.WAIT_takedowns', objection: 'TODAY.WAIT_objections' } as const
 
-/** Requests of people whose rights are violated, and objections of those whose things are hidden. */
+/**
+ * Requests of people whose rights are violated, and objections of those whose things are hidden. The address holds the
+ * step and the open one.
+ */
 export function TakedownsPage() {
   const t = useT()
   const { day } = useFormats()
   const { takedownId } = useParams()
-  const requests = useListPages(consoleApi.cases.takedowns, {})
+  const [search] = useSearchParams()
+  const step = steps.find((each) => each === search.get('step'))
+  const requests = useListPages(consoleApi.cases.takedowns, { step })
+  const hrefOf = (id: string): string => addressOf(`/takedowns/${id}`, search)
+  const chips = step && <FilterChips path="/takedowns" search={search} filters={{ step: t(texts[step]) }} />
   const open = requests.list.find(({ id }) => id === takedownId)
   useRowKeys(
     requests.list.map(({ id }) => hrefOf(id)),
@@ -26,7 +36,7 @@ export function TakedownsPage() {
   )
   return (
     <Columns isOpen={open !== undefined}>
-      <Panel label={t('FRAME.TAKEDOWNS')} flush>
+      <Panel label={t('FRAME.TAKEDOWNS')} flush head={chips}>
         <WaitList
           {...requests}
           rows={requests.list.map(({ id, kind, violated, nickname, dueAt, hiddenUntil, objection }) => ({
@@ -44,7 +54,7 @@ export function TakedownsPage() {
         />
       </Panel>
       {open ? (
-        <TakedownPanel key={open.id} request={open} />
+        <TakedownPanel key={open.id} request={open} listHref={addressOf('/takedowns', search)} />
       ) : (
         <EmptyState quiet title={t('CASES.TAKEDOWN_PICK')} text={t('CASES.PICK_DETAIL')} />
       )}

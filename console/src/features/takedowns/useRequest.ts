@@ -12,7 +12,7 @@ import { useT } from '../../i18n/i18n.ts'
 const { takedowns, takedown, decideTakedown, restoreTakedown } = consoleApi.cases
 
 /** What the reader does about a request. `opened`: who asks and why, which is logged when it is opened. */
-export function useRequest({ id: takedownId }: ListedTakedown) {
+export function useRequest({ id: takedownId }: ListedTakedown, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useRequest({ id: takedownId }: ListedTakedown) {
   const onSuccess = async () => {
     showToast({ text: t('CASES.TAKEDOWN_DECIDED') })
     await client.invalidateQueries({ queryKey: queryKey(takedowns) })
-    await navigate('/takedowns')
+    await navigate(listHref)
   }
   const onError = (error: Error) => {
     showError(error)

@@ -1,12 +1,11 @@
-import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { WaitKind } from '@byeol/contract/console/todayCalls.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
+import { WaitKind, type Wait } from '@byeol/contract/console/todayCalls.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { waits } from './waits.ts'
 
-const me = 'with me as materialized (select $1::timestamptz as now, $2::text as name, $3::text as id)'
+/** The caller of a statement about what waits: its parameters are the time, their name and their id. */
+export const me = 'with me as materialized (select $1::timestamptz as now, $2::text as name, $3::text as id)'
 function select(kind: WaitKind): string {
   const { from, where, since, dueAt = 'null::timestamptz', mine = 'false' } = waits[kind]
   return `
@@ -29,11 +28,7 @@ const shape = {
 export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kinds.map(select).join('\nunion all')}`
 
 /** What waits for a staff member: each kind that they can do something about. */
-export async function readWaits(
-  { db, now }: Context,
-  { id, name, permissions }: StaffCaller,
-): Promise<Result<typeof consoleApi.today.today>> {
+export async function readWaits({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Wait[]> {
   const kinds = WaitKind.options.filter((kind) => permissions.has(waits[kind].permission))
-  if (kinds.length === 0) return { list: [] }
-  return { list: await db.rows(statementOf(kinds), [now(), name, id], shape) }
+  return kinds.length === 0 ? [] : db.rows(statementOf(kinds), [now(), name, id], shape)
 }

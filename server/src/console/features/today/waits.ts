@@ -12,7 +12,7 @@ import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 
-interface WaitQuery {
+export interface WaitQuery {
   /** Who can do something about it. */
   permission: Permission
   from: string
@@ -24,8 +24,8 @@ interface WaitQuery {
   mine?: string
 }
 
-/** Places in the statement of `readWaits`. */
-const caller = { now: 'me.now', staff: 'me.name' }
+/** Places in the statements of `readWaits` and `readTasks`. */
+export const caller = { now: 'me.now', staff: 'me.name' }
 const isHeld = (table: string) => `${table}.holder = me.name and ${table}.held_until > me.now`
 const settlements = settlementSteps(caller.staff)
 const bankFiles = bankFileSteps(caller.staff)

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Block.module.css'
+
+/** A part of the page with its heading. */
+export const Block = ({
+  title,
+  note,
+  end,
+  flush = false,
+  children,
+}: {
+  title: string
+  note?: string
+  end?: ReactNode
+  /** Rows reach the edges. */
+  flush?: boolean
+  children: ReactNode
+}) => (
+  <section className={`${styles.block} ${flush ? styles.flush : ''}`} aria-label={title}>
+    <div className={styles.head}>
+      <h2>
+        {title}
+        {note === undefined ? null : <small>{note}</small>}
+      </h2>
+      {end}
+    </div>
+    {children}
+  </section>
+)

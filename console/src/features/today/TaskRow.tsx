@@ -1,0 +1,61 @@
+import type { Task } from '@byeol/contract/console/todayCalls.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useNow } from '../../browser/useNow.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { StaffMark } from '../../parts/StaffMark.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { TimeLeft } from '../../parts/TimeLeft.tsx'
+import { waitPlaces } from '../../waits.ts'
+import styles from './FirstTasks.module.css'
+import { taskHref } from './taskHref.ts'
+import { useAboutText } from './useAboutText.ts'
+import { useClaim } from './useClaim.ts'
+
+const dayMs = 24 * 3_600_000
+const tones = { 'cases-2': 'risk', 'cases-1': 'hot' } as const
+const toneOf = (kind: Task['kind']) => (kind === 'cases-2' || kind === 'cases-1' ? tones[kind] : 'plain')
+
+/** One thing to look at: how long is left, what it is, and who has it, or the button that takes it. */
+export function TaskRow({ task, holderName }: { task: Task; holderName: string | null }) {
+  const t = useT()
+  const aboutText = useAboutText()
+  const { claim, isBusy } = useClaim(task)
+  const { kind, name, words, reporters, holder } = task
+  const who = name ?? t('CASES.NOBODY')
+  const facts = [
+    ...(words ? [who] : []),
+    aboutText(task),
+    ...(reporters === null ? [] : [t('CASES.REPORTERS', { count: reporters })]),
+    t(`TODAY.WAIT_${kind}`),
+  ]
+  return (
+    <li className={styles.row}>
+      <When task={task} />
+      <Tag tone={toneOf(kind)}>{t(`FRAME.${waitPlaces[kind].page}`)}</Tag>
+      <Link href={taskHref(task)} className={styles.link}>
+        <b className="ellipsis">{words ?? who}</b>
+        <span className="ellipsis">{facts.join(' · ')}</span>
+      </Link>
+      {holder !== null ? (
+        <span className={styles.holder}>
+          <StaffMark name={holderName ?? holder} />
+          <span className="ellipsis">{holderName}</span>
+        </span>
+      ) : claim ? (
+        <Button variant="outline" size="s" busy={isBusy} onClick={claim}>
+          {t('TODAY.CLAIM')}
+          <span className="sr"> {words ?? who}</span>
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function When({ task: { dueAt, since } }: { task: Task }) {
+  const { day, ago } = useFormats()
+  const now = useNow(60_000).getTime()
+  if (dueAt === null) return <time className={styles.when}>{ago(since)}</time>
+  if (dueAt.getTime() - now > dayMs) return <time className={styles.when}>{day(dueAt)}</time>
+  return <TimeLeft until={dueAt} />
+}

@@ -1,0 +1,39 @@
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useSearchParams } from 'react-router'
+import { useToday } from '../../frame/useToday.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ListFaces } from '../../parts/ListFaces.tsx'
+import { AtWorkList } from './AtWorkList.tsx'
+import { FirstTasks } from './FirstTasks.tsx'
+import { Proofs } from './Proofs.tsx'
+import { ReportChart } from './ReportChart.tsx'
+import styles from './TodayPage.module.css'
+import { WaitTiles } from './WaitTiles.tsx'
+
+/** The first page: what waits for the reader, what to look at first, whether all is right, and who is at work. */
+export function TodayPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const { data, ...faces } = useToday()
+  return (
+    <ListFaces pages={faces} isEmpty={false} empty={{ title: '' }}>
+      {data && (
+        <div className={styles.today}>
+          <div className={styles.main}>
+            {data.reports ? <ReportChart day={data.reports} /> : null}
+            {data.list.length > 0 ? <WaitTiles waits={data.list} /> : null}
+            {data.list.length > 0 || data.first.length > 0 ? (
+              <FirstTasks data={data} search={search} />
+            ) : (
+              <EmptyState quiet title={t('TODAY.NOTHING')} text={t('TODAY.NOTHING_DETAIL')} />
+            )}
+          </div>
+          <div className={styles.side}>
+            <Proofs books={data.books} auditHead={data.auditHead} />
+            <AtWorkList atWork={data.atWork} />
+          </div>
+        </div>
+      )}
+    </ListFaces>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Wait } from '@byeol/contract/console/todayCalls.ts'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { useNow } from '../../browser/useNow.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { pathOf, type Page } from '../../pages.ts'
+import { countOf, waitPlaces } from '../../waits.ts'
+import styles from './WaitTiles.module.css'
+
+/** What waits in one area. Each line leads to the list of exactly what it counts. */
+export function WaitTile({ page, waits }: { page: Page; waits: readonly Wait[] }) {
+  const t = useT()
+  const { number, ago } = useFormats()
+  const now = useNow(30_000)
+  const oldest = new Date(Math.min(...waits.map(({ since }) => since.getTime())))
+  const isLate = ({ dueAt }: Wait) => dueAt !== null && dueAt <= now
+  return (
+    <li className={styles.tile}>
+      <Link href={pathOf(page)} className={styles.head}>
+        <Icon name={page.icon} size={18} />
+        <h2>{t(`FRAME.${page.name}`)}</h2>
+        <Icon name="next" size={14} />
+      </Link>
+      <p className={styles.count}>{number(countOf(page, waits))}</p>
+      <ul>
+        {waits.map((wait) => (
+          <li key={wait.kind}>
+            <Link href={waitPlaces[wait.kind].href}>
+              <span className="ellipsis">{t(`TODAY.WAIT_${wait.kind}`)}</span>
+              <b className={isLate(wait) ? styles.late : undefined}>{number(wait.count)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.oldest}>
+        {t('TODAY.OLDEST')} <time className={waits.some(isLate) ? styles.late : undefined}>{ago(oldest, now)}</time>
+      </p>
+    </li>
+  )
+}

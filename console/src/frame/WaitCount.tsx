@@ -1,0 +1,19 @@
+import { useFormats, useT } from '../i18n/i18n.ts'
+import type { Page } from '../pages.ts'
+import { countOf } from '../waits.ts'
+import { useToday } from './useToday.ts'
+import styles from './WaitCount.module.css'
+
+/** How much waits for the reader behind a page; nothing for none. */
+export function WaitCount({ page, badge = false }: { page: Page; badge?: boolean }) {
+  const t = useT()
+  const { number } = useFormats()
+  const count = countOf(page, useToday().data?.list ?? [])
+  if (count === 0) return null
+  return (
+    <b className={badge ? styles.badge : styles.count}>
+      {number(count)}
+      <span className="sr"> {t('FRAME.WAITING')}</span>
+    </b>
+  )
+}

@@ -1,0 +1,21 @@
+/** The address of `path` with what stands in `search`, but for these changes: null takes a filter away. */
+export function addressOf(
+  path: string,
+  search: URLSearchParams,
+  changes: Record<string, string | null | undefined> = {},
+): string {
+  const next = new URLSearchParams(search)
+  for (const [name, value] of Object.entries(changes))
+    if (value) next.set(name, value)
+    else next.delete(name)
+  const query = next.toString()
+  return query ? `${path}?${query}` : path
+}
+
+/** A filter of an address that is on or off; undefined where it stands for neither. */
+export const flagOf = (search: URLSearchParams, name: string): 'true' | 'false' | undefined =>
+  (['true', 'false'] as const).find((flag) => flag === search.get(name))
+
+/** Whether a list shows only what the reader can do themself. */
+export const forMeOf = (search: URLSearchParams): 'true' | undefined =>
+  flagOf(search, 'forMe') === 'true' ? 'true' : undefined

@@ -1,0 +1,36 @@
+import type { Wait, WaitKind } from '@byeol/contract/console/todayCalls.ts'
+import type { Page } from './pages.ts'
+
+interface WaitPlace {
+  page: Page['name']
+  /** The list with exactly what is counted. */
+  href: string
+}
+
+/** TABLE: where staff find each kind of work that waits for them. */
+export const waitPlaces: Record<WaitKind, WaitPlace> = {
+  'cases-2': { page: 'CASES', href: '/cases?harm=2&forMe=true' },
+  'cases-1': { page: 'CASES', href: '/cases?harm=1&forMe=true' },
+  'cases-0': { page: 'CASES', href: '/cases?harm=0&forMe=true' },
+  appeals: { page: 'APPEALS', href: '/appeals?forMe=true' },
+  takedowns: { page: 'TAKEDOWNS', href: '/takedowns?step=decide' },
+  objections: { page: 'TAKEDOWNS', href: '/takedowns?step=objection' },
+  'role-changes': { page: 'ROLES', href: '/staff' },
+  'kind-changes': { page: 'KINDS', href: '/kinds' },
+  'first-answers': { page: 'INQUIRIES', href: '/inquiries?isFirst=true&forMe=true' },
+  answers: { page: 'INQUIRIES', href: '/inquiries?isFirst=false&forMe=true' },
+  applications: { page: 'APPLICATIONS', href: '/applications?forMe=true' },
+  notices: { page: 'NOTICES', href: '/notices?state=draft&forMe=true' },
+  refunds: { page: 'ORDERS', href: '/orders?state=approval&forMe=true' },
+  'settlements-check': { page: 'SETTLEMENTS', href: '/settlements?step=check' },
+  'settlements-approve': { page: 'SETTLEMENTS', href: '/settlements?step=approve' },
+  'settlements-file': { page: 'SETTLEMENTS', href: '/settlements?step=file' },
+  'bank-files-sign': { page: 'BANK_FILES', href: '/bank-files?step=sign' },
+  'bank-files-answer': { page: 'BANK_FILES', href: '/bank-files?step=answer' },
+  'stuck-money': { page: 'LEDGER', href: '/ledger' },
+  'money-findings': { page: 'LEDGER', href: '/ledger' },
+}
+
+/** How much waits behind a page. */
+export const countOf = (page: Page, waits: readonly Wait[]): number =>
+  waits.filter(({ kind }) => waitPlaces[kind].page === page.name).reduce((sum, { count }) => sum + count, 0)

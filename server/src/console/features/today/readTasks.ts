@@ -1,0 +1,51 @@
+import type { Task } from '@byeol/contract/console/todayCalls.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { me } from './readWaits.ts'
+import { taskKinds, tasks } from './tasks.ts'
+import { waits } from './waits.ts'
+
+type Kind = Task['kind']
+
+/** Of each kind the page shows this many. */
+const tasksPerKind = 20
+
+function select(kind: Kind): string {
+  const { since, dueAt = 'null::timestamptz' } = waits[kind]
+  const { from, where, id, name, about, words = 'null::text', reporters = 'null::integer', holder } = tasks[kind]
+  return `
+    (select '${kind}' as kind, ${id} as id, ${name} as name, ${about} as about, ${words} as words,
+      ${reporters} as reporters, ${since} as since, ${dueAt} as "dueAt", ${holder ?? 'null::text'} as holder
+    from me
+    cross join ${from}
+    where ${where}
+    order by ${dueAt}, ${since}
+    limit ${tasksPerKind})`
+}
+const shape = {
+  kind: column.textAs<Kind>(),
+  id: column.text,
+  name: column.text.orNull,
+  about: column.text,
+  words: column.text.orNull,
+  reporters: column.number.orNull,
+  since: column.timestamp,
+  dueAt: column.timestamp.orNull,
+  holder: column.text.orNull,
+}
+
+/** The statement that reads the most urgent ones of these kinds. */
+export const tasksStatement = (kinds: readonly Kind[]): string => `
+  ${me}
+  select *
+  from (${kinds.map(select).join('\nunion all')}) task
+  order by "dueAt" nulls last, since, id`
+
+/** What to look at first, of the kinds that a staff member can do something about. */
+export async function readTasks({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Task[]> {
+  const kinds = taskKinds.filter((kind) => permissions.has(waits[kind].permission))
+  if (kinds.length === 0) return []
+  // What `about` says follows from the kind: each has a column of its own table.
+  return (await db.rows(tasksStatement(kinds), [now(), name, id], shape)) as Task[]
+}

@@ -1,0 +1,22 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Context } from '../../../context.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { readAtWork } from './readAtWork.ts'
+import { readAuditHead, readBooksProof } from './readProofs.ts'
+import { readReportDay } from './readReportDay.ts'
+import { readTasks } from './readTasks.ts'
+import { readWaits } from './readWaits.ts'
+
+/** The first page of the console for this staff member. What their permissions do not cover is null or left out. */
+export async function readToday(ctx: Context, staff: StaffCaller): Promise<Result<typeof consoleApi.today.today>> {
+  const { permissions } = staff
+  return {
+    list: await readWaits(ctx, staff),
+    first: await readTasks(ctx, staff),
+    reports: permissions.has('cases.read') ? await readReportDay(ctx) : null,
+    books: permissions.has('ledger.read') ? await readBooksProof(ctx) : null,
+    auditHead: permissions.has('audit.read') ? await readAuditHead(ctx) : null,
+    atWork: await readAtWork(ctx),
+  }
+}
