@@ -16,7 +16,7 @@ export function Proofs({ books, auditHead }: Pick<Result<typeof consoleApi.today
     <Block title={t('TODAY.PROOF')}>
       {lastCheck ? (
         <p className={`${styles.big} ${findings > 0 ? styles.bad : ''}`}>
-          <b>{number(findings)}</b>
+          <b className="num">{number(findings)}</b>
           {t('TODAY.CASES_COUNT')}
           <small>{t('TODAY.FINDINGS')}</small>
         </p>
