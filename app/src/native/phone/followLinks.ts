@@ -1,7 +1,7 @@
 import { App } from '@capacitor/app'
 import { Browser } from '@capacitor/browser'
 import { Capacitor } from '@capacitor/core'
-import { isNewLink, pageOfLink } from './links.ts'
+import { endStart, isNewLink, pageOfLink } from './links.ts'
 import type { Router } from './Router.ts'
 
 /** Opens the page of a link of the system, flagged as coming from one (spec.md point 2, Other route notions). */
@@ -13,4 +13,7 @@ export async function followLinks(router: Router): Promise<void> {
     if (Capacitor.getPlatform() === 'ios') void Browser.close().catch(() => undefined)
     void router.navigate(page, { state: { isDeepLink: true } })
   })
+  // Events that the system kept for the listener arrive before the answer to a later call.
+  await App.getLaunchUrl().catch(() => undefined)
+  endStart()
 }

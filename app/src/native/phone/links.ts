@@ -18,12 +18,20 @@ export function pageOfLink(link: string): string | null {
 }
 
 let last = { link: '', at: -Infinity }
+/** The link that started the app is reported again to the first listener, however long the start takes. */
+let isStarting = true
 
 /** Whether this link has not been followed just now. */
 export function isNewLink(link: string, now = performance.now()): boolean {
-  const isSame = link === last.link && now - last.at < sameLinkMs
+  const isSame = link === last.link && (isStarting || now - last.at < sameLinkMs)
   last = { link, at: now }
   return !isSame
+}
+
+/** The first listener has heard what the system kept for it. */
+export function endStart(now = performance.now()): void {
+  isStarting = false
+  last.at = now
 }
 
 const seen = new Set<string>()
