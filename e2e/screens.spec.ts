@@ -36,6 +36,8 @@ for (const look of looks) {
     })
 
     test('axe finds nothing on the pages and in the rooms of a fan', async () => {
+      // Some forty pages: over half of the usual time on a quiet machine.
+      test.slow()
       await person.context.addInitScript(() =>
         localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)),
       )

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { grantAppRole } from '../db/appRole.ts'
-import { withoutSync } from '../db/embedded/settings.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrateQueue } from '../queue.ts'
@@ -20,6 +19,8 @@ declare module 'vitest' {
 }
 
 export const templateDatabase = 'byeol_template'
+/** Nobody needs these databases after the machine has lost power. */
+const withoutSync = { fsync: 'off', full_page_writes: 'off' }
 
 /**
  * Starts one PostgreSQL in a temporary folder and one sandbox for all test files. Test databases are copies of one

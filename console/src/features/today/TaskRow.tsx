@@ -13,8 +13,7 @@ import { useAboutText } from './useAboutText.ts'
 import { useClaim } from './useClaim.ts'
 
 const dayMs = 24 * 3_600_000
-const tones = { 'cases-2': 'risk', 'cases-1': 'hot' } as const
-const toneOf = (kind: Task['kind']) => (kind === 'cases-2' || kind === 'cases-1' ? tones[kind] : 'plain')
+const tones: Partial<Record<Task['kind'], 'risk' | 'hot'>> = { 'cases-2': 'risk', 'cases-1': 'hot' }
 
 /** One thing to look at: how long is left, what it is, and who has it, or the button that takes it. */
 export function TaskRow({ task, holderName }: { task: Task; holderName: string | null }) {
@@ -32,7 +31,7 @@ export function TaskRow({ task, holderName }: { task: Task; holderName: string |
   return (
     <li className={styles.row}>
       <When task={task} />
-      <Tag tone={toneOf(kind)}>{t(`FRAME.${waitPlaces[kind].page}`)}</Tag>
+      <Tag tone={tones[kind] ?? 'plain'}>{t(`FRAME.${waitPlaces[kind].page}`)}</Tag>
       <Link href={taskHref(task)} className={styles.link}>
         <b className="ellipsis">{words ?? who}</b>
         <span className="ellipsis">{facts.join(' · ')}</span>

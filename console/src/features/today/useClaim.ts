@@ -12,9 +12,6 @@ export function useClaim({ kind, id }: Task): { claim: (() => void) | null; isBu
   const { act, isBusy } = useAct([today.today])
   const claim = () => {
     switch (kind) {
-      case 'takedowns':
-      case 'objections':
-        return null
       case 'appeals':
         return act(cases.claimAppeal, { strikeId: id as StrikeId })
       case 'first-answers':
@@ -26,6 +23,6 @@ export function useClaim({ kind, id }: Task): { claim: (() => void) | null; isBu
         return act(cases.claim, { caseId: id as CaseId })
     }
   }
-  const isClaimed = kind !== 'takedowns' && kind !== 'objections'
-  return { claim: isClaimed ? () => void claim() : null, isBusy }
+  const canBeClaimed = kind !== 'takedowns' && kind !== 'objections'
+  return { claim: canBeClaimed ? () => void claim() : null, isBusy }
 }

@@ -27,9 +27,6 @@ const fixed = {
   log_error_verbosity: 'terse',
 }
 
-/** For tests' own databases, which nobody needs after the machine has lost power. */
-export const withoutSync = { fsync: 'off', full_page_writes: 'off' }
-
 export function settings(socketDir: string, more: Record<string, string> = {}): string[] {
   // A list setting: quoted, since a folder's name may hold a comma.
   const all = { ...fixed, ...more, unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }

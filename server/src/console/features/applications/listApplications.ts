@@ -30,11 +30,14 @@ const shape = {
   holder: column.text.orNull,
   isWellKnown: column.boolean,
 }
-/** SQL: an application `a` that this staff member can decide now: two reviewers approve a well-known name. */
-export const applicationIsFor = (places: Record<'now' | 'staff', string>): string => `
-  a.status = 'pending' and ${isFreeFor('a', places)} and not exists (
+/** SQL: a waiting application `a` without this staff member's approval: two reviewers approve a well-known name. */
+export const applicationMayBeOf = (staff: string): string => `
+  a.status = 'pending' and not exists (
     select from approvals
-    where subject_kind = 'application' and subject_id = a.id and by = ${places.staff})`
+    where subject_kind = 'application' and subject_id = a.id and by = ${staff})`
+/** SQL: an application `a` that this staff member can decide now. */
+export const applicationIsFor = (places: Record<'now' | 'staff', string>): string =>
+  `${applicationMayBeOf(places.staff)} and ${isFreeFor('a', places)}`
 
 const selectOne = `select ${columns} from celeb_applications a where a.id = $2`
 const queued = (condition: string, rows: number): string => `

@@ -12,8 +12,8 @@ type Kind = Task['kind']
 const tasksPerKind = 20
 
 function select(kind: Kind): string {
-  const { since, dueAt = 'null::timestamptz' } = waits[kind]
-  const { from, where, id, name, about, words = 'null::text', reporters = 'null::integer', holder } = tasks[kind]
+  const { where, since, dueAt = 'null::timestamptz' } = waits[kind]
+  const { from, id, name, about, words = 'null::text', reporters = 'null::integer', holder } = tasks[kind]
   return `
     (select '${kind}' as kind, ${id} as id, ${name} as name, ${about} as about, ${words} as words,
       ${reporters} as reporters, ${since} as since, ${dueAt} as "dueAt", ${holder ?? 'null::text'} as holder

@@ -7,13 +7,13 @@ import { waits } from './waits.ts'
 /** The caller of a statement about what waits: its parameters are the time, their name and their id. */
 export const me = 'with me as materialized (select $1::timestamptz as now, $2::text as name, $3::text as id)'
 function select(kind: WaitKind): string {
-  const { from, where, since, dueAt = 'null::timestamptz', mine = 'false' } = waits[kind]
+  const { from, where, isFree = 'true', since, dueAt = 'null::timestamptz', mine = 'false' } = waits[kind]
   return `
     select '${kind}' as kind, count(*)::integer as count, (count(*) filter (where ${mine}))::integer as mine,
       min(${since}) as since, min(${dueAt}) as "dueAt"
     from me
     cross join ${from}
-    where ${where}
+    where ${where} and ${isFree}
     having count(*) > 0`
 }
 const shape = {

@@ -2,22 +2,24 @@ import type { WaitKind } from '@byeol/contract/console/todayCalls.ts'
 import type { Permission } from '@byeol/contract/console/roles.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { isFreeFor } from '../../../audit/isFreeFor.ts'
-import { appealIsFor } from '../../../features/cases/staff/listAppeals.ts'
+import { appealMayBeOf } from '../../../features/cases/staff/listAppeals.ts'
 import { takedownSteps } from '../../../features/cases/staff/readTakedowns.ts'
 import { settlementSteps } from '../../../features/settlement/decide/listSettlements.ts'
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
-import { applicationIsFor, sentAt } from '../applications/listApplications.ts'
+import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 
-export interface WaitQuery {
+interface WaitQuery {
   /** Who can do something about it. */
   permission: Permission
   from: string
-  /** The condition of the list that the page links to. */
+  /** What is there to do, colleagues’ claims included. With `isFree` it is the condition of the list behind it. */
   where: string
+  /** No colleague has it. */
+  isFree?: string
   since: string
   dueAt?: string
   /** What the caller has claimed, or has been given. */
@@ -25,7 +27,7 @@ export interface WaitQuery {
 }
 
 /** Places in the statements of `readWaits` and `readTasks`. */
-export const caller = { now: 'me.now', staff: 'me.name' }
+const caller = { now: 'me.now', staff: 'me.name' }
 const isHeld = (table: string) => `${table}.holder = me.name and ${table}.held_until > me.now`
 const settlements = settlementSteps(caller.staff)
 const bankFiles = bankFileSteps(caller.staff)
@@ -33,7 +35,8 @@ const bankFiles = bankFileSteps(caller.staff)
 const casesOf = (harm: number): WaitQuery => ({
   permission: 'cases.decide',
   from: 'cases c',
-  where: `c.closed_at is null and -c.harm = -${harm} and ${isFreeFor('c', caller)}`,
+  where: `c.closed_at is null and -c.harm = -${harm}`,
+  isFree: isFreeFor('c', caller),
   since: 'c.opened_at',
   dueAt: 'c.due_at',
   mine: isHeld('c'),
@@ -48,8 +51,8 @@ const takedownsOf = (step: keyof typeof takedownSteps, since: string, dueAt: str
 const inquiriesOf = (isFirst: boolean): WaitQuery => ({
   permission: 'inquiries.answer',
   from: 'inquiries i',
-  where: `
-    ${isOpenAt(caller.now)} and (i.first_answered_at is null) = ${isFirst} and ${inquiryIsFor(caller.staff)}`,
+  where: `${isOpenAt(caller.now)} and (i.first_answered_at is null) = ${isFirst}`,
+  isFree: inquiryIsFor(caller.staff),
   since: waitingSince,
   ...(isFirst && { dueAt: `i.created_at + interval '${limits.firstAnswerMs} milliseconds'` }),
   mine: 'i.assignee = me.name',
@@ -75,7 +78,8 @@ export const waits: Record<WaitKind, WaitQuery> = {
   appeals: {
     permission: 'appeals.decide',
     from: 'appeals a',
-    where: appealIsFor(caller),
+    where: appealMayBeOf(caller.staff),
+    isFree: isFreeFor('a', caller),
     since: 'a.created_at',
     dueAt: 'a.due_at',
     mine: isHeld('a'),
@@ -99,7 +103,8 @@ export const waits: Record<WaitKind, WaitQuery> = {
   applications: {
     permission: 'applications.decide',
     from: 'celeb_applications a',
-    where: applicationIsFor(caller),
+    where: applicationMayBeOf(caller.staff),
+    isFree: isFreeFor('a', caller),
     since: sentAt,
     mine: isHeld('a'),
   },

@@ -7,15 +7,17 @@ import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 
+/** SQL: an open appeal `a` against a decision of somebody other than this staff member. */
+export const appealMayBeOf = (staff: string): string => `a.decided_at is null and a.first_decided_by <> ${staff}`
 /** SQL: an appeal `a` that this staff member can decide now. */
 export const appealIsFor = (places: Record<'now' | 'staff', string>): string =>
-  `a.decided_at is null and a.first_decided_by <> ${places.staff} and ${isFreeFor('a', places)}`
+  `${appealMayBeOf(places.staff)} and ${isFreeFor('a', places)}`
 
 const columns = `
   a.strike_id as "strikeId", s.case_id as "caseId", c.kind, s.action, u.nickname, a.words, s.reason_ko as "reasonKo",
   a.first_decided_by as "firstDecidedBy", a.created_at as "createdAt", a.due_at as "dueAt",
   case when a.held_until > $1 then a.holder end as holder, a.outcome,
-  (a.decided_at is null and a.first_decided_by <> $2) as "mayDecide"`
+  (${appealMayBeOf('$2')}) as "mayDecide"`
 const from = `
   from appeals a
   join strikes s on s.id = a.strike_id
