@@ -54,7 +54,7 @@ rule('packages', {
     ['server/src/main.ts', `import { loadDemo } from '@byeol/demo/loadDemo.ts'`],
     ['server/src/main.ts', `import type { DemoWorld } from '../../demo/src/world/rows.ts'`],
     ['server/src/app.ts', `const { loadDemo } = await import('@byeol/demo/loadDemo.ts')`],
-    ['e2e/people.ts', `import { demoPassword } from '../demo/src/people/accounts.ts'`],
+    ['e2e/world/people.ts', `import { demoPassword } from '../../demo/src/people/accounts.ts'`],
     ['bench/src/product.ts', `import { loadDemo } from '@byeol/demo/loadDemo.ts'`],
   ],
   says: /Production never loads the demo world/,

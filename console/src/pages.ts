@@ -1,20 +1,4 @@
-import type { Permission } from '@byeol/contract/console/roles.ts'
-import type { IconName } from '@byeol/ui/Icon.tsx'
-import type { ComponentType } from 'react'
-import type { ko } from './i18n/ko.ts'
-
-type FrameText = keyof typeof ko.FRAME & string
-
-export interface Page {
-  /** Without the first slash. What stands behind the first word is the page's own. */
-  path: string
-  /** Who may open it; the rail lists it for them alone. `console.use`: everybody who is signed in. */
-  permission: Permission
-  icon: IconName
-  /** `FRAME.{name}` is its heading and its word in the rail, `FRAME.{name}_DETAIL` what stands beside the heading. */
-  name: { [Name in FrameText]: `${Name}_DETAIL` extends FrameText ? Name : never }[FrameText]
-  load: () => Promise<ComponentType>
-}
+import { pathOf, type Page } from './frame/page.ts'
 
 /** TABLE OF CONTENTS: the console's pages, in the order of the rail. */
 export const pages: readonly Page[] = [
@@ -166,8 +150,6 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/account/AccountPage.tsx')).AccountPage,
   },
 ]
-
-export const pathOf = ({ path }: Page): string => `/${path.split('/')[0]}`
 
 /** The page of an address. */
 export const findPage = (pathname: string): Page | undefined =>

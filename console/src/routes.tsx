@@ -3,6 +3,7 @@ import { BrokenPage } from './frame/BrokenPage.tsx'
 import { Console } from './frame/Console.tsx'
 import { FirstPage } from './frame/FirstPage.tsx'
 import { MissingPage } from './frame/MissingPage.tsx'
+import { PagesContext } from './frame/page.ts'
 import { pages } from './pages.ts'
 import { EnrolPage } from './session/EnrolPage.tsx'
 
@@ -10,7 +11,11 @@ export const routes: RouteObject[] = [
   { path: '/enrol', element: <EnrolPage />, errorElement: <BrokenPage /> },
   {
     path: '/',
-    element: <Console />,
+    element: (
+      <PagesContext value={pages}>
+        <Console />
+      </PagesContext>
+    ),
     errorElement: <BrokenPage />,
     children: [
       { index: true, element: <FirstPage /> },

@@ -1,5 +1,5 @@
 import type { Wait, WaitKind } from '@byeol/contract/console/todayCalls.ts'
-import type { Page } from './pages.ts'
+import type { Page } from './frame/page.ts'
 
 interface WaitPlace {
   page: Page['name']

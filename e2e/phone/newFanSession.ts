@@ -1,6 +1,6 @@
-import { signInAgain } from '../members.ts'
-import { demoPassword } from '../people.ts'
-import type { TestServer } from '../server.ts'
+import { signInAgain } from '../world/members.ts'
+import { demoPassword } from '../world/people.ts'
+import type { TestServer } from '../world/server.ts'
 
 /** The token of a new session of a fan of the demo world. Few sign-ins a minute are allowed. */
 export const newFanSession = (server: TestServer): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { TestServer } from '../server.ts'
+import type { TestServer } from '../world/server.ts'
 import { Rejection, type SimulatedPhone } from './SimulatedPhone.ts'
 
 interface Sold {

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { bootParts, type BootData, type BootPart } from '@byeol/contract/auth.ts'
+import { bootParts, type BootData, type BootPart } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/versionInfo.ts'

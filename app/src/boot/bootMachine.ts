@@ -1,4 +1,4 @@
-import type { BootData } from '@byeol/contract/auth.ts'
+import type { BootData } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import type { UserId } from '@byeol/contract/ids.ts'

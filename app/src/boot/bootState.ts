@@ -1,4 +1,4 @@
-import type { Selling } from '@byeol/contract/auth.ts'
+import type { Selling } from '@byeol/contract/auth/boot.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'

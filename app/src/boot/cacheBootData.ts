@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { BootData } from '@byeol/contract/auth.ts'
+import type { BootData } from '@byeol/contract/auth/boot.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../api/me.ts'
 import { queryKey } from '../api/query.ts'

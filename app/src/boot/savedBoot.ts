@@ -1,4 +1,4 @@
-import type { BootData } from '@byeol/contract/auth.ts'
+import type { BootData } from '@byeol/contract/auth/boot.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'

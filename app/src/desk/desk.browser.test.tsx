@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { Me, UserProfile } from '@byeol/contract/user.ts'

@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { limits, product } from '@byeol/contract/limits.ts'
 import { getPhone } from './phone.ts'
 import { platform } from './platform.ts'

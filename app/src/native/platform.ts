@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { appConfig } from '../browser/appConfig.ts'
 
 type Platform = DeviceInfo['platform']

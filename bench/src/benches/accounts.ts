@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
-import { bootParts } from '@byeol/contract/auth.ts'
+import { bootParts } from '@byeol/contract/auth/boot.ts'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { callInParallel } from '../load/callInParallel.ts'

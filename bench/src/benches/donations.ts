@@ -97,7 +97,7 @@ async function openWorld(donors: number): Promise<World> {
     insert into donation_totals (celeb_id, month, user_id, is_anonymous, points, counted)
     select '${celebId(0)}', '${month}', user_id, false, points, points
     from (
-      select 'e' || lpad(to_hex(n), 23, '0') as user_id, 1100 + 100 * (n * 7919 % 9000) as points
+      select 'e' || lpad(to_hex(n), 23, '0') as user_id, 1100 + 100 * (n::bigint * 7919 % 9000)::int as points
       from generate_series(1, ${donors}) n
       union all
       select id, 1000 from users where not is_celeb

@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useMe } from '../api/session.ts'
 import { useT } from '../i18n/i18n.ts'
-import { pathOf } from '../pages.ts'
 import { finders } from './finders.ts'
 import styles from './FindSheet.module.css'
+import { pathOf } from './page.ts'
 import { usePages } from './usePages.ts'
 
 /** The search: pages by name, and what a number belongs to. Enter opens the first. */

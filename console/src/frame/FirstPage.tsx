@@ -1,7 +1,7 @@
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Navigate } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
-import { pathOf } from '../pages.ts'
+import { pathOf } from './page.ts'
 import { usePages } from './usePages.ts'
 
 /** Opens the first page that somebody may see. */

@@ -1,5 +1,5 @@
 import { useFormats, useT } from '../i18n/i18n.ts'
-import type { Page } from '../pages.ts'
+import type { Page } from './page.ts'
 import { countOf } from '../waits.ts'
 import { useToday } from './useToday.ts'
 import styles from './WaitCount.module.css'

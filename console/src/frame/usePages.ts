@@ -1,8 +1,9 @@
+import { use } from 'react'
 import { useMe } from '../api/session.ts'
-import { pages, type Page } from '../pages.ts'
+import { PagesContext, type Page } from './page.ts'
 
 /** The pages that the reader may open, in the order of the rail. */
 export function usePages(): Page[] {
   const { permissions } = useMe()
-  return pages.filter(({ permission }) => permissions.includes(permission))
+  return use(PagesContext).filter(({ permission }) => permissions.includes(permission))
 }

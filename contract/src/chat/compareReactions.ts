@@ -1,4 +1,4 @@
-import type { ReactionCount } from '../chat.ts'
+import type { ReactionCount } from './message.ts'
 
 /** The order of a message's reactions: most first, equal counts by emoji. Server and app sort by the same function. */
 export const compareReactions = (a: ReactionCount, b: ReactionCount): number =>

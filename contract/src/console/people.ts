@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConsentKind } from '../auth.ts'
+import { ConsentKind } from '../auth/consents.ts'
 import { CaseId, SessionId, StrikeId, UserId } from '../ids.ts'
 import { StrikeAction } from '../report/cases.ts'
 import { Timestamp } from '../wire.ts'

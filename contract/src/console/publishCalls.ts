@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ConsentKind, platforms } from '../auth.ts'
+import { platforms } from '../auth/boot.ts'
+import { ConsentKind } from '../auth/consents.ts'
 import { get, post } from '../endpoint.ts'
 import { NoticeId } from '../ids.ts'
 import { limits } from '../limits.ts'

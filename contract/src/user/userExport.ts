@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BoardExport } from '../boardExport.ts'
+import { BoardExport } from '../board/boardExport.ts'
 import { get } from '../endpoint.ts'
 import { ChatId, ChatMessageId, FileId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'

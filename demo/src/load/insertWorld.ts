@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { Queries } from '@byeol/server/db/database.ts'
 import { emailOf } from '../people/accounts.ts'
 import type { DemoWorld } from '../world/rows.ts'

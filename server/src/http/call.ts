@@ -4,7 +4,7 @@ import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
 import type { Access, Endpoint, Input, Result, StaffAccess } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import type { platforms } from '@byeol/contract/auth.ts'
+import type { platforms } from '@byeol/contract/auth/boot.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../memory/people.ts'
 

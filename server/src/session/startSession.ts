@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../db/database.ts'

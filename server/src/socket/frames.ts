@@ -1,5 +1,5 @@
 import { serverEvents, socketNamespace, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
-import { ChatMessage } from '@byeol/contract/chat.ts'
+import { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { z } from 'zod'
 
 /** A server event as Socket.IO writes it (protocol 5, type EVENT), without the engine's own prefix. */

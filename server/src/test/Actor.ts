@@ -1,5 +1,6 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { api } from '@byeol/contract/api.ts'
 import { callApi, type Upload } from './callApi.ts'

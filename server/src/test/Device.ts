@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permission.ts'
 import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from './Actor.ts'

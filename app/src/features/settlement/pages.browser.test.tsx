@@ -1,5 +1,5 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'

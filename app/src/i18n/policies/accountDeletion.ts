@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 /** Google Play asks for a public page on which people without the app learn how to have their account deleted. */

@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 /** Google Play asks every app in which people talk for these standards, on a public page. */

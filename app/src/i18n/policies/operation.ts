@@ -1,4 +1,4 @@
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 export const operation: PolicyTexts = {

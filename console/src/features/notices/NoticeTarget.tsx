@@ -1,4 +1,4 @@
-import { platforms } from '@byeol/contract/auth.ts'
+import { platforms } from '@byeol/contract/auth/boot.ts'
 import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { Switch } from '@byeol/ui/Switch.tsx'

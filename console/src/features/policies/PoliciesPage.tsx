@@ -1,4 +1,4 @@
-import { ConsentKind } from '@byeol/contract/auth.ts'
+import { ConsentKind } from '@byeol/contract/auth/consents.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'

@@ -6,7 +6,6 @@ import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { StateLinks } from '../../parts/StateLinks.tsx'
 import { Block } from './Block.tsx'
-import styles from './FirstTasks.module.css'
 import { taskHref } from './taskHref.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { WaitRow } from './WaitRow.tsx'
@@ -43,7 +42,7 @@ export function FirstTasks({
       {parts[show].length + numbers.length === 0 ? (
         <EmptyState quiet title={t(`TODAY.NONE_${show}`)} />
       ) : (
-        <ul className={styles.rows}>
+        <ul>
           {parts[show].map((task) => (
             <TaskRow key={`${task.kind} ${task.id}`} task={task} holderName={task.holder && nameOf(task.holder)} />
           ))}

@@ -3,7 +3,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { waitPlaces } from '../../waits.ts'
-import styles from './FirstTasks.module.css'
+import styles from './TaskRow.module.css'
 
 /** Work of a kind that nobody claims, as a number. */
 export function WaitRow({ wait: { kind, count, since } }: { wait: Wait }) {

@@ -1,10 +1,9 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
-import { pages, pathOf } from '../../pages.ts'
 import { waitPlaces } from '../../waits.ts'
 
 /** The page with this work open. */
 export function taskHref({ kind, id }: Task): string {
   if (kind === 'first-answers' || kind === 'answers') return `/inquiries?inquiry=${id}`
-  const page = pages.find(({ name }) => name === waitPlaces[kind].page)
-  return `${page ? pathOf(page) : ''}/${id}`
+  const [page] = waitPlaces[kind].href.split('?')
+  return `${page}/${id}`
 }

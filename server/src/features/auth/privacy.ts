@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { column } from '../../db/columns.ts'
 import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
 import { deviceName } from './sign-in/listSessions.ts'

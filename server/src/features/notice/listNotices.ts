@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { platforms } from '@byeol/contract/auth.ts'
+import type { platforms } from '@byeol/contract/auth/boot.ts'
 import type { NoticeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Notice, NoticeCategory } from '@byeol/contract/notice.ts'

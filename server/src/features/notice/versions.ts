@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { platforms } from '@byeol/contract/auth.ts'
+import type { platforms } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { VersionInfo } from '@byeol/contract/versionInfo.ts'
 import type { Database } from '../../db/database.ts'

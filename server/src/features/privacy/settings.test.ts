@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'

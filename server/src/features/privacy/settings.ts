@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
 import { tables } from '../../db/tables.ts'
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'

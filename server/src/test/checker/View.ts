@@ -1,5 +1,6 @@
 import type { ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 
 /** A fresh fetch: the chats, the messages of each, and the muted people. */

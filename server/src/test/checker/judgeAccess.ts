@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { messagesReceived, type Evidence, type Violation, type Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'

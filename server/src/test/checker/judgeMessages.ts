@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { allSeen, inChat, type Evidence, type Violation } from './Evidence.ts'
 import type { Operation } from './History.ts'
 

@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { inChat, type Evidence, type Violation, type Witness } from './Evidence.ts'
 import type { Operation } from './History.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerEventName } from '@byeol/contract/api.ts'
-import type { ChatMessage, ReactionCount } from '@byeol/contract/chat.ts'
+import type { ChatMessage, ReactionCount } from '@byeol/contract/chat/message.ts'
 import { UNKNOWN_USER_ID, type ChatId, type ChatMessageId, type UserId } from '@byeol/contract/ids.ts'
 import { expect } from 'vitest'
 import type { Actor } from '../Actor.ts'

@@ -1,4 +1,4 @@
-import type { DeviceInfo } from '@byeol/contract/auth.ts'
+import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { deviceInfo } from '../../../native/deviceInfo.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { Fragment, useState, type ReactNode } from 'react'
 import { othersMessages, withPending } from '../../chat/message/roomRows.ts'

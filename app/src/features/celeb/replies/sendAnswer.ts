@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { startChatLive } from '../../chat/outbox/live.ts'
 import { quoteOf } from '../../chat/outbox/quote.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { inOrder, repliesQuery, replyCountsQuery } from '../data/celebQueries.ts'
 import type { PendingAnswer } from './usePendingAnswers.ts'

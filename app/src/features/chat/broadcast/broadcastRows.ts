@@ -1,5 +1,5 @@
 import type { Scheduled } from '@byeol/contract/celeb.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { countMessages, type QueueItem } from '../outbox/savedQueue.ts'
 import { withPending, type RoomRow } from '../message/roomRows.ts'
 import type { Pending } from '../outbox/pending.ts'

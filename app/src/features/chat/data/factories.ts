@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId, FileId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'

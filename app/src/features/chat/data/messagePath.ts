@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 
 /** Opens the chat at a message. */
 export const messagePath = ({ chatId, id }: Pick<ChatMessage, 'chatId' | 'id'>): string =>

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { array, assert, asyncProperty, boolean, constantFrom, nat, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import { tombstone } from './saved/cache.ts'

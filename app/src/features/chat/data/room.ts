@@ -1,5 +1,6 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { CaughtUp } from './catchUp.ts'

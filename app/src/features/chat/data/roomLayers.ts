@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
 import type { ChatView } from './order.ts'

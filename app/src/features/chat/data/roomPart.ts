@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 
 /** A celeb's own broadcast is read in two parts: what the celeb sent to all fans, and the replies. */
 export type RoomPart = 'all' | 'broadcasts' | 'replies'

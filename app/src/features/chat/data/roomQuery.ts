@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'

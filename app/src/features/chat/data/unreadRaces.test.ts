@@ -1,6 +1,7 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { UnreadCount } from '@byeol/contract/chat/chatEvents.ts'
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import {

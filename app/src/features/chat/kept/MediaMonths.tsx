@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { Link } from '@byeol/ui/Link.tsx'

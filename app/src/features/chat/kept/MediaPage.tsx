@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 
 /** Groups messages by their month in Seoul, in the given order. */

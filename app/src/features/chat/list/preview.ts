@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { isNextPhoto, photosInGrid } from '../message/toRows.ts'

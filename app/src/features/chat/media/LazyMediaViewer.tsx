@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { Suspense } from 'react'
 import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { call } from '../../../api/call.ts'
 import { mediaIdOf } from './mediaIdOf.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useEffect, useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { FullVideo } from '../../file/FullVideo.tsx'
 import { renewVideoLink } from './renewVideoLink.ts'
 import { useMediaLinks } from './useMediaLinks.ts'

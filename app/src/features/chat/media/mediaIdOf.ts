@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 
 /** The id of a message's photo or video. */

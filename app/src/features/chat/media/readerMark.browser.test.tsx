@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ReactNode } from 'react'
 import { useMe } from '../../../api/me.ts'
 import { ReaderMark } from '../../file/ReaderMark.tsx'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { MouseEvent } from 'react'
 import { useUserId } from '../../../api/token.ts'
 import { useNow } from '../../../browser/useNow.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'

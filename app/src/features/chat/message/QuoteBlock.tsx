@@ -1,4 +1,4 @@
-import type { QuotedMessage } from '@byeol/contract/chat.ts'
+import type { QuotedMessage } from '@byeol/contract/chat/message.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { usePlace } from './PlaceContext.ts'
 import styles from './QuoteBlock.module.css'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { askForAlt } from '../../file/askForAlt.ts'
 import { setPhotoAlt } from '../data/room.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { deletableMs } from '../data/deletableMs.ts'
 import type { ChatView } from '../data/order.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { photosInGrid, type Row } from './toRows.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { socket } from '../../../socket/socket.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'

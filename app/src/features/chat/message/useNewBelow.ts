@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { NewestMessage } from '@byeol/ui/chat/JumpToNewest.tsx'
 import { useQuoteText } from '../composer/useQuoteText.ts'
 import { othersMessages, type RoomRow } from './roomRows.ts'

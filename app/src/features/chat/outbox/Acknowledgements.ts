@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
 
 /** What `chatMessageSent` says about one sendId. */

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ErrorCode } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'

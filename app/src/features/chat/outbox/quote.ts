@@ -1,4 +1,4 @@
-import type { ChatMessage, QuotedMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage, QuotedMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { saveDraft, type Drafts } from './drafts.ts'
 

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { consentVersions } from '@byeol/contract/auth.ts'
+import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '@byeol/contract/auth.ts'
+import type { ConsentKind } from '@byeol/contract/auth/consents.ts'
 import type { PersonDetail } from '@byeol/contract/console/people.ts'
 import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'

@@ -1,4 +1,4 @@
-import { consentVersions, type ConsentKind } from '@byeol/contract/auth.ts'
+import { consentVersions, type ConsentKind } from '@byeol/contract/auth/consents.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'

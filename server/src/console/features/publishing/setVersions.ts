@@ -1,4 +1,4 @@
-import { platforms } from '@byeol/contract/auth.ts'
+import { platforms } from '@byeol/contract/auth/boot.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'

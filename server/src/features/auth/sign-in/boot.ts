@@ -1,5 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
-import type { BootPart } from '@byeol/contract/auth.ts'
+import type { BootPart } from '@byeol/contract/auth/boot.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../http/call.ts'

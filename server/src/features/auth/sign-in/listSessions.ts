@@ -1,5 +1,6 @@
 import { column } from '../../../db/columns.ts'
-import type { DeviceInfo, Session } from '@byeol/contract/auth.ts'
+import type { Session } from '@byeol/contract/auth.ts'
+import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SessionId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'

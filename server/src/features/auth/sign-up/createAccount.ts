@@ -1,4 +1,4 @@
-import { consentVersions, type Consents } from '@byeol/contract/auth.ts'
+import { consentVersions, type Consents } from '@byeol/contract/auth/consents.ts'
 import type { z } from 'zod'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'

@@ -1,4 +1,4 @@
-import { BoardExport } from '@byeol/contract/boardExport.ts'
+import { BoardExport } from '@byeol/contract/board/boardExport.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../../db/database.ts'
 

@@ -1,5 +1,5 @@
 import { mediaRowShape } from '../view/messageRow.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, FileId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'

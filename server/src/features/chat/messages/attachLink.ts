@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'

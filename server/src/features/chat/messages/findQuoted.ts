@@ -1,6 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import type { QuotedMessage } from '@byeol/contract/chat.ts'
+import type { QuotedMessage } from '@byeol/contract/chat/message.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import { column, type RowOf } from '../../../db/columns.ts'

@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatMessageParams } from '@byeol/contract/chat.ts'
+import type { ChatMessageParams } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import type { Socket } from 'socket.io'

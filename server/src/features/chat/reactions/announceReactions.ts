@@ -1,4 +1,4 @@
-import type { ReactionCount } from '@byeol/contract/chat.ts'
+import type { ReactionCount } from '@byeol/contract/chat/message.ts'
 import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { findViewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'

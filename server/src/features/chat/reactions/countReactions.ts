@@ -1,5 +1,5 @@
 import { column } from '../../../db/columns.ts'
-import type { ReactionCount } from '@byeol/contract/chat.ts'
+import type { ReactionCount } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { Photo, Video } from '@byeol/contract/file.ts'
 import { altOf } from '../../file/altOf.ts'
 import { photoLinks, videoLinks } from '../../file/links.ts'

@@ -1,5 +1,5 @@
 import { column, type RowOf } from '../../../db/columns.ts'
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'

@@ -1,4 +1,4 @@
-import type { QuotedMessage } from '@byeol/contract/chat.ts'
+import type { QuotedMessage } from '@byeol/contract/chat/message.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import type { QuotedRow } from './messageRow.ts'

@@ -1,4 +1,4 @@
-import type { ReactionCount } from '@byeol/contract/chat.ts'
+import type { ReactionCount } from '@byeol/contract/chat/message.ts'
 import { compareReactions } from '@byeol/contract/chat/compareReactions.ts'
 
 /** Most frequent first, in the same order for everybody. */

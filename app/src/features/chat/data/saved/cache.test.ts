@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { assert, array, constantFrom, property, record, nat } from 'fast-check'
 import { describe, expect, it } from 'vitest'

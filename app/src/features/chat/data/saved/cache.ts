@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage } from '@byeol/contract/chat.ts'
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { UnreadCount, UnreadIncrement } from '@byeol/contract/chat/chatEvents.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { readAll, readOne, write } from './database.ts'
 

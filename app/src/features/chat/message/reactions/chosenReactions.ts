@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { getUserId } from '../../../../api/token.ts'

@@ -1,4 +1,4 @@
-import { Emoji } from '@byeol/contract/chat.ts'
+import { Emoji } from '@byeol/contract/chat/message.ts'
 import { expect, it } from 'vitest'
 import { emojisByKind, findEmojis } from './emojis.ts'
 import { quickEmojis } from './ReactionBar.tsx'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@byeol/contract/chat.ts'
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { compareReactions } from '@byeol/contract/chat/compareReactions.ts'
 
 type Reacted = Pick<ChatMessage, 'reactions' | 'myReaction'>

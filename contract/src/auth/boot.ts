@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { limits } from '../limits.ts'
+import { Notice } from '../notice.ts'
+import { PermissionDMEnter, PermissionDMSend } from '../permission.ts'
+import { Subscription, SubscriptionPremium } from '../subscription.ts'
+import { line } from '../text/text.ts'
+import { Me } from '../user.ts'
+import { Settings } from '../user/settings.ts'
+import { VersionInfo } from '../versionInfo.ts'
+
+/** The client platforms (spec.md point 3, Device info). The X-App-Platform header carries one. */
+export const platforms = ['web', 'android', 'ios'] as const
+
+const word = line(limits.deviceTextMax)
+export const DeviceInfo = z
+  .strictObject({
+    appName: word,
+    appVersion: word,
+    appBuild: z.int().nonnegative(),
+    deviceId: word.optional(),
+    deviceModel: word,
+    platform: z.enum(platforms),
+    systemVersion: word,
+    emulatorFound: z.literal(true).optional(),
+    rooted: z.literal(true).optional(),
+    isiOSAppOnMac: z.literal(true).optional(),
+  })
+  .meta({ id: 'DeviceInfo' })
+export type DeviceInfo = z.infer<typeof DeviceInfo>
+
+/**
+ * How an app may sell: through Apple, through Google's choice of billing, by card in a browser, or not at all. The
+ * stores' rules differ by platform, so the server says it.
+ */
+export const Selling = z.enum(['iap', 'choice', 'card', 'none']).meta({ id: 'Selling' })
+export type Selling = z.infer<typeof Selling>
+
+/** The parts that a boot request may ask for; the answer has exactly those. */
+export const bootParts = [
+  'version',
+  'user',
+  'settings',
+  'permissions',
+  'subscriptions',
+  'notices',
+  'country',
+  'selling',
+] as const
+export type BootPart = (typeof bootParts)[number]
+
+/** Parts that were not asked for are absent; `user` is null for a visitor. */
+export const BootData = VersionInfo.partial()
+  .extend({
+    user: Me.nullable().optional(),
+    settings: Settings.nullable().optional(),
+    permissionDMEnters: z.array(PermissionDMEnter).optional(),
+    permissionDMSends: z.array(PermissionDMSend).optional(),
+    subscriptions: z.array(Subscription).optional(),
+    subscriptionPremiums: z.array(SubscriptionPremium).optional(),
+    notices: z.array(Notice).optional(),
+    country: z.string().nullable().optional(),
+    selling: Selling.optional(),
+  })
+  .meta({ id: 'BootData' })
+export type BootData = z.infer<typeof BootData>

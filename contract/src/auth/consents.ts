@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Versions of the texts that people agree to; stored with the time of the consent. */
+export const consentVersions = {
+  terms: '2026-11-01',
+  privacy: '2026-11-23',
+  marketing: '2026-11-01',
+  nightPush: '2026-11-01',
+} as const satisfies Record<ConsentKind, string>
+export const ConsentKind = z.enum(['terms', 'privacy', 'marketing', 'nightPush']).meta({ id: 'ConsentKind' })
+export type ConsentKind = z.infer<typeof ConsentKind>
+
+/** No box is ticked in advance; the first three are required (rules.md, People). */
+export const Consents = z
+  .strictObject({
+    age14: z.literal(true),
+    terms: z.literal(true),
+    privacy: z.literal(true),
+    marketing: z.boolean(),
+    nightPush: z.boolean(),
+  })
+  .meta({ id: 'Consents' })

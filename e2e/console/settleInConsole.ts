@@ -1,0 +1,86 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { requireAccessible } from '../looks/axe.ts'
+import type { TestServer } from '../world/server.ts'
+import { enterConsole } from '../world/staff.ts'
+
+/** Presses a button of a panel, and confirms with the passkey what the sheet repeats. */
+async function sign(
+  page: Page,
+  panel: string | RegExp,
+  button: string,
+  title: string,
+  confirm = button,
+): Promise<void> {
+  await page.getByRole('region', { name: panel }).getByRole('button', { name: button, exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: title })
+  await sheet.getByRole('button', { name: confirm, exact: true }).click()
+  await expect(sheet).toHaveCount(0)
+}
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` })
+}
+
+export interface Finance {
+  /** One of them checks the settlement with this number, the other approves it. */
+  approve(number: string): Promise<void>
+  /** It goes into a bank file that the approver signs, and the bank pays its line. */
+  pay(number: string): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Two people of finance at the console. Make them before the clock moves: their links last an hour. They sign in again
+ * with their passkeys where their sessions have ended since.
+ */
+export async function enterFinance(browser: Browser, server: TestServer): Promise<Finance> {
+  const finance = await enterConsole(browser, server, 'doyun')
+  const approver = await enterConsole(browser, server, 'harin')
+  const [maker, signer] = [finance.page, approver.page]
+  const file = /^byeol-shinhan-.*\.txt$/u
+
+  async function openSettlement(page: Page, number: string, status: string): Promise<void> {
+    await page.goto(`${server.consoleUrl}/settlements?status=${status}`)
+    const row = page.getByRole('link', { name: `${number} 열기` })
+    const door = page.getByRole('button', { name: '패스키로 들어가기' })
+    await expect(row.or(door)).toBeVisible()
+    if (await door.isVisible()) await door.click()
+    await row.click()
+    await expect(page.getByRole('region', { name: number }).getByText('예금주', { exact: true })).toBeVisible()
+  }
+
+  return {
+    async approve(number) {
+      await openSettlement(maker, number, 'requested')
+      await requireAccessible(maker, 'a settlement that is requested')
+      await shot(maker, 'settlement')
+      await maker.getByRole('button', { name: '확인했어요' }).click()
+      await expect(maker.getByRole('region', { name: number }).getByText('doyun', { exact: true })).toBeVisible()
+      await openSettlement(signer, number, 'requested')
+      await sign(signer, number, '승인하기', '정산을 승인해요')
+      await expect(signer.getByText('승인했어요')).toBeVisible()
+    },
+    async pay(number) {
+      await openSettlement(maker, number, 'approved')
+      await shot(maker, 'approved')
+      await maker.getByRole('combobox', { name: '은행' }).selectOption('shinhan')
+      await maker.getByRole('button', { name: '은행 파일 만들기' }).click()
+      await expect(maker.getByRole('region', { name: file })).toContainText('서명 전')
+      await signer.goto(maker.url())
+      await sign(signer, file, '서명하기', '은행 파일에 서명해요')
+      await expect(signer.getByRole('region', { name: file })).toContainText('고정됨')
+      await requireAccessible(signer, 'a signed bank file')
+      await maker.reload()
+      const download = maker.waitForEvent('download')
+      await sign(maker, file, '파일 받기', '계좌 번호가 든 파일을 받아요')
+      expect(await readFile(await (await download).path(), 'latin1')).toContain(number)
+      await sign(maker, file, '남은 1줄 모두 지급됨', '은행 결과를 적어요', '지급됨으로 적기')
+      await expect(maker.getByRole('region', { name: file }).getByText('지급됨', { exact: true })).toBeVisible()
+      await shot(maker, 'bank-file')
+    },
+    async close() {
+      for (const { context } of [finance, approver]) await context.close()
+    },
+  }
+}

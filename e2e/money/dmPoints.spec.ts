@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { enter, joinByKakao } from '../world/members.ts'
+import { arrive, signIn, type Person } from '../world/people.ts'
+import { test } from '../world/test.ts'
+
+let celeb: Person
+let fan: Person
+let page: Page
+
+const composer = () => page.getByRole('textbox', { name: '메시지 쓰기' })
+const log = () => page.getByRole('log')
+/** Photographs of the states of the composer, for somebody who looks at them. */
+const photograph = async (name: string) => {
+  if (!process.env.SHOTS) return
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${colorScheme}.png` })
+  }
+}
+
+async function setPlaces(price: string): Promise<void> {
+  await celeb.page.goto('/settings/private-chats')
+  await celeb.page.getByLabel('자리 수').fill('500')
+  await celeb.page.getByLabel('메시지 한 통의 가격').fill(price)
+  await celeb.page.getByRole('button', { name: '저장하기' }).click()
+  await expect(celeb.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
+}
+
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ browser, server }) => {
+  celeb = await arrive(browser, server.url)
+  await signIn(celeb.page, 'seoha@byeol.test')
+  await setPlaces('120')
+  await setPlaces('100')
+  fan = await enter(browser, server, (await joinByKakao(server, '한통의편지')).token)
+  page = fan.page
+  await page.goto('/@seoha')
+  const followed = page.waitForResponse(/\/user\/subscribe/u)
+  await page.getByRole('button', { name: '서하 구독하기' }).click()
+  await followed
+  page.setDefaultTimeout(15_000)
+  await page.getByRole('button', { name: '메시지', exact: true }).click()
+  await expect(composer()).toBeVisible()
+})
+test.afterAll(async () => {
+  for (const person of [celeb, fan]) await person.context.close()
+})
+
+test('a message costs what the button says; missing points are bought without losing the text', async () => {
+  await expect(page.getByText('100 P가 모자라요')).toBeVisible()
+  await expect(page.getByText('가진 포인트 0 P · 한 번에 100 P')).toBeVisible()
+  await composer().fill('2월까지 손꼽아 기다릴게요')
+  await expect(page.getByText('쓴 글은 그대로 두고 있을게요')).toBeVisible()
+  await expect(page.getByRole('button', { name: '메시지 보내기, 100 P: 포인트가 모자라요' })).toBeDisabled()
+  await requireAccessible(page, 'the composer without points')
+  await photograph('dm-short')
+  await page.reload()
+  await expect(composer()).toHaveValue('2월까지 손꼽아 기다릴게요')
+
+  await page.getByRole('link', { name: '충전하기' }).click()
+  await page.getByRole('radio', { name: /^1,000 P/u }).check()
+  await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '1,100원 결제하기' }).click()
+  await page.waitForURL(/\/portone\/payment/u)
+  await page.getByRole('button', { name: '1,100원 결제하기' }).click()
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+
+  await expect(composer()).toHaveValue('2월까지 손꼽아 기다릴게요')
+  await expect(page.getByText('100 P씩 · 1,000 P 있어요')).toBeVisible()
+  await requireAccessible(page, 'the composer with points')
+  await photograph('dm-points')
+  await page.getByRole('button', { name: '메시지 보내기, 100 P' }).click()
+  await expect(log().getByText('−100 P')).toBeVisible()
+  await expect(page.getByText('100 P씩 · 900 P 있어요')).toBeVisible()
+  await photograph('dm-sent')
+})
+
+test('a message written offline says what it will cost, and is paid once when it is sent', async () => {
+  await fan.context.setOffline(true)
+  await composer().fill('지하철이라 늦게 갈게요')
+  await composer().press('Enter')
+  await expect(log().getByText('보내면 100 P')).toBeVisible()
+  await expect(page.getByText('100 P씩 · 800 P 있어요')).toBeVisible()
+  await photograph('dm-offline')
+  await fan.context.setOffline(false)
+  await expect(log().getByText('보내면 100 P')).toHaveCount(0)
+  await expect(log().getByText('−100 P')).toHaveCount(2)
+  await page.goto('/point-history')
+  await expect(page.getByText('−100 P')).toHaveCount(2)
+  await expect(page.getByText('서하').first()).toBeVisible()
+  await page.goBack()
+})
+
+test('a price that changed while the phone was offline is told, and paid only when the fan sends again', async () => {
+  await expect(page.getByText('100 P씩 · 800 P 있어요')).toBeVisible()
+  await fan.context.setOffline(true)
+  await composer().fill('값이 오르기 전에 쓴 말')
+  await composer().press('Enter')
+  await expect(log().getByText('보내면 100 P')).toBeVisible()
+  await setPlaces('300')
+  await fan.context.setOffline(false)
+  await expect(log().getByText('이제 300 P예요. 다시 보내면 이 값으로 보내요.')).toBeVisible()
+  await expect(page.getByText('300 P씩 · 800 P 있어요')).toBeVisible()
+  await requireAccessible(page, 'a refused price')
+  await photograph('dm-price-changed')
+  await log().getByRole('button', { name: '300 P로 다시 보내기' }).click()
+  await expect(log().getByText('−300 P')).toBeVisible()
+  await expect(page.getByText('300 P씩 · 500 P 있어요')).toBeVisible()
+  await setPlaces('100')
+})

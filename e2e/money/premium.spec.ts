@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { enter, joinByKakao } from '../world/members.ts'
+import type { Person } from '../world/people.ts'
+import { test } from '../world/test.ts'
+
+let fan: Person
+let page: Page
+
+test.beforeEach(async ({ browser, server }) => {
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  page = fan.page
+})
+test.afterEach(() => fan.context.close())
+
+const sheet = () => page.getByRole('dialog', { name: '서하 프리미엄' })
+
+/** Pays in the open sheet by a new card, in the window into which a phone's page turns. */
+async function payInWindow(card?: RegExp): Promise<void> {
+  await sheet().getByRole('button', { name: '4,900원 결제하기' }).click()
+  await page.waitForURL(/\/portone\//u)
+  if (card) await page.getByRole('radio', { name: card }).check()
+  await page.getByRole('button', { name: /카드 등록|결제하기|등록하기/u }).click()
+}
+
+/** Buys premium on the celeb's profile. */
+async function buyPremium(): Promise<void> {
+  await page.goto('/@seoha')
+  await page.getByRole('button', { name: '프리미엄', exact: true }).click()
+  await payInWindow()
+  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+}
+
+test('a locked post leads to premium, and is open when the fan comes back', async () => {
+  await page.goto('/@seoha')
+  const locked = page.getByRole('link', { name: '서하 프리미엄 보기' }).first()
+  await page.mouse.move(195, 500)
+  await expect(async () => {
+    await page.mouse.wheel(0, 500)
+    await expect(locked).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await locked.click()
+  await expect(sheet().getByText('오늘 결제')).toBeVisible()
+  await expect(sheet().getByText('7일 안에는 직접 전액 환불')).toBeVisible()
+  await requireAccessible(page, 'the premium sheet')
+  await payInWindow()
+  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await requireAccessible(page, 'the first day of premium')
+  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+  await expect(page).toHaveURL(/\/post\//u)
+  await expect(page.getByRole('link', { name: '서하 프리미엄 보기' })).toHaveCount(0)
+  await expect(page.getByText('프리미엄에게 보낸')).toHaveCount(0)
+  await expect(page.getByLabel('댓글', { exact: true })).toBeVisible()
+})
+
+test('a cancel says the last day, and a restart takes it back without a charge', async () => {
+  await buyPremium()
+  await page.goto('/tabs/me')
+  await page.getByRole('link', { name: '프리미엄 관리' }).click()
+  await expect(page.getByText('프리미엄 1명 · 부가세 포함')).toBeVisible()
+  await expect(page.getByText(/다음 결제 .* · 4,900원/u).last()).toBeVisible()
+  await requireAccessible(page, 'the list of premiums')
+  await page.getByRole('link', { name: /서하/u }).click()
+  await expect(page.getByRole('heading', { name: '결제 내역' })).toBeVisible()
+  await requireAccessible(page, 'one premium')
+  await page.getByRole('link', { name: '해지하기' }).click()
+  await page.getByRole('radio', { name: /까지 쓰고 끝내기/u }).check()
+  await requireAccessible(page, 'the first step of a cancel')
+  await page.getByRole('button', { name: '다음' }).click()
+  await expect(page.getByRole('heading', { name: /까지 볼 수 있어요/u })).toBeVisible()
+  await page.getByRole('button', { name: '해지하기' }).click()
+  await expect(page.getByText(/해지했어요 · .*까지 이용/u).last()).toBeVisible()
+  await page.getByRole('button', { name: '다시 이용하기' }).click()
+  await expect(page.getByText(/다음 결제 .* · 4,900원/u).last()).toBeVisible()
+})
+
+test('within seven days the whole charge is taken back and premium ends, and it can be bought anew', async () => {
+  await buyPremium()
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: '4,900원 환불' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '4,900원 환불받기' }).click()
+  await expect(page.getByText('아직 프리미엄 별이 없어요')).toBeVisible()
+
+  await page.goto('/@seoha')
+  await page.getByRole('button', { name: '프리미엄', exact: true }).click()
+  await expect(sheet().getByRole('button', { name: /신한카드/u })).toBeVisible()
+  await sheet().getByRole('button', { name: '4,900원 결제하기' }).click()
+  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+})
+
+test('a declined card charges nothing and leads back to the sheet', async () => {
+  await page.goto('/@seoha?premium=1')
+  await payInWindow(/국민카드/u)
+  await expect(page.getByRole('heading', { name: '카드사가 결제를 거절했어요' })).toBeVisible()
+  await page.getByRole('link', { name: '다시 결제하기' }).click()
+  await expect(sheet().getByRole('button', { name: '4,900원 결제하기' })).toBeVisible()
+})

@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { enter, joinByKakao } from '../world/members.ts'
+import type { Person } from '../world/people.ts'
+import type { TestServer } from '../world/server.ts'
+import { test } from '../world/test.ts'
+
+let fan: Person
+let page: Page
+
+// A browser that the simulated App Store has told to be an iPhone.
+test.beforeEach(async ({ browser, server }) => {
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  await fan.context.addInitScript(() => localStorage.setItem('byeol.platform', 'ios'))
+  page = fan.page
+})
+test.afterEach(() => fan.context.close())
+
+const apple = () => page.getByRole('dialog', { name: 'App Store 샌드박스' })
+const answer = async (name: string) => {
+  await apple().getByRole('button', { name, exact: true }).click()
+  await expect(apple()).toHaveCount(0)
+}
+
+/** The phone's purchases that no app has finished. */
+async function countUnfinished(server: TestServer): Promise<number> {
+  const appleId = await page.evaluate(() => localStorage.getItem('byeol.sandboxAppleId'))
+  const answer = await fetch(`${server.sandbox}/app-store/_sandbox/device/transactions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ appleId }),
+  })
+  return ((await answer.json()) as { unfinished: unknown[] }).unfinished.length
+}
+
+/** Opens Apple's sheet for 5,000 donation points, on the way to a donation. Returns the token of the account. */
+async function openAppleForDonation(): Promise<string> {
+  await page.goto('/@seoha')
+  await page.getByRole('button', { name: '서하님 더 보기' }).click()
+  await page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
+  await sheet.getByRole('radio', { name: '5,000', exact: true }).check()
+  await sheet.getByRole('button', { name: '후원 포인트 충전하기' }).click()
+  const confirm = page.getByRole('dialog', { name: '후원 포인트 5,000 P 충전' })
+  const started = page.waitForResponse((response) => response.url().endsWith('/v1/donation/point-order'))
+  await confirm.getByRole('button', { name: 'App Store에서 ₩5,500 결제' }).click()
+  await expect(apple()).toBeVisible()
+  const { result } = (await (await started).json()) as { result: { appAccountToken: string } }
+  return result.appAccountToken
+}
+
+/** Buys donation points while the server hears of the purchase neither from the app nor from Apple. */
+async function buyUnheard(server: TestServer): Promise<void> {
+  await page.route('**/v1/donation/point-order-complete', (route) => route.abort())
+  const token = await openAppleForDonation()
+  await fetch(`${server.sandbox}/app-store/_sandbox/notices/${token}/plan`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ delivery: 'lost' }),
+  })
+  await answer('구입')
+  await expect(page).toHaveURL(/\/point-order/u)
+}
+
+/** Chooses a pack and opens Apple's sheet. */
+async function openApple(points: string, price: string): Promise<void> {
+  await page.goto('/point-buy')
+  await page.getByRole('radio', { name: new RegExp(`^${points} P`, 'u') }).check()
+  await page.getByRole('button', { name: `${points} P 충전하기` }).click()
+  const pay = page.getByRole('dialog').getByRole('button', { name: `App Store에서 ${price} 결제` })
+  await pay.click()
+  await expect(apple()).toBeVisible()
+}
+
+test('points are bought through the App Store, and refunded there alone', async () => {
+  await page.goto('/tabs/me')
+  await expect(page.getByRole('link', { name: '포인트 0 P' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^결제 카드/u })).toHaveCount(0)
+  await page.goto('/point-buy')
+  await expect(page.getByText('App Store에서 산 포인트는 사라지지 않아요.')).toBeVisible()
+  await requireAccessible(page, 'the packs on iOS')
+  await openApple('10,000', '₩11,000')
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await expect(page.getByText('App Store', { exact: true })).toBeVisible()
+  await requireAccessible(page, 'the paid order on iOS')
+  await page.goto('/point-history')
+  await expect(page.getByText('+10,000 P')).toBeVisible()
+  await expect(page.getByText('App Store에서 결제한 것은 Apple에서 환불해요.')).toBeVisible()
+})
+
+test('a purchase that is given up charges nothing', async () => {
+  await openApple('1,000', '₩1,100')
+  await answer('구입 취소')
+  await expect(page.getByRole('heading', { name: '결제를 멈췄어요' })).toBeVisible()
+  await expect(page.getByText('돈은 나가지 않았어요.')).toBeVisible()
+})
+
+test('what a guardian approves later is given', async ({ server }) => {
+  await openApple('1,000', '₩1,100')
+  await answer('보호자에게 구입 요청')
+  await expect(page.getByRole('heading', { name: 'App Store의 승인을 기다리고 있어요' })).toBeVisible()
+  await requireAccessible(page, 'the order that waits for a guardian')
+  const console_ = await fan.context.newPage()
+  await console_.goto(`${server.sandbox}/app-store/console`)
+  await console_.getByRole('button', { name: '보호자로서 승인' }).first().click()
+  await console_.close()
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('premium is bought through the App Store, and cancelled there', async () => {
+  await page.goto('/@seoha')
+  await page.getByRole('button', { name: '프리미엄', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '서하 프리미엄' })
+  await expect(sheet.getByText('매달 App Store에서 자동으로 결제돼요.')).toBeVisible()
+  await requireAccessible(page, 'the premium sheet on iOS')
+  await sheet.getByRole('button', { name: 'App Store에서 ₩4,900 결제' }).click()
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await page.goto('/subscription')
+  await page.getByRole('link', { name: /서하/u }).click()
+  await expect(page.getByRole('link', { name: 'App Store에서 관리하기' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '해지하기' })).toHaveCount(0)
+  await page.goto('/subscription')
+  await page.getByRole('button', { name: '구매 복원' }).click()
+  await expect(page.getByText('구매를 복원했어요')).toBeVisible()
+})
+
+test('donation points are bought through the App Store on the way to a donation', async () => {
+  await openAppleForDonation()
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '후원 포인트를 채웠어요' })).toBeVisible()
+  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+  const sheet = page.getByRole('dialog', { name: '서하에게 후원하기' })
+  await sheet.getByRole('button', { name: '5,000 P 보내기' }).click()
+  await expect(page.getByRole('heading', { name: '서하에게 마음을 보냈어요' })).toBeVisible()
+  await page.goto('/donation-point-history')
+  await expect(page.getByText('+5,000 P')).toBeVisible()
+})
+
+test('a purchase that the server has not given yet stays with the phone, and is given at the next start', async ({
+  server,
+}) => {
+  await buyUnheard(server)
+  expect(await countUnfinished(server)).toBe(1)
+  await page.unroute('**/v1/donation/point-order-complete')
+  await page.goto('/donation-point-history')
+  await expect(page.getByText('+5,000 P')).toBeVisible({ timeout: 30_000 })
+  await expect.poll(() => countUnfinished(server)).toBe(0)
+})
+
+test('a purchase goes to the account that made it, whoever signs in on the phone next', async ({ server }) => {
+  await buyUnheard(server)
+  const buyer = await page.evaluate(() => localStorage.getItem('byeol.auth.token')!)
+  const { token } = await joinByKakao(server, '다음사람')
+  const useAs = async (who: string) => {
+    await page.evaluate((value) => localStorage.setItem('byeol.auth.token', value), who)
+    await page.unroute('**/v1/donation/point-order-complete')
+    const delivered = page.waitForResponse((response) => response.url().endsWith('/v1/donation/point-order-complete'))
+    await page.goto('/donation-point-history')
+    return (await delivered).status()
+  }
+  expect(await useAs(token)).toBe(404)
+  await expect(page.getByText('아직 내역이 없어요')).toBeVisible()
+  expect(await countUnfinished(server)).toBe(1)
+  expect(await useAs(buyer)).toBe(200)
+  await expect(page.getByText('+5,000 P')).toBeVisible()
+  await expect.poll(() => countUnfinished(server)).toBe(0)
+})
+
+test('when the store does not answer, a text says so, and the button can be pressed again', async () => {
+  await page.route('**/app-store/_sandbox/device/purchase', (route) => route.abort())
+  await openApple('1,000', '₩1,100')
+  await answer('구입')
+  const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
+  await expect(sheet.getByRole('alert')).toHaveText(/^App Store가 응답하지 않았어요/u)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await page.unroute('**/app-store/_sandbox/device/purchase')
+  await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
+  await answer('구입')
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+})
+
+test('a purchase whose answer got lost is given at the next press, and not bought twice', async ({ server }) => {
+  await page.route('**/app-store/_sandbox/device/purchase', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await openApple('1,000', '₩1,100')
+  await answer('구입')
+  const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
+  await expect(sheet.getByRole('alert')).toHaveText(/^App Store가 응답하지 않았어요/u)
+  await sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' }).click()
+  await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  await page.goto('/point-history')
+  await expect(page.getByText('+1,000 P')).toHaveCount(1)
+  expect(await countUnfinished(server)).toBe(0)
+})
+
+test('a store that does not tell its prices is asked again', async () => {
+  await page.route('**/app-store/_sandbox/device/products', (route) => route.abort())
+  await page.goto('/point-buy')
+  await page.getByRole('radio', { name: /^1,000 P/u }).check()
+  await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '1,000 P 충전' })
+  await expect(sheet.getByRole('alert')).toHaveText(/^지금은 결제할 수 없어요. 돈은 나가지 않았어요/u)
+  await page.unroute('**/app-store/_sandbox/device/products')
+  await sheet.getByRole('button', { name: '다시 시도' }).click()
+  await expect(sheet.getByRole('button', { name: 'App Store에서 ₩1,100 결제' })).toBeEnabled()
+})

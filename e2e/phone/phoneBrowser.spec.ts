@@ -1,0 +1,166 @@
+import { expect, type Page } from '@playwright/test'
+import { joinByKakao } from '../world/members.ts'
+import { giveConsents } from '../world/people.ts'
+import type { PhonePlatform } from './nativeMethods.ts'
+import { Rejection, SimulatedPhone } from './SimulatedPhone.ts'
+import { test } from '../world/test.ts'
+
+const platforms: PhonePlatform[] = ['android', 'ios']
+const run = String(Date.now()).slice(-8)
+
+let phone: SimulatedPhone
+
+async function agreeAtKakao(browser: Page, id: string): Promise<void> {
+  await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
+  await browser.getByRole('radio', { name: /다른 계정/u }).check()
+  await browser.getByLabel('회원번호').fill(id)
+  await browser.getByLabel('닉네임').fill('폰별')
+  await browser.getByRole('button', { name: '동의하고 계속하기' }).click()
+}
+
+for (const platform of platforms)
+  test.describe(`on a simulated ${platform} phone`, () => {
+    test.beforeEach(async ({ browser, server }) => {
+      phone = await SimulatedPhone.open(browser, server, platform)
+    })
+    test.afterEach(() => phone.context.close())
+
+    test('Kakao signs in through the system’s browser, which stays signed out', async () => {
+      const { page } = phone
+      await phone.start()
+      await page.getByRole('button', { name: /카카오로 계속하기/u }).click()
+      const browser = await phone.systemBrowser()
+      await agreeAtKakao(browser, `7${run}${platform === 'ios' ? 1 : 2}`)
+      await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
+      expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
+      await phone.comeBack(browser)
+      await expect(page).toHaveURL(/\/sign-up\?way=kakao/u)
+      await giveConsents(page)
+      await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+      await page.getByRole('button', { name: '가입하기' }).click()
+      await expect(page).toHaveURL(/\/sign-up-done/u)
+    })
+
+    test('a login that is cancelled at Kakao, or left, leads back to the start', async () => {
+      const { page } = phone
+      await phone.start()
+      const kakao = page.getByRole('button', { name: /카카오로 계속하기/u })
+      await kakao.click()
+      const browser = await phone.systemBrowser()
+      await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
+      await browser.getByRole('button', { name: '취소' }).click()
+      await phone.comeBack(browser)
+      await expect(page.getByText('카카오 로그인을 취소했어요.')).toBeVisible()
+      await expect(page).toHaveURL(/\/start/u)
+      await kakao.click()
+      await (await phone.systemBrowser()).context().close()
+      await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await phone.fire('Browser', 'browserFinished')
+      await expect(kakao).not.toHaveAttribute('aria-busy')
+    })
+  })
+
+test.describe('on a simulated android phone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    phone = await SimulatedPhone.open(browser, server, 'android')
+    await phone.enter((await joinByKakao(server, '폰지갑')).token, '/point-buy')
+  })
+  test.afterEach(() => phone.context.close())
+
+  test('a card pays in the system’s browser, whose ticket opens the window once', async () => {
+    const { page } = phone
+    await page.getByRole('radio', { name: /^1,000 P/u }).check()
+    await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '1,100원 결제하기' }).click()
+    const browser = await phone.systemBrowser()
+    const address = browser.url()
+    if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-payment.png` })
+    await browser.getByRole('button', { name: '계속하기' }).click()
+    await browser.getByRole('button', { name: '1,100원 결제하기' }).click()
+    await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
+    const again = await browser.context().newPage()
+    await again.goto(address)
+    await again.getByRole('button', { name: '계속하기' }).click()
+    await expect(again.getByText(/한 번만, 5분 동안/u)).toBeVisible()
+    if (process.env.SHOTS) await again.screenshot({ path: `${process.env.SHOTS}/handover-expired.png` })
+    if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-done.png` })
+    await phone.comeBack(browser)
+    await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+  })
+})
+
+test.describe('on a simulated android phone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    phone = await SimulatedPhone.open(browser, server, 'android')
+  })
+  test.afterEach(() => phone.context.close())
+
+  test('Apple signs in through the system’s browser', async () => {
+    const { page } = phone
+    await phone.start()
+    await page.getByRole('button', { name: /Apple로 계속하기/u }).click()
+    const browser = await phone.systemBrowser()
+    const [window] = await Promise.all([
+      browser.waitForEvent('popup'),
+      browser.getByRole('button', { name: '계속하기' }).click(),
+    ])
+    await window.getByRole('radio', { name: /다른 계정/u }).check()
+    await window.getByLabel('이메일', { exact: true }).first().fill(`phone${run}@icloud.test`)
+    await window.getByLabel('성', { exact: true }).fill('한')
+    await window.getByLabel('이름', { exact: true }).fill('가람')
+    await window.getByRole('button', { name: '계속하기' }).click()
+    await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
+    expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
+    await phone.comeBack(browser)
+    await expect(page).toHaveURL(/\/sign-up\?way=apple/u)
+    await giveConsents(page)
+    await expect(page.getByLabel('닉네임', { exact: true })).toHaveValue('한가람')
+    await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+    await page.getByRole('button', { name: '가입하기' }).click()
+    await expect(page).toHaveURL(/\/sign-up-done/u)
+  })
+})
+
+for (const platform of platforms)
+  test(`on a simulated ${platform} phone an identity is verified in the system’s browser`, async ({
+    browser,
+    server,
+  }) => {
+    phone = await SimulatedPhone.open(browser, server, platform)
+    const { page } = phone
+    await phone.enter((await joinByKakao(server, '폰본인', '2001-03-14')).token, '/verify-identity')
+    await page.getByRole('button', { name: '본인 확인하기' }).click()
+    const window = await phone.systemBrowser()
+    await window.getByRole('button', { name: '계속하기' }).click()
+    await window.waitForURL(/\/portone\//u)
+    await window.getByLabel('이름', { exact: true }).fill('한별')
+    await window.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
+    await window.getByLabel('휴대폰 번호', { exact: true }).fill(`010${platform === 'ios' ? 1 : 2}${run.slice(-7)}`)
+    await window.getByRole('button', { name: '인증 완료' }).click()
+    await phone.comeBack(window)
+    await expect(page.getByText(/생년월일을 [\d.]+로 저장했어요/u)).toBeVisible()
+    await phone.context.close()
+  })
+
+test.describe('on a simulated ios phone', () => {
+  test.beforeEach(async ({ browser, server }) => {
+    phone = await SimulatedPhone.open(browser, server, 'ios')
+    await phone.start()
+  })
+  test.afterEach(() => phone.context.close())
+
+  test('Apple’s sheet of the phone is asked; a cancel is silent, any other failure is told', async () => {
+    const apple = phone.page.getByRole('button', { name: /Apple/u })
+    const popup = phone.page.getByRole('alertdialog')
+    phone.answers['Shell.apple'] = () => new Rejection('canceled')
+    await apple.click()
+    await expect.poll(() => phone.asked('Shell.apple').length).toBe(1)
+    expect(phone.asked('Shell.apple')[0]!.nonce).toMatch(/^[\da-f]{64}$/u)
+    await expect(apple).not.toHaveAttribute('aria-busy')
+    await expect(popup).toHaveCount(0)
+    phone.answers['Shell.apple'] = () => new Rejection('failed')
+    await apple.click()
+    await expect(popup).toContainText('로그인을 확인하지 못했어요')
+    expect(phone.asked('Browser.open')).toEqual([])
+  })
+})

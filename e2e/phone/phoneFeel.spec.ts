@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test'
+import { Buffer } from 'node:buffer'
+import { fanSession } from './newFanSession.ts'
+import type { PhonePlatform } from './nativeMethods.ts'
+import { SimulatedPhone } from './SimulatedPhone.ts'
+import { test } from '../world/test.ts'
+
+const platforms: PhonePlatform[] = ['android', 'ios']
+
+let phone: SimulatedPhone
+
+for (const platform of platforms)
+  test.describe(`on a simulated ${platform} phone`, () => {
+    test.beforeEach(async ({ browser, server }) => {
+      phone = await SimulatedPhone.open(browser, server, platform)
+      await phone.enter(await fanSession(server), '/tabs/chats')
+    })
+    test.afterEach(() => phone.context.close())
+
+    test('a warm start draws the chat list before the server answers', async () => {
+      const { page } = phone
+      const chat = page.getByRole('link', { name: /서하/u }).first()
+      await expect(chat).toBeVisible()
+      // The list is kept on the device once the live half of the chats has started.
+      await page.waitForFunction(() => performance.getEntriesByName('byeol pages preloaded').length > 0, null, {
+        timeout: 90_000,
+      })
+      await page.route('**/v1/**', () => undefined)
+      await phone.start('/tabs/chats')
+      await expect(chat).toBeVisible()
+    })
+
+    test('the keyboard moves the composer, and nothing else jumps', async () => {
+      const { page } = phone
+      await page.getByRole('link', { name: /서하/u }).first().click()
+      const back = page.locator('[data-back-button]:visible')
+      await expect(back).toBeVisible()
+      let before: Awaited<ReturnType<typeof back.boundingBox>> = null
+      await expect
+        .poll(async () => {
+          const last = before
+          before = await back.boundingBox()
+          return before !== null && JSON.stringify(before) === JSON.stringify(last)
+        }, 'the page stands still')
+        .toBe(true)
+      await page.setViewportSize({ width: 390, height: 500 })
+      await expect.poll(async () => (await page.locator('body').boundingBox())!.height).toBeLessThanOrEqual(500)
+      expect(await back.boundingBox()).toEqual(before)
+    })
+
+    test('the data that a person asks for is saved by the phone', async () => {
+      const { page } = phone
+      await phone.start('/settings/data')
+      await page.getByRole('button', { name: '내려받기', exact: true }).click()
+      await expect
+        .poll(() => phone.asked('Shell.save'), { timeout: 30_000 })
+        .toMatchObject([{ name: expect.stringMatching(/^byeol-.*\.json$/u), mime: 'application/json' }])
+      const saved = Buffer.from(String(phone.asked('Shell.save')[0]!.data), 'base64')
+      const data = JSON.parse(saved.toString('utf8')) as object
+      expect(data).toHaveProperty('exportedAt')
+    })
+
+    test('a like is felt, taking it back is not', async () => {
+      const { page } = phone
+      await phone.start('/tabs/home')
+      const like = page.getByRole('button', { name: /^좋아요/u }).first()
+      const isLiked = () => like.getAttribute('aria-pressed')
+      await expect(like).toBeVisible()
+      if ((await isLiked()) === 'true') await like.click()
+      await expect.poll(isLiked).toBe('false')
+      await like.click()
+      await expect.poll(isLiked).toBe('true')
+      await expect.poll(() => phone.asked('Haptics.notification').length).toBe(1)
+      await like.click()
+      await expect.poll(isLiked).toBe('false')
+      expect(phone.asked('Haptics.notification')).toHaveLength(1)
+    })
+  })

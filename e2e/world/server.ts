@@ -1,0 +1,124 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Starts a program of this repository and waits until it prints its address and the console's, then `last`. */
+async function listen(
+  main: string,
+  env: NodeJS.ProcessEnv,
+  last = /^/u,
+): Promise<{ child: ChildProcess; url: string; consoleUrl: string }> {
+  // The IPC channel closes when the tests die; the program then ends itself.
+  const child = spawn(process.execPath, [main], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+  let consoleUrl = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${main} ended with ${code}`)))
+    let address: string | undefined
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      address ??= /^(?:sandbox )?listening on (http:\S+)/u.exec(line)?.[1]
+      consoleUrl ||= /^console on (http:\S+)/u.exec(line)?.[1] ?? ''
+      if (address && last.test(line)) resolve(address)
+    })
+  })
+  return { child, url, consoleUrl }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+export interface TestServer {
+  url: string
+  /** The address of the sandbox: inbox, Kakao, Apple, identity verification. */
+  sandbox: string
+  /** The address of the support console. */
+  consoleUrl: string
+  /** A new one-time link for somebody of the console's demo staff, which makes their passkey. */
+  staffLink(name: string): string
+  /** Kills the server like a crash. The sandbox keeps running. */
+  kill9(): Promise<void>
+  /** Starts the server again on the same port and data. */
+  startAgain(): Promise<void>
+  /** Makes an account a tester, by the operator's command. */
+  makeTester(email: string): void
+  /** Suspends an account for `days` days; 0 lifts the suspension. */
+  suspend(email: string, days: number, reason?: string): void
+  /** Decides on an application to become a celeb: `approve ID`, `reject ID REASON` … */
+  decideApplication(...words: string[]): void
+  /** Sets the price of a month of premium to a celeb, in won. */
+  setPremiumPrice(username: string, won: number): void
+  stop(): Promise<void>
+}
+
+/** Starts the real server with a new demo world, or with the one in E2E_DATA_DIR, which is kept. */
+export async function startServer(): Promise<TestServer> {
+  const kept = process.env.E2E_DATA_DIR
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'byeol-e2e-')))
+  const sandbox = await listen('sandbox/src/main.ts', { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' })
+  const services = (await (await fetch(`${sandbox.url}/env`)).json()) as NodeJS.ProcessEnv
+  const listenOn = (port: number, consolePort: number) =>
+    listen(
+      'server/src/main.ts',
+      {
+        ...process.env,
+        ...services,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        CONSOLE_PORT: String(consolePort),
+        DEMO: '1',
+        // Journeys on a simulated phone pay by card, as a build for other stores does.
+        SELLING_ANDROID: 'card',
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'development',
+      },
+      /^the demo world is there/u,
+    )
+  const operateAs = (by: string, program: string, ...words: string[]) => {
+    const given = [join('server/src/operate', program), ...words, '--by', by]
+    const { status, stdout, stderr } = spawnSync(process.execPath, given, {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: dataDir, CONSOLE_ORIGIN: consoleUrl },
+      encoding: 'utf8',
+    })
+    if (status !== 0) throw new Error(stderr)
+    return stdout
+  }
+  const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
+  let { child, url, consoleUrl } = await listenOn(0, 0)
+  await fetch(`${sandbox.url}/portone/_sandbox/webhook-settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${url}/hooks/portone` }),
+  })
+  await fetch(`${sandbox.url}/app-store/_sandbox/notice-settings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ url: `${url}/hooks/apple` }),
+  })
+  return {
+    url,
+    sandbox: sandbox.url,
+    consoleUrl,
+    staffLink: (name) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0],
+    kill9: () => end(child, 'SIGKILL'),
+    async startAgain() {
+      ;({ child } = await listenOn(Number(new URL(url).port), Number(new URL(consoleUrl).port)))
+    },
+    makeTester: (email) => void operate('setKind.ts', email, 'tester'),
+    setPremiumPrice: (username, won) => void operate('setPremiumPrice.ts', username, String(won)),
+    suspend: (email, days, reason = '') => void operate('suspend.ts', email, String(days), reason),
+    decideApplication: (...words) => void operate('decideApplications.ts', ...words),
+    async stop() {
+      await end(child, 'SIGTERM')
+      await end(sandbox.child, 'SIGTERM')
+      if (!kept) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
