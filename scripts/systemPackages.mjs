@@ -23,19 +23,40 @@ export const forShells = [
   { name: 'default-jdk-headless', isInstalled: () => Boolean(findOnPath('javac')) },
 ]
 
+/** Installs what the tests need. Returns null, or a message that says what is missing. */
+export function installForTests() {
+  const missing = installSystemPackages(forTests)
+  if (!missing) installHeadlessShell()
+  return missing
+}
+
+/** Journeys take half the processor in it (e2e/world/chromium.ts), and run without it too. */
+function installHeadlessShell() {
+  if (process.env.CHROMIUM_PATH || existsSync('/usr/bin/chromium-headless-shell')) return
+  // Debian's two packages must have one version.
+  if (findOnPath('apt-get')) install(['chromium', 'chromium-headless-shell'])
+}
+
 /** Installs missing packages, as root or by passwordless sudo. Returns null, or a message that says what is missing. */
-export function installSystemPackages(needed = forTests) {
+export function installSystemPackages(needed) {
   const missing = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
   if (missing.length === 0) return null
-  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
   if (!findOnPath('apt-get')) return `Missing: ${missing.join(', ')}. Install them with this machine's package manager.`
-  const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
-  if (!asRoot) return `Missing: ${missing.join(', ')}. Ask for:  sudo ${command}`
-  console.log(`Installing ${missing.join(', ')} …`)
-  run([...asRoot, 'apt-get', 'update'])
-  const said = run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...command.split(' ')])
+  const said = install(missing)
+  if (said === null) return `Missing: ${missing.join(', ')}. Ask for:  sudo ${commandFor(missing)}`
   const still = needed.filter(({ isInstalled }) => !isInstalled()).map(({ name }) => name)
-  return still.length > 0 ? `${still.join(', ')} could not be installed (${command}):\n${said}` : null
+  return still.length > 0 ? `${still.join(', ')} could not be installed (${commandFor(missing)}):\n${said}` : null
+}
+
+const commandFor = (names) => `apt-get install -y --no-install-recommends ${names.join(' ')}`
+
+/** Returns what apt said, or null where nobody here may install. */
+function install(names) {
+  const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
+  if (!asRoot) return null
+  console.log(`Installing ${names.join(', ')} …`)
+  run([...asRoot, 'apt-get', 'update'])
+  return run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...commandFor(names).split(' ')])
 }
 
 function run([program, ...args]) {

@@ -1,11 +1,11 @@
 import { bootstrap } from './bootstrap.mjs'
 import { count, runChecks, runPlaywright, runVitest, sum } from './stages.mjs'
-import { installSystemPackages } from './systemPackages.mjs'
+import { installForTests } from './systemPackages.mjs'
 
 // `npm test`: runs every test, on a fresh machine too. The last line is `N passed, N failed`.
 
 const tools = bootstrap()
-const missing = installSystemPackages()
+const missing = installForTests()
 if (missing) console.log(`✗ system packages\n${missing}\n`)
 
 const results = [count(missing ? [{ name: 'system packages', isFine: false }] : [])]
