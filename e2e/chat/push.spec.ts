@@ -1,4 +1,5 @@
-import { expect, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test'
+import { expect, type Browser, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test'
+import { wholeChromiumPath } from '../world/chromium.ts'
 import { arrive, signIn, signOut, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
@@ -23,6 +24,7 @@ interface WorkerScope {
   opened?: string
 }
 
+let browser: Browser
 let fan: Person
 let celeb: Person
 let subscription: Subscription
@@ -32,7 +34,8 @@ let chatId: string
 let vapidKey: string
 
 test.describe.configure({ mode: 'serial' })
-test.beforeAll(async ({ browser, server }) => {
+test.beforeAll(async ({ playwright, launchOptions, server }) => {
+  browser = await playwright.chromium.launch({ ...launchOptions, executablePath: wholeChromiumPath })
   fan = await arrive(browser, server.url, { serviceWorkers: 'allow' })
   celeb = await arrive(browser, server.url)
   await fan.context.grantPermissions(['notifications'], { origin: server.url })
@@ -41,6 +44,7 @@ test.beforeAll(async ({ browser, server }) => {
 test.afterAll(async () => {
   await fan.context.close()
   await celeb.context.close()
+  await browser.close()
 })
 
 /** What the browser's push service does. */
