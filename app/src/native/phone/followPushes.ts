@@ -1,6 +1,7 @@
-import { FirebaseMessaging } from '@capacitor-firebase/messaging'
+import { FirebaseMessaging, type NotificationActionPerformedEvent } from '@capacitor-firebase/messaging'
 import { getPhone } from '../phone.ts'
 import { renewPush, showPushState } from '../push.ts'
+import { askPlugin } from './askPlugin.ts'
 import { createChannel, readPermission } from './firebase.ts'
 import { isNewTap, readPushLink } from './links.ts'
 import type { Router } from './Router.ts'
@@ -18,13 +19,16 @@ const renew = (): Promise<void> => renewPush().catch((error: unknown) => console
 
 /** Pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself. */
 export async function followPushes(router: Router): Promise<void> {
-  await FirebaseMessaging.addListener('notificationActionPerformed', ({ notification }) => {
+  const open = ({ notification }: NotificationActionPerformedEvent) => {
     const { link } = (notification.data ?? {}) as { link?: unknown }
     if (typeof link === 'string' && isNewTap(tapIdOf(notification))) void openPush(router, link)
-  })
-  await FirebaseMessaging.addListener('tokenReceived', () => void renew())
-  await createChannel().catch(() => undefined)
-  await readPermission()
+  }
+  const listenToTaps = () => FirebaseMessaging.addListener('notificationActionPerformed', open)
+  void askPlugin('FirebaseMessaging.notificationActionPerformed', listenToTaps, null)
+  const listenToTokens = () => FirebaseMessaging.addListener('tokenReceived', () => void renew())
+  void askPlugin('FirebaseMessaging.tokenReceived', listenToTokens, null)
+  await askPlugin('FirebaseMessaging.createChannel', createChannel, undefined)
+  await askPlugin('FirebaseMessaging.checkPermissions', readPermission, undefined)
   showPushState()
   void renew()
 }
