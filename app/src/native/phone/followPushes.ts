@@ -1,6 +1,6 @@
 import { FirebaseMessaging, type NotificationActionPerformedEvent } from '@capacitor-firebase/messaging'
 import { getPhone } from '../phone.ts'
-import { renewPush, showPushState } from '../push.ts'
+import { renewPush } from '../push.ts'
 import { askPlugin } from './askPlugin.ts'
 import { createChannel, readPermission } from './firebase.ts'
 import { isNewTap, readPushLink } from './links.ts'
@@ -29,6 +29,5 @@ export async function followPushes(router: Router): Promise<void> {
   void askPlugin('FirebaseMessaging.tokenReceived', listenToTokens, null)
   await askPlugin('FirebaseMessaging.createChannel', createChannel, undefined)
   await askPlugin('FirebaseMessaging.checkPermissions', readPermission, undefined)
-  showPushState()
   void renew()
 }
