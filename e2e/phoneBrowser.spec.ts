@@ -58,6 +58,27 @@ for (const platform of platforms)
       await phone.fire('Browser', 'browserFinished')
       await expect(kakao).not.toHaveAttribute('aria-busy')
     })
+
+    test('a link that leads on in the app leaves the browser, and nothing waits for it', async () => {
+      const { page } = phone
+      await phone.start()
+      const kakao = page.getByRole('button', { name: /카카오로 계속하기/u })
+      await kakao.click()
+      await (await phone.systemBrowser()).context().close()
+      await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/sign-in' })
+      await expect(page).toHaveURL(/\/sign-in$/u)
+      await page.goBack()
+      await expect(kakao).not.toHaveAttribute('aria-busy')
+      expect(phone.asked('Browser.close')).toHaveLength(platform === 'ios' ? 1 : 0)
+      // Android tells late that the first browser is gone: that ends no wait for the next.
+      if (platform === 'android') await phone.fire('Browser', 'browserFinished')
+      await kakao.click()
+      await (await phone.systemBrowser()).context().close()
+      await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await phone.fire('Browser', 'browserFinished')
+      await expect(kakao).not.toHaveAttribute('aria-busy')
+    })
   })
 
 test.describe('on a simulated android phone', () => {

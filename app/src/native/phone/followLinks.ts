@@ -1,7 +1,6 @@
 import { App, type URLOpenListenerEvent } from '@capacitor/app'
-import { Browser } from '@capacitor/browser'
-import { Capacitor } from '@capacitor/core'
 import { askPlugin } from './askPlugin.ts'
+import { leaveBrowser } from './browse.ts'
 import { endStart, isNewLink, pageOfLink } from './links.ts'
 import type { Router } from './Router.ts'
 
@@ -10,8 +9,7 @@ export async function followLinks(router: Router): Promise<void> {
   const hear = ({ url }: URLOpenListenerEvent) => {
     const page = pageOfLink(url)
     if (!page || !isNewLink(url)) return
-    // On iOS the browser that led back stays above the app until it is closed.
-    if (Capacitor.getPlatform() === 'ios') void Browser.close().catch(() => undefined)
+    leaveBrowser()
     void router.navigate(page, { state: { isDeepLink: true } })
   }
   void askPlugin('App.appUrlOpen', () => App.addListener('appUrlOpen', hear), null)

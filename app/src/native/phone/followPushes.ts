@@ -2,6 +2,7 @@ import { FirebaseMessaging, type NotificationActionPerformedEvent } from '@capac
 import { getPhone } from '../phone.ts'
 import { renewPush } from '../push.ts'
 import { askPlugin } from './askPlugin.ts'
+import { leaveBrowser } from './browse.ts'
 import { createChannel, readPermission } from './firebase.ts'
 import { isNewTap, readPushLink } from './links.ts'
 import type { Router } from './Router.ts'
@@ -10,8 +11,10 @@ import { tapIdOf } from './tapIdOf.ts'
 /** A page of the app opens here, anything else in the browser (spec.md point 2, Other route notions). */
 async function openPush(router: Router, link: string): Promise<void> {
   const { page, outside } = readPushLink(link)
-  if (page) await router.navigate(page, { state: { isDeepLink: true } })
-  else if (outside) await getPhone()?.browse(outside)
+  if (page) {
+    leaveBrowser()
+    await router.navigate(page, { state: { isDeepLink: true } })
+  } else if (outside) await getPhone()?.browse(outside)
 }
 
 /** Failures are logged and change nothing else (spec.md point 8). */
