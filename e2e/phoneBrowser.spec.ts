@@ -18,6 +18,18 @@ async function agreeAtKakao(browser: Page, id: string): Promise<void> {
   await browser.getByRole('button', { name: '동의하고 계속하기' }).click()
 }
 
+async function agreeAtApple(browser: Page, email: string): Promise<void> {
+  const [window] = await Promise.all([
+    browser.waitForEvent('popup'),
+    browser.getByRole('button', { name: '계속하기' }).click(),
+  ])
+  await window.getByRole('radio', { name: /다른 계정/u }).check()
+  await window.getByLabel('이메일', { exact: true }).first().fill(email)
+  await window.getByLabel('성', { exact: true }).fill('한')
+  await window.getByLabel('이름', { exact: true }).fill('가람')
+  await window.getByRole('button', { name: '계속하기' }).click()
+}
+
 for (const platform of platforms)
   test.describe(`on a simulated ${platform} phone`, () => {
     test.beforeEach(async ({ browser, server }) => {
@@ -79,6 +91,58 @@ for (const platform of platforms)
       await phone.fire('Browser', 'browserFinished')
       await expect(kakao).not.toHaveAttribute('aria-busy')
     })
+
+    test('a member confirms with Kakao in the system’s browser, and deletes the account', async ({ server }) => {
+      const { page } = phone
+      const { id, token } = await joinByKakao(server, '폰탈퇴')
+      await phone.enter(token, '/settings')
+      await phone.start('/settings/delete-account')
+      const confirm = page.getByRole('button', { name: '카카오로 확인하기' })
+      const confirmAs = async (member: string) => {
+        await confirm.click()
+        const browser = await phone.systemBrowser()
+        await agreeAtKakao(browser, member)
+        await phone.comeBack(browser)
+      }
+      await confirmAs('987654321')
+      await expect(page.getByText(/다른 사람의 로그인이에요/u)).toBeVisible()
+      await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
+      await confirmAs(String(id))
+      await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+      await expect(page.getByText(/확인했어요/u)).toBeVisible()
+      await page.getByRole('button', { name: '탈퇴하기' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click()
+      await expect(page).toHaveURL(/\/start$/u)
+    })
+
+    test('a confirmation that is cancelled at Kakao changes nothing', async ({ server }) => {
+      const { page } = phone
+      await phone.enter((await joinByKakao(server, '폰안탈퇴')).token, '/settings/delete-account')
+      const confirm = page.getByRole('button', { name: '카카오로 확인하기' })
+      await confirm.click()
+      const browser = await phone.systemBrowser()
+      await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
+      await browser.getByRole('button', { name: '취소' }).click()
+      await phone.comeBack(browser)
+      await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+      await expect(confirm).not.toHaveAttribute('aria-busy')
+      await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
+    })
+
+    test('an app that the phone ended meanwhile still takes the confirmation', async ({ server }) => {
+      const { page } = phone
+      const { id, token } = await joinByKakao(server, '폰다시')
+      await phone.enter(token, '/settings/delete-account')
+      await page.getByRole('button', { name: '카카오로 확인하기' }).click()
+      const browser = await phone.systemBrowser()
+      await agreeAtKakao(browser, String(id))
+      const link = await phone.backLink(browser)
+      await page.goto('about:blank')
+      phone.answers['App.getLaunchUrl'] = () => ({ url: link })
+      await phone.start()
+      await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+      await expect(page.getByText(/확인했어요/u)).toBeVisible()
+    })
   })
 
 test.describe('on a simulated android phone', () => {
@@ -116,20 +180,12 @@ test.describe('on a simulated android phone', () => {
   })
   test.afterEach(() => phone.context.close())
 
-  test('Apple signs in through the system’s browser', async () => {
+  test('Apple signs in through the system’s browser, and confirms the person there', async () => {
     const { page } = phone
     await phone.start()
     await page.getByRole('button', { name: /Apple로 계속하기/u }).click()
     const browser = await phone.systemBrowser()
-    const [window] = await Promise.all([
-      browser.waitForEvent('popup'),
-      browser.getByRole('button', { name: '계속하기' }).click(),
-    ])
-    await window.getByRole('radio', { name: /다른 계정/u }).check()
-    await window.getByLabel('이메일', { exact: true }).first().fill(`phone${run}@icloud.test`)
-    await window.getByLabel('성', { exact: true }).fill('한')
-    await window.getByLabel('이름', { exact: true }).fill('가람')
-    await window.getByRole('button', { name: '계속하기' }).click()
+    await agreeAtApple(browser, `phone${run}@icloud.test`)
     await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
     expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
     await phone.comeBack(browser)
@@ -139,6 +195,13 @@ test.describe('on a simulated android phone', () => {
     await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
     await page.getByRole('button', { name: '가입하기' }).click()
     await expect(page).toHaveURL(/\/sign-up-done/u)
+    await phone.start('/settings/delete-account')
+    await page.getByRole('button', { name: 'Apple로 확인하기' }).click()
+    const again = await phone.systemBrowser()
+    await agreeAtApple(again, `phone${run}@icloud.test`)
+    await phone.comeBack(again)
+    await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+    await expect(page.getByText(/확인했어요/u)).toBeVisible()
   })
 })
 

@@ -12,10 +12,8 @@ import { platform } from '../../native/platform.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { startKakaoRequest } from '../auth/social/kakao/kakaoRequest.ts'
-import { finishBrowserSignIn } from '../auth/social/signInByBrowser.ts'
-import { showSocialError } from '../auth/social/showSocialError.ts'
 import { proveAppleForApp } from '../auth/social/apple/proveAppleForApp.ts'
-import { KakaoError } from '../auth/social/kakao/KakaoError.ts'
+import { goOnInApp } from './goOnInApp.ts'
 import { answerOf, openWindowForApp } from './openWindowForApp.ts'
 
 /**
@@ -40,10 +38,7 @@ export function HandoverPage() {
     const run = async (): Promise<void> => {
       const answer = back && answerOf(back, search)
       if (isInApp) {
-        const [proof, error] = [search.get('proof'), search.get('error')]
-        if (error !== null) showSocialError(new KakaoError(error))
-        const result = proof === null ? null : await finishBrowserSignIn(proof)
-        await navigate(result?.path ?? '/start', { replace: true })
+        await goOnInApp({ proof: search.get('proof'), error: search.get('error') }, navigate)
       } else if (answer) setAppLink(openApp(answer))
       else if (search.get('for') === 'kakao')
         await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })

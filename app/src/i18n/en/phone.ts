@@ -3,6 +3,7 @@ export const phone = {
   PUSH_HERE: 'On this phone',
   PUSH_BLOCKED: 'This phone blocks notifications',
   PUSH_BLOCKED_DETAIL: 'Allow notifications of Byeol in the settings of the phone.',
+  BROWSER_EXPIRED: 'This sign-in was used already, or 5 minutes have passed. Please start again.',
 }
 export const screenshot = {
   NOT_ALLOWED: 'Screenshots are not allowed',

@@ -46,9 +46,11 @@ export function SocialSignIn({
   const signIn = async (way: Provider) => {
     setBusy(way)
     try {
-      // A shell opens no windows; the deep link from the browser goes on.
-      if (way === 'apple' && getPhone() && !getPhone()?.signInWithApple)
-        return await (await import('./signInByBrowser.ts')).signInByBrowser('apple', r)
+      // The deep link from the browser goes on.
+      if (getPhone()) {
+        const { askBrowser, needsBrowser } = await import('./askBrowser.ts')
+        if (needsBrowser(way)) return await askBrowser(way, { r })
+      }
       const proof =
         way === 'kakao'
           ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) }
