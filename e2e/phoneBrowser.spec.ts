@@ -67,6 +67,8 @@ for (const platform of platforms)
       await kakao.click()
       await (await phone.systemBrowser()).context().close()
       await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByText('열린 창에서 계속해 주세요.')).toBeVisible()
+      await expect(page.getByRole('button', { name: '창 다시 보기' })).toHaveCount(0)
       await phone.fire('Browser', 'browserFinished')
       await expect(kakao).not.toHaveAttribute('aria-busy')
     })
@@ -90,6 +92,18 @@ for (const platform of platforms)
       await expect(kakao).toHaveAttribute('aria-busy', 'true')
       await phone.fire('Browser', 'browserFinished')
       await expect(kakao).not.toHaveAttribute('aria-busy')
+    })
+
+    test('a sign-in that came too late says so, and does not send the person to the app they are in', async () => {
+      const { page } = phone
+      await phone.start()
+      await page.getByRole('button', { name: /카카오로 계속하기/u }).click()
+      await (await phone.systemBrowser()).context().close()
+      await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/handover?proof=too-old' })
+      await expect(page.getByText('이미 쓴 로그인이거나 5분이 지났어요. 처음부터 다시 해 주세요.')).toBeVisible()
+      await expect(page.getByText(/앱에서 이어서|앱으로 돌아가/u)).toHaveCount(0)
+      await page.getByRole('button', { name: '처음으로' }).click()
+      await expect(page.getByRole('button', { name: /카카오로 계속하기/u })).toBeVisible()
     })
 
     test('a member confirms with Kakao in the system’s browser, and deletes the account', async ({ server }) => {

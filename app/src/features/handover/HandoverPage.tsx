@@ -30,7 +30,8 @@ export function HandoverPage() {
   const [isBusy, setBusy] = useState(false)
   const isInApp = platform !== 'web'
   const back = insideUrl(search.get('back'))
-  useTitle(t('AUTH.BROWSER_TITLE'))
+  const title = t(isInApp ? 'PHONE.BROWSER_TITLE' : 'AUTH.BROWSER_TITLE')
+  useTitle(title)
 
   // Runs once per URL, because proofs and tickets work once.
   const [go] = useState(() => {
@@ -67,12 +68,12 @@ export function HandoverPage() {
 
   const isOver = failed instanceof ApiError && failed.code === 'link_expired'
   return (
-    <Screen header={<AppBar title={t('AUTH.BROWSER_TITLE')} />}>
+    <Screen header={<AppBar title={title} />}>
       {failed !== null ? (
         <EmptyState
           quiet
           title={t('AUTH.BROWSER_FAILED')}
-          text={isOver ? t('AUTH.BROWSER_EXPIRED') : errorText(failed)}
+          text={isOver ? t(isInApp ? 'PHONE.BROWSER_EXPIRED' : 'AUTH.BROWSER_EXPIRED') : errorText(failed)}
           action={
             <Button
               variant="soft"
@@ -107,7 +108,7 @@ export function HandoverPage() {
           }
         />
       ) : (
-        <EmptyState quiet title={t('AUTH.BROWSER_TITLE')} text={t('AUTH.BROWSER_WAIT')} />
+        <EmptyState quiet title={title} text={t('AUTH.BROWSER_WAIT')} />
       )}
     </Screen>
   )

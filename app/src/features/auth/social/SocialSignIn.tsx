@@ -101,9 +101,11 @@ export function SocialSignIn({
         {busy === 'kakao' ? (
           <>
             {t('AUTH.KAKAO_WAIT')}
-            <button type="button" onClick={() => kakao?.showKakaoWindow()}>
-              {t('AUTH.KAKAO_SHOW_WINDOW')}
-            </button>
+            {getPhone() ? null : (
+              <button type="button" onClick={() => kakao?.showKakaoWindow()}>
+                {t('AUTH.KAKAO_SHOW_WINDOW')}
+              </button>
+            )}
           </>
         ) : (
           foot
