@@ -166,7 +166,7 @@ test.describe('on a simulated android phone', () => {
   })
   test.afterEach(() => phone.context.close())
 
-  test('a card pays in the system’s browser, whose ticket opens the window once', async () => {
+  test('a card pays in the system’s browser, whose ticket opens the window once; the receipt is printed', async () => {
     const { page } = phone
     await page.getByRole('radio', { name: /^1,000 P/u }).check()
     await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
@@ -185,6 +185,10 @@ test.describe('on a simulated android phone', () => {
     if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-done.png` })
     await phone.comeBack(browser)
     await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+    await page.getByRole('link', { name: '영수증 보기' }).click()
+    await page.getByRole('link', { name: '영수증 인쇄' }).click()
+    await page.getByRole('button', { name: '인쇄하기' }).click()
+    await expect.poll(() => phone.asked('Shell.print')).toEqual([{ name: '영수증' }])
   })
 })
 

@@ -7,7 +7,19 @@ const [android, ios] = [readJavaPlugin(), readSwiftPlugin()]
 it('Android and iOS give JavaScript the same plugin: its name, methods and events', () => {
   const both = {
     name: 'Shell',
-    methods: ['apple', 'badge', 'capture', 'device', 'finish', 'pendingLink', 'refund', 'save', 'shield', 'unfinished'],
+    methods: [
+      'apple',
+      'badge',
+      'capture',
+      'device',
+      'finish',
+      'pendingLink',
+      'print',
+      'refund',
+      'save',
+      'shield',
+      'unfinished',
+    ],
     events: ['recording', 'screenshot'],
   }
   expect(android).toMatchObject(both)

@@ -35,6 +35,7 @@ export async function openPhone(): Promise<Phone> {
       })
     },
     save: saveByShell,
+    print: (name) => Shell.print({ name }),
     feel: (touch) => void touches[touch]().catch(() => undefined),
     setBadge: (count) => void (isIos && Shell.badge({ count }).catch(() => undefined)),
     browse,
