@@ -62,6 +62,15 @@ it('the screen is shielded before the page loads', () => {
   expect(read(`${swift}/Shield.swift`)).toContain('var isOn = true')
 })
 
+it('Android shows videos on the full screen, and Back ends that before it reaches a page', () => {
+  const activity = read(`${java}/MainActivity.java`)
+  expect(activity).toContain('bridge.getWebView().setWebChromeClient(client)')
+  // Capacitor adds its own callback in super.onCreate, and the last one is asked first.
+  expect(activity.indexOf('showVideosOnFullScreen()')).toBeGreaterThan(activity.indexOf('super.onCreate('))
+  expect(activity).toContain('getOnBackPressedDispatcher().addCallback(this, client.back)')
+  expect(read(`${java}/FullScreenChromeClient.java`)).not.toContain('super.onShowCustomView')
+})
+
 it('iOS and the app tell the taps on pushes apart by the same id', () => {
   expect(read(`${swift}/ShellPlugin.swift`)).toContain('"messageId": (data?["gcm.message_id"] as? String).orNull')
   expect(read('../app/src/native/phone/tapIdOf.ts')).toContain("?.['gcm.message_id']")
