@@ -39,6 +39,8 @@ const AppleProof = z.strictObject({
 const Challenge = z.string().regex(/^[\w-]{43}$/)
 /** As a ticket, with what a provider answered inside. */
 const BrowserProof = z.string().min(1).max(20_000)
+/** What the browser proved, and the secret of the app that asked. */
+const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: z.string().min(32).max(200) })
 
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
 const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, ...device }
@@ -134,7 +136,7 @@ export const auth = {
   browserTicket: post('/auth/browser-ticket', {
     summary:
       'For a native app: a ticket with which the system’s browser signs in to a provider. Valid for 5 minutes, once. ' +
-      '`challenge` is the SHA-256 of a secret that only the app knows',
+      '`challenge` is the SHA-256 of a secret that only the app knows. With a token it is for `confirm-person`',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ provider: z.enum(providers), challenge: Challenge }),
@@ -152,7 +154,7 @@ export const auth = {
     summary: 'Opens what the browser proved, once, for the app that knows the secret of the ticket',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ proof: BrowserProof, verifier: z.string().min(32).max(200) }),
+    input: BrowserClaim,
     result: z.object({ kakao: KakaoProof.optional(), apple: AppleProof.optional() }),
     errors: ['link_expired'],
   }),
@@ -301,9 +303,10 @@ export const auth = {
       password: z.string().min(1).max(limits.passwordMax).optional(),
       kakao: KakaoCode.optional(),
       apple: AppleProof.optional(),
+      browser: BrowserClaim.optional(),
     }),
     result: z.object({}),
-    errors: ['password_wrong', 'not_allowed', 'social_sign_in_failed', 'unavailable'],
+    errors: ['password_wrong', 'not_allowed', 'social_sign_in_failed', 'link_expired', 'unavailable'],
   }),
   deletionSummary: get('/auth/deletion-summary', {
     summary: 'What is lost with the account, and how the caller can confirm the deletion',

@@ -139,10 +139,16 @@ export class SimulatedPhone {
 
   /** The person comes back to the app by the link that the system's browser shows. */
   async comeBack(browser: Page): Promise<void> {
+    await this.fire('App', 'appUrlOpen', { url: await this.backLink(browser) })
+    // An iPhone keeps its browser above the app until the app closes it, and tells of no such end.
+    if (this.platform === 'android') await this.fire('Browser', 'browserFinished')
+  }
+
+  /** The link that the system's browser shows at the end. Closes the browser. */
+  async backLink(browser: Page): Promise<string> {
     const link = await browser.getByRole('link', { name: '앱으로 돌아가기' }).getAttribute('href')
     await browser.context().close()
-    await this.fire('App', 'appUrlOpen', { url: link })
-    await this.fire('Browser', 'browserFinished')
+    return link!
   }
 
   /** The person signs in by e-mail. */

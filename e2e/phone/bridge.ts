@@ -12,7 +12,7 @@ declare global {
     Capacitor: { fromNative: (result: object) => void }
     /** Answers a call that the page made to the phone. */
     phoneCall: (call: BridgeCall) => Promise<BridgeAnswer>
-    /** Fires an event of a plugin; kept until somebody listens. */
+    /** Fires an event of a plugin. Some are kept until somebody listens. */
     phoneEvent: (plugin: string, event: string, data: unknown) => void
   }
 }
@@ -27,6 +27,9 @@ export function playPhone({ platform, headers }: { platform: PhonePlatform; head
   }
   const listeners = new Map<string, string[]>()
   const kept = new Map<string, unknown[]>()
+  // As the plugins' sources ask of Capacitor (`retainUntilConsumed`).
+  const isKept = (plugin: string, event: string) =>
+    plugin === 'FirebaseMessaging' || (plugin === 'App' && ['appUrlOpen', 'backButton'].includes(event))
   const keyOf = (plugin: string, event: unknown) => `${plugin}/${String(event)}`
   const fire = (plugin: string, callbackId: string, data: unknown) =>
     window.Capacitor.fromNative({
@@ -39,7 +42,8 @@ export function playPhone({ platform, headers }: { platform: PhonePlatform; head
     })
   window.phoneEvent = (plugin, event, data) => {
     const heard = listeners.get(keyOf(plugin, event))
-    if (!heard?.length) kept.set(keyOf(plugin, event), [...(kept.get(keyOf(plugin, event)) ?? []), data])
+    if (!heard?.length && isKept(plugin, event))
+      kept.set(keyOf(plugin, event), [...(kept.get(keyOf(plugin, event)) ?? []), data])
     for (const callbackId of heard ?? []) fire(plugin, callbackId, data)
   }
   const receive = async ({ callbackId, pluginId, methodName, options }: Posted): Promise<void> => {

@@ -18,6 +18,18 @@ async function agreeAtKakao(browser: Page, id: string): Promise<void> {
   await browser.getByRole('button', { name: '동의하고 계속하기' }).click()
 }
 
+async function agreeAtApple(browser: Page, email: string): Promise<void> {
+  const [window] = await Promise.all([
+    browser.waitForEvent('popup'),
+    browser.getByRole('button', { name: '계속하기' }).click(),
+  ])
+  await window.getByRole('radio', { name: /다른 계정/u }).check()
+  await window.getByLabel('이메일', { exact: true }).first().fill(email)
+  await window.getByLabel('성', { exact: true }).fill('한')
+  await window.getByLabel('이름', { exact: true }).fill('가람')
+  await window.getByRole('button', { name: '계속하기' }).click()
+}
+
 for (const platform of platforms)
   test.describe(`on a simulated ${platform} phone`, () => {
     test.beforeEach(async ({ browser, server }) => {
@@ -55,8 +67,95 @@ for (const platform of platforms)
       await kakao.click()
       await (await phone.systemBrowser()).context().close()
       await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByText('열린 창에서 계속해 주세요.')).toBeVisible()
+      await expect(page.getByRole('button', { name: '창 다시 보기' })).toHaveCount(0)
       await phone.fire('Browser', 'browserFinished')
       await expect(kakao).not.toHaveAttribute('aria-busy')
+    })
+
+    test('a link that leads on in the app leaves the browser, and nothing waits for it', async () => {
+      const { page } = phone
+      await phone.start()
+      const kakao = page.getByRole('button', { name: /카카오로 계속하기/u })
+      await kakao.click()
+      await (await phone.systemBrowser()).context().close()
+      await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/sign-in' })
+      await expect(page).toHaveURL(/\/sign-in$/u)
+      await page.goBack()
+      await expect(kakao).not.toHaveAttribute('aria-busy')
+      expect(phone.asked('Browser.close')).toHaveLength(platform === 'ios' ? 1 : 0)
+      // Android tells late that the first browser is gone: that ends no wait for the next.
+      if (platform === 'android') await phone.fire('Browser', 'browserFinished')
+      await kakao.click()
+      await (await phone.systemBrowser()).context().close()
+      await expect(kakao).toHaveAttribute('aria-busy', 'true')
+      await phone.fire('Browser', 'browserFinished')
+      await expect(kakao).not.toHaveAttribute('aria-busy')
+    })
+
+    test('a sign-in that came too late says so, and does not send the person to the app they are in', async () => {
+      const { page } = phone
+      await phone.start()
+      await page.getByRole('button', { name: /카카오로 계속하기/u }).click()
+      await (await phone.systemBrowser()).context().close()
+      await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/handover?proof=too-old' })
+      await expect(page.getByText('이미 쓴 로그인이거나 5분이 지났어요. 처음부터 다시 해 주세요.')).toBeVisible()
+      await expect(page.getByText(/앱에서 이어서|앱으로 돌아가/u)).toHaveCount(0)
+      await page.getByRole('button', { name: '처음으로' }).click()
+      await expect(page.getByRole('button', { name: /카카오로 계속하기/u })).toBeVisible()
+    })
+
+    test('a member confirms with Kakao in the system’s browser, and deletes the account', async ({ server }) => {
+      const { page } = phone
+      const { id, token } = await joinByKakao(server, '폰탈퇴')
+      await phone.enter(token, '/settings')
+      await phone.start('/settings/delete-account')
+      const confirm = page.getByRole('button', { name: '카카오로 확인하기' })
+      const confirmAs = async (member: string) => {
+        await confirm.click()
+        const browser = await phone.systemBrowser()
+        await agreeAtKakao(browser, member)
+        await phone.comeBack(browser)
+      }
+      await confirmAs('987654321')
+      await expect(page.getByText(/다른 사람의 로그인이에요/u)).toBeVisible()
+      await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
+      await confirmAs(String(id))
+      await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+      await expect(page.getByText(/확인했어요/u)).toBeVisible()
+      await page.getByRole('button', { name: '탈퇴하기' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: '탈퇴하기' }).click()
+      await expect(page).toHaveURL(/\/start$/u)
+    })
+
+    test('a confirmation that is cancelled at Kakao changes nothing', async ({ server }) => {
+      const { page } = phone
+      await phone.enter((await joinByKakao(server, '폰안탈퇴')).token, '/settings/delete-account')
+      const confirm = page.getByRole('button', { name: '카카오로 확인하기' })
+      await confirm.click()
+      const browser = await phone.systemBrowser()
+      await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
+      await browser.getByRole('button', { name: '취소' }).click()
+      await phone.comeBack(browser)
+      await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+      await expect(confirm).not.toHaveAttribute('aria-busy')
+      await expect(page.getByRole('button', { name: '탈퇴하기' })).toBeDisabled()
+    })
+
+    test('an app that the phone ended meanwhile still takes the confirmation', async ({ server }) => {
+      const { page } = phone
+      const { id, token } = await joinByKakao(server, '폰다시')
+      await phone.enter(token, '/settings/delete-account')
+      await page.getByRole('button', { name: '카카오로 확인하기' }).click()
+      const browser = await phone.systemBrowser()
+      await agreeAtKakao(browser, String(id))
+      const link = await phone.backLink(browser)
+      await page.goto('about:blank')
+      phone.answers['App.getLaunchUrl'] = () => ({ url: link })
+      await phone.start()
+      await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+      await expect(page.getByText(/확인했어요/u)).toBeVisible()
     })
   })
 
@@ -67,7 +166,7 @@ test.describe('on a simulated android phone', () => {
   })
   test.afterEach(() => phone.context.close())
 
-  test('a card pays in the system’s browser, whose ticket opens the window once', async () => {
+  test('a card pays in the system’s browser, whose ticket opens the window once; the receipt is printed', async () => {
     const { page } = phone
     await page.getByRole('radio', { name: /^1,000 P/u }).check()
     await page.getByRole('button', { name: '1,000 P 충전하기' }).click()
@@ -86,6 +185,10 @@ test.describe('on a simulated android phone', () => {
     if (process.env.SHOTS) await browser.screenshot({ path: `${process.env.SHOTS}/handover-done.png` })
     await phone.comeBack(browser)
     await expect(page.getByRole('heading', { name: '포인트를 채웠어요' })).toBeVisible()
+    await page.getByRole('link', { name: '영수증 보기' }).click()
+    await page.getByRole('link', { name: '영수증 인쇄' }).click()
+    await page.getByRole('button', { name: '인쇄하기' }).click()
+    await expect.poll(() => phone.asked('Shell.print')).toEqual([{ name: '영수증' }])
   })
 })
 
@@ -95,20 +198,12 @@ test.describe('on a simulated android phone', () => {
   })
   test.afterEach(() => phone.context.close())
 
-  test('Apple signs in through the system’s browser', async () => {
+  test('Apple signs in through the system’s browser, and confirms the person there', async () => {
     const { page } = phone
     await phone.start()
     await page.getByRole('button', { name: /Apple로 계속하기/u }).click()
     const browser = await phone.systemBrowser()
-    const [window] = await Promise.all([
-      browser.waitForEvent('popup'),
-      browser.getByRole('button', { name: '계속하기' }).click(),
-    ])
-    await window.getByRole('radio', { name: /다른 계정/u }).check()
-    await window.getByLabel('이메일', { exact: true }).first().fill(`phone${run}@icloud.test`)
-    await window.getByLabel('성', { exact: true }).fill('한')
-    await window.getByLabel('이름', { exact: true }).fill('가람')
-    await window.getByRole('button', { name: '계속하기' }).click()
+    await agreeAtApple(browser, `phone${run}@icloud.test`)
     await expect(browser.getByRole('link', { name: '앱으로 돌아가기' })).toBeVisible()
     expect(await browser.evaluate(() => localStorage.getItem('byeol.auth.token'))).toBeNull()
     await phone.comeBack(browser)
@@ -118,6 +213,13 @@ test.describe('on a simulated android phone', () => {
     await page.getByLabel('생년월일', { exact: true }).fill('2001-03-14')
     await page.getByRole('button', { name: '가입하기' }).click()
     await expect(page).toHaveURL(/\/sign-up-done/u)
+    await phone.start('/settings/delete-account')
+    await page.getByRole('button', { name: 'Apple로 확인하기' }).click()
+    const again = await phone.systemBrowser()
+    await agreeAtApple(again, `phone${run}@icloud.test`)
+    await phone.comeBack(again)
+    await expect(page).toHaveURL(/\/settings\/delete-account$/u)
+    await expect(page.getByText(/확인했어요/u)).toBeVisible()
   })
 })
 

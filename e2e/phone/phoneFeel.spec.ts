@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { Buffer } from 'node:buffer'
-import { fanSession } from './newFanSession.ts'
-import type { PhonePlatform } from './nativeMethods.ts'
-import { SimulatedPhone } from './SimulatedPhone.ts'
+import { signInAgain } from '../world/members.ts'
+import { demoPassword } from '../world/people.ts'
 import { test } from '../world/test.ts'
+import type { PhonePlatform } from './nativeMethods.ts'
+import { fanSession } from './newFanSession.ts'
+import { SimulatedPhone } from './SimulatedPhone.ts'
 
 const platforms: PhonePlatform[] = ['android', 'ios']
 
@@ -58,6 +60,18 @@ for (const platform of platforms)
       const saved = Buffer.from(String(phone.asked('Shell.save')[0]!.data), 'base64')
       const data = JSON.parse(saved.toString('utf8')) as object
       expect(data).toHaveProperty('exportedAt')
+    })
+
+    test('the offer of pushes speaks of this phone, not of a browser', async ({ server }) => {
+      const { page } = phone
+      await page.evaluate(() => localStorage.clear())
+      await phone.enter(await signInAgain(server, 'jiwoo@byeol.test', demoPassword), '/tabs/chats')
+      await page.getByRole('link', { name: /윤슬/u }).first().click()
+      const field = page.getByRole('textbox', { name: /(?:답장|메시지) 쓰기/u })
+      await field.fill('기다릴게요')
+      await field.press('Enter')
+      await expect(page.getByText('앱을 닫아도 이 휴대폰으로 알려 드려요.')).toBeVisible()
+      await expect(page.getByText(/브라우저/u)).toHaveCount(0)
     })
 
     test('a like is felt, taking it back is not', async () => {

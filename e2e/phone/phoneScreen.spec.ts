@@ -18,6 +18,15 @@ function watchRecords(): { path: string; isRecording?: boolean }[] {
   })
   return records
 }
+/** The push tokens that the app told the server, oldest first. */
+function watchPushTokens(): string[] {
+  const tokens: string[] = []
+  phone.page.on('request', (request) => {
+    if (request.url().endsWith('/v1/user/push-token') && request.method() === 'POST')
+      tokens.push((request.postDataJSON() as { pushToken: string }).pushToken)
+  })
+  return tokens
+}
 const notAllowed = () => phone.page.getByRole('alertdialog', { name: '화면을 저장할 수 없어요' })
 const shields = () => phone.asked('Shell.shield').map(({ on }) => on)
 
@@ -75,11 +84,7 @@ for (const platform of platforms)
     })
 
     test('pushes come once the person allows them, and their token follows the person', async ({ server }) => {
-      const tokens: string[] = []
-      phone.page.on('request', (request) => {
-        if (request.url().endsWith('/v1/user/push-token') && request.method() === 'POST')
-          tokens.push((request.postDataJSON() as { pushToken: string }).pushToken)
-      })
+      const tokens = watchPushTokens()
       await phone.enter(await fanSession(server), '/settings/push')
       const here = phone.page.getByRole('switch', { name: /이 휴대폰으로 받기/u })
       await expect(here).not.toBeChecked()
@@ -101,13 +106,22 @@ for (const platform of platforms)
     test('a permission that was refused is explained, and noticed when it is given in the phone’s settings', async ({
       server,
     }) => {
+      const tokens = watchPushTokens()
       phone.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'denied' })
       await phone.enter(await fanSession(server), '/settings/push')
       await expect(phone.page.getByText('휴대폰이 알림을 막고 있어요')).toBeVisible()
       phone.answers['FirebaseMessaging.checkPermissions'] = () => ({ receive: 'granted' })
-      await phone.fire('App', 'appStateChange', { isActive: false })
-      await phone.fire('App', 'appStateChange', { isActive: true })
+      const leaveAndReturn = async () => {
+        await phone.fire('App', 'appStateChange', { isActive: false })
+        await phone.fire('App', 'appStateChange', { isActive: true })
+      }
+      await leaveAndReturn()
       await expect(phone.page.getByRole('switch', { name: /이 휴대폰으로 받기/u })).toBeChecked()
+      await expect.poll(() => tokens).toEqual(['simulated-token'])
+      const checks = phone.asked('FirebaseMessaging.checkPermissions').length
+      await leaveAndReturn()
+      await expect.poll(() => phone.asked('FirebaseMessaging.checkPermissions').length).toBe(checks + 1)
+      expect(phone.asked('FirebaseMessaging.getToken')).toHaveLength(1)
     })
 
     test('who signs out leaves no notification on the phone, and no number on the icon', async ({ server }) => {

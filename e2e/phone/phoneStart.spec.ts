@@ -1,13 +1,40 @@
 import { expect, type Request } from '@playwright/test'
-import { fanSession } from './newFanSession.ts'
-import { readCalledMethods, readPluginHeaders, type PhonePlatform } from './nativeMethods.ts'
-import { SimulatedPhone } from './SimulatedPhone.ts'
 import { test } from '../world/test.ts'
+import { readCalledMethods, readPluginHeaders, type PhonePlatform } from './nativeMethods.ts'
+import { fanSession } from './newFanSession.ts'
+import { Rejection, SimulatedPhone } from './SimulatedPhone.ts'
 
 const platforms: PhonePlatform[] = ['android', 'ios']
 const path = (phone: SimulatedPhone) => new URL(phone.page.url()).pathname
 
+/** What the app asks of the phone when it starts. */
+const startMethods = [
+  'App.getLaunchUrl',
+  'Device.getId',
+  'Device.getInfo',
+  'FirebaseMessaging.checkPermissions',
+  'Preferences.get',
+  'Shell.capture',
+  'Shell.device',
+  'Shell.pendingLink',
+  'Shell.shield',
+]
+
 let phone: SimulatedPhone
+
+function watchWarnings(): string[] {
+  const warnings: string[] = []
+  phone.page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  return warnings
+}
+
+/** The first page stands without the splash, and the app follows links. */
+async function expectStarted(): Promise<void> {
+  await expect(phone.page.getByRole('link', { name: '이메일로 로그인하기' })).toBeVisible()
+  await expect.poll(() => phone.asked('SplashScreen.hide').length).toBeGreaterThan(0)
+  await phone.fire('App', 'appUrlOpen', { url: 'byeol://app/sign-in' })
+  await expect.poll(() => path(phone)).toBe('/sign-in')
+}
 
 for (const platform of platforms) {
   test(`${platform}: every native method that the app calls is in the native sources`, () => {
@@ -70,6 +97,31 @@ for (const platform of platforms) {
       await phone.fire('App', 'appUrlOpen', { url: `${server.url}/settings?from=mail` })
       await expect.poll(() => path(phone)).toBe('/settings')
       expect(await phone.page.evaluate(() => history.length)).toBe(opened + 2)
+    })
+
+    for (const broken of startMethods)
+      test(`the app starts although ${broken} fails`, async () => {
+        const warnings = watchWarnings()
+        phone.answers[broken] = () => new Rejection('UNAVAILABLE', 'broken by the test')
+        await phone.start()
+        await expectStarted()
+        // A failed check of the permission counts as denied (spec.md point 8).
+        if (broken !== 'FirebaseMessaging.checkPermissions')
+          await expect.poll(() => warnings.join('\n')).toContain(`The phone failed at ${broken}`)
+      })
+
+    test('the app starts on a phone whose plugins stay silent, and logs which', async () => {
+      const warnings = watchWarnings()
+      for (const method of startMethods) phone.answers[method] = () => new Promise(() => undefined)
+      await phone.start()
+      await expectStarted()
+      for (const method of startMethods) await expect.poll(() => warnings.join('\n')).toContain(method)
+    })
+
+    test('the app starts on a phone that has none of the plugins', async () => {
+      await phone.context.addInitScript(() => Object.assign(window.Capacitor, { PluginHeaders: [] }))
+      await phone.start()
+      await expect(phone.page.getByRole('link', { name: '이메일로 로그인하기' })).toBeVisible()
     })
 
     test('links to elsewhere open nothing', async ({ server }) => {

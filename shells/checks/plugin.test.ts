@@ -7,7 +7,19 @@ const [android, ios] = [readJavaPlugin(), readSwiftPlugin()]
 it('Android and iOS give JavaScript the same plugin: its name, methods and events', () => {
   const both = {
     name: 'Shell',
-    methods: ['apple', 'badge', 'capture', 'device', 'finish', 'pendingLink', 'refund', 'save', 'shield', 'unfinished'],
+    methods: [
+      'apple',
+      'badge',
+      'capture',
+      'device',
+      'finish',
+      'pendingLink',
+      'print',
+      'refund',
+      'save',
+      'shield',
+      'unfinished',
+    ],
     events: ['recording', 'screenshot'],
   }
   expect(android).toMatchObject(both)
@@ -48,6 +60,15 @@ it('the screen is shielded before the page loads', () => {
   const scene = read(`${swift}/SceneDelegate.swift`)
   expect(scene).toMatch(/makeKeyAndVisible\(\)\s+self\.window = window\s+controller\.shell\.screenShield\?\.attach\(\)/)
   expect(read(`${swift}/Shield.swift`)).toContain('var isOn = true')
+})
+
+it('Android shows videos on the full screen, and Back ends that before it reaches a page', () => {
+  const activity = read(`${java}/MainActivity.java`)
+  expect(activity).toContain('bridge.getWebView().setWebChromeClient(client)')
+  // Capacitor adds its own callback in super.onCreate, and the last one is asked first.
+  expect(activity.indexOf('showVideosOnFullScreen()')).toBeGreaterThan(activity.indexOf('super.onCreate('))
+  expect(activity).toContain('getOnBackPressedDispatcher().addCallback(this, client.back)')
+  expect(read(`${java}/FullScreenChromeClient.java`)).not.toContain('super.onShowCustomView')
 })
 
 it('iOS and the app tell the taps on pushes apart by the same id', () => {

@@ -28,6 +28,8 @@ export interface Phone {
   /** Resolves also when the person closed the sheet. */
   share: (what: { title: string; url: string }) => Promise<void>
   save: (file: Blob, name: string) => Promise<void>
+  /** Opens the system's sheet, which prints the page or keeps it as a PDF. Resolves when the sheet is open. */
+  print: (name: string) => Promise<void>
   feel: (touch: Touch) => void
   setBadge: (count: number) => void
   /** Opens a page in the system's browser; resolves once it is closed or has led back to the app. */

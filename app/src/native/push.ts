@@ -31,8 +31,12 @@ const state = createStore(readState)
 
 export const usePushState = (): PushState => useStore(state)
 
-/** The permission may have changed outside of the app. */
-export const showPushState = (): void => state.set(readState())
+/** The permission may have changed outside of the app: shows it, and a new one brings pushes at once. */
+export async function followPermission(): Promise<void> {
+  const before = state.get()
+  if (readState() === 'on' && before !== 'on') await renewPush()
+  else state.set(readState())
+}
 
 const isSameKey = (buffer: ArrayBuffer | null, key: string): boolean =>
   buffer !== null &&

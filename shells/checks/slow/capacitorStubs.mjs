@@ -57,13 +57,14 @@ export function writeCapacitorStubs(target, { wanted, words, parse }) {
         '',
       )
       if (member.type === 'method_declaration' && words.has(member.childForFieldName('name').text)) {
-        const list = member
-          .childForFieldName('parameters')
-          .namedChildren.map((one) => `${take(one.childForFieldName('type'))} ${one.childForFieldName('name').text}`)
+        const list = parametersOf(member, take)
         const type = take(member.childForFieldName('type'))
         const ends = type === 'void' ? '{}' : '{ throw new RuntimeException(); }'
-        return [`  ${modifiers} ${type} ${member.childForFieldName('name').text}(${list.join(', ')}) ${ends}`]
+        return [`  ${modifiers} ${type} ${member.childForFieldName('name').text}(${list}) ${ends}`]
       }
+      // A source calls the constructor of what it extends.
+      if (member.type === 'constructor_declaration' && modifiers.includes('public'))
+        return [`  ${modifiers} ${node.childForFieldName('name').text}(${parametersOf(member, take)}) {}`]
       if (member.type !== 'field_declaration') return []
       const names = member.namedChildren
         .filter(({ type }) => type === 'variable_declarator')
@@ -76,6 +77,12 @@ export function writeCapacitorStubs(target, { wanted, words, parse }) {
     return `public class ${name} ${superclass ? take(superclass) : ''} {\n${members.join('\n')}\n}\n`
   }
 }
+
+const parametersOf = (member, take) =>
+  member
+    .childForFieldName('parameters')
+    .namedChildren.map((one) => `${take(one.childForFieldName('type'))} ${one.childForFieldName('name').text}`)
+    .join(', ')
 
 /** An annotation with its values of text only. */
 function annotation(node) {

@@ -12,10 +12,8 @@ import { platform } from '../../native/platform.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
 import { useTitle } from '../../shell/useTitle.ts'
 import { startKakaoRequest } from '../auth/social/kakao/kakaoRequest.ts'
-import { finishBrowserSignIn } from '../auth/social/signInByBrowser.ts'
-import { showSocialError } from '../auth/social/showSocialError.ts'
 import { proveAppleForApp } from '../auth/social/apple/proveAppleForApp.ts'
-import { KakaoError } from '../auth/social/kakao/KakaoError.ts'
+import { goOnInApp } from './goOnInApp.ts'
 import { answerOf, openWindowForApp } from './openWindowForApp.ts'
 
 /**
@@ -32,7 +30,8 @@ export function HandoverPage() {
   const [isBusy, setBusy] = useState(false)
   const isInApp = platform !== 'web'
   const back = insideUrl(search.get('back'))
-  useTitle(t('AUTH.BROWSER_TITLE'))
+  const title = t(isInApp ? 'PHONE.BROWSER_TITLE' : 'AUTH.BROWSER_TITLE')
+  useTitle(title)
 
   // Runs once per URL, because proofs and tickets work once.
   const [go] = useState(() => {
@@ -40,10 +39,7 @@ export function HandoverPage() {
     const run = async (): Promise<void> => {
       const answer = back && answerOf(back, search)
       if (isInApp) {
-        const [proof, error] = [search.get('proof'), search.get('error')]
-        if (error !== null) showSocialError(new KakaoError(error))
-        const result = proof === null ? null : await finishBrowserSignIn(proof)
-        await navigate(result?.path ?? '/start', { replace: true })
+        await goOnInApp({ proof: search.get('proof'), error: search.get('error') }, navigate)
       } else if (answer) setAppLink(openApp(answer))
       else if (search.get('for') === 'kakao')
         await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })
@@ -72,12 +68,12 @@ export function HandoverPage() {
 
   const isOver = failed instanceof ApiError && failed.code === 'link_expired'
   return (
-    <Screen header={<AppBar title={t('AUTH.BROWSER_TITLE')} />}>
+    <Screen header={<AppBar title={title} />}>
       {failed !== null ? (
         <EmptyState
           quiet
           title={t('AUTH.BROWSER_FAILED')}
-          text={isOver ? t('AUTH.BROWSER_EXPIRED') : errorText(failed)}
+          text={isOver ? t(isInApp ? 'PHONE.BROWSER_EXPIRED' : 'AUTH.BROWSER_EXPIRED') : errorText(failed)}
           action={
             <Button
               variant="soft"
@@ -112,7 +108,7 @@ export function HandoverPage() {
           }
         />
       ) : (
-        <EmptyState quiet title={t('AUTH.BROWSER_TITLE')} text={t('AUTH.BROWSER_WAIT')} />
+        <EmptyState quiet title={title} text={t('AUTH.BROWSER_WAIT')} />
       )}
     </Screen>
   )

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../api/me.ts'
+import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { printPage } from '../../native/printPage.ts'
 import { ActBar } from '../payment/ActBar.tsx'
 import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { ReceiptMissing } from './ReceiptMissing.tsx'
@@ -31,7 +33,7 @@ export function ReceiptPrintPage() {
       backTo={receiptPath(orderId)}
       footer={
         <ActBar>
-          <Button fullWidth onClick={() => window.print()}>
+          <Button fullWidth onClick={() => void printPage(t('RECEIPT.TITLE')).catch(showError)}>
             {t('RECEIPT.PRINT')}
           </Button>
         </ActBar>

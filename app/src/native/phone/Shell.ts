@@ -19,6 +19,8 @@ interface ShellPlugin {
    * `data` is base64. Rejects with `invalid`, `denied`, `canceled` or `failed`.
    */
   save(options: { data: string; name: string; mime: string }): Promise<void>
+  /** Opens the system's sheet for printing the page. Rejects with `invalid` or `failed`. */
+  print(options: { name: string }): Promise<void>
   /** What the App Store sold and nobody finished, also before this start. On iOS only. */
   unfinished(): Promise<{ purchases: StorePurchase[] }>
   /** Finishes a purchase of the App Store; one that is finished stays so. On iOS only. */

@@ -1,5 +1,6 @@
 import { App } from '@capacitor/app'
 import { closeTopLayer, isLayerOpen } from '@byeol/ui/openLayers.ts'
+import { askPlugin } from './askPlugin.ts'
 import type { Router } from './Router.ts'
 
 const leavesFrom = (path: string): boolean => path === '/' || path === '/start' || path.startsWith('/tabs')
@@ -11,13 +12,14 @@ const findBackButton = (): HTMLElement | undefined =>
   )
 
 /** Spec point 2, Android back button. A layer that is open handles back itself, also over the first pages. */
-export async function followBackButton(router: Router): Promise<void> {
-  await App.addListener('backButton', () => {
+export function followBackButton(router: Router): void {
+  const goBack = () => {
     if (isLayerOpen()) return closeTopLayer()
     if (leavesFrom(router.state.location.pathname)) return void App.exitApp()
     const button = findBackButton()
     if (button) return button.click()
     const canGoBack = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
     void (canGoBack ? router.navigate(-1) : router.navigate('/', { replace: true }))
-  })
+  }
+  void askPlugin('App.backButton', () => App.addListener('backButton', goBack), null)
 }

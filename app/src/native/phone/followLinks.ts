@@ -1,19 +1,19 @@
-import { App } from '@capacitor/app'
-import { Browser } from '@capacitor/browser'
-import { Capacitor } from '@capacitor/core'
+import { App, type URLOpenListenerEvent } from '@capacitor/app'
+import { askPlugin } from './askPlugin.ts'
+import { leaveBrowser } from './browse.ts'
 import { endStart, isNewLink, pageOfLink } from './links.ts'
 import type { Router } from './Router.ts'
 
 /** Opens the page of a link of the system, flagged as coming from one (spec.md point 2, Other route notions). */
 export async function followLinks(router: Router): Promise<void> {
-  await App.addListener('appUrlOpen', ({ url }) => {
+  const hear = ({ url }: URLOpenListenerEvent) => {
     const page = pageOfLink(url)
     if (!page || !isNewLink(url)) return
-    // On iOS the browser that led back stays above the app until it is closed.
-    if (Capacitor.getPlatform() === 'ios') void Browser.close().catch(() => undefined)
+    leaveBrowser()
     void router.navigate(page, { state: { isDeepLink: true } })
-  })
+  }
+  void askPlugin('App.appUrlOpen', () => App.addListener('appUrlOpen', hear), null)
   // Events that the system kept for the listener arrive before the answer to a later call.
-  await App.getLaunchUrl().catch(() => undefined)
+  await askPlugin('App.getLaunchUrl', () => App.getLaunchUrl(), undefined)
   endStart()
 }

@@ -1,6 +1,8 @@
-import { FirebaseMessaging } from '@capacitor-firebase/messaging'
+import { FirebaseMessaging, type NotificationActionPerformedEvent } from '@capacitor-firebase/messaging'
 import { getPhone } from '../phone.ts'
-import { renewPush, showPushState } from '../push.ts'
+import { renewPush } from '../push.ts'
+import { askPlugin } from './askPlugin.ts'
+import { leaveBrowser } from './browse.ts'
 import { createChannel, readPermission } from './firebase.ts'
 import { isNewTap, readPushLink } from './links.ts'
 import type { Router } from './Router.ts'
@@ -9,8 +11,10 @@ import { tapIdOf } from './tapIdOf.ts'
 /** A page of the app opens here, anything else in the browser (spec.md point 2, Other route notions). */
 async function openPush(router: Router, link: string): Promise<void> {
   const { page, outside } = readPushLink(link)
-  if (page) await router.navigate(page, { state: { isDeepLink: true } })
-  else if (outside) await getPhone()?.browse(outside)
+  if (page) {
+    leaveBrowser()
+    await router.navigate(page, { state: { isDeepLink: true } })
+  } else if (outside) await getPhone()?.browse(outside)
 }
 
 /** Failures are logged and change nothing else (spec.md point 8). */
@@ -18,13 +22,15 @@ const renew = (): Promise<void> => renewPush().catch((error: unknown) => console
 
 /** Pushes: the channel, the token and its person, and taps. A session that begins later renews the token itself. */
 export async function followPushes(router: Router): Promise<void> {
-  await FirebaseMessaging.addListener('notificationActionPerformed', ({ notification }) => {
+  const open = ({ notification }: NotificationActionPerformedEvent) => {
     const { link } = (notification.data ?? {}) as { link?: unknown }
     if (typeof link === 'string' && isNewTap(tapIdOf(notification))) void openPush(router, link)
-  })
-  await FirebaseMessaging.addListener('tokenReceived', () => void renew())
-  await createChannel().catch(() => undefined)
-  await readPermission()
-  showPushState()
+  }
+  const listenToTaps = () => FirebaseMessaging.addListener('notificationActionPerformed', open)
+  void askPlugin('FirebaseMessaging.notificationActionPerformed', listenToTaps, null)
+  const listenToTokens = () => FirebaseMessaging.addListener('tokenReceived', () => void renew())
+  void askPlugin('FirebaseMessaging.tokenReceived', listenToTokens, null)
+  await askPlugin('FirebaseMessaging.createChannel', createChannel, undefined)
+  await askPlugin('FirebaseMessaging.checkPermissions', readPermission, undefined)
   void renew()
 }

@@ -8,6 +8,7 @@ import { getBoot, onBoot } from '../../boot/bootState.ts'
 import { showPopup } from '../../errors/showPopup.ts'
 import { loadLateTexts, t } from '../../i18n/i18n.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
+import { askPlugin } from './askPlugin.ts'
 import type { Router } from './Router.ts'
 import { Shell } from './Shell.ts'
 
@@ -31,7 +32,7 @@ const untilBooted = (): Promise<void> =>
  * The privacy screen: shields the app from captures by role, records them, and ends the session of those who may not
  * capture, after telling them why (spec.md points 4 and 6).
  */
-export async function guardScreen(router: Router, signOut: () => Promise<void>): Promise<void> {
+export function guardScreen(router: Router, signOut: () => Promise<void>): void {
   let isOn = true
   let isTelling = false
   const findMe = () => queryClient.getQueryData(meQuery.queryKey)
@@ -62,22 +63,25 @@ export async function guardScreen(router: Router, signOut: () => Promise<void>):
     }
   }
   const lookForRecording = async () => {
-    if ((await Shell.capture()).recording) await answer(true)
+    const { recording } = await askPlugin('Shell.capture', () => Shell.capture(), { recording: false })
+    if (recording) await answer(true)
   }
+  const shield = (on: boolean) => askPlugin('Shell.shield', () => Shell.shield({ on }), undefined)
   const update = () => {
     const wanted = !mayCapture(findMe())
     if (wanted === isOn) return
     isOn = wanted
-    void Shell.shield({ on: wanted }).catch(() => undefined)
+    void shield(wanted)
     if (wanted) void lookForRecording()
   }
 
-  await Shell.addListener('screenshot', () => void answer(false))
-  await Shell.addListener('recording', ({ on }) => void (on && answer(true)))
+  void askPlugin('Shell.screenshot', () => Shell.addListener('screenshot', () => void answer(false)), null)
+  void askPlugin('Shell.recording', () => Shell.addListener('recording', ({ on }) => void (on && answer(true))), null)
   onToken(update)
   const [name] = meQuery.queryKey
   queryClient.getQueryCache().subscribe(({ query }) => query.queryKey[0] === name && update())
-  await Shell.shield({ on: true })
+  // The phone answers calls in their order, so a later one for a celeb stands.
+  void shield(true)
   update()
   void lookForRecording()
 }

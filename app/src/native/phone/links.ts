@@ -1,6 +1,7 @@
 import { App } from '@capacitor/app'
 import { serverOrigin } from '../../api/address.ts'
 import { insideUrl } from '../../shell/insideUrl.ts'
+import { askPlugin } from './askPlugin.ts'
 import { Shell } from './Shell.ts'
 
 /** The same link is reported by several ways of the system within moments. */
@@ -54,7 +55,10 @@ export function readPushLink(link: string): FirstLink {
 
 /** What the app was started for, by a link or a tap; nothing when it was started by its icon. */
 export async function findFirstLink(): Promise<FirstLink> {
-  const [launch, pending] = await Promise.all([App.getLaunchUrl(), Shell.pendingLink()])
+  const [launch, pending] = await Promise.all([
+    askPlugin('App.getLaunchUrl', () => App.getLaunchUrl(), undefined),
+    askPlugin('Shell.pendingLink', () => Shell.pendingLink(), { url: null, messageId: null }),
+  ])
   if (pending.url !== null && isNewTap(pending.messageId)) {
     isNewLink(pending.url)
     return readPushLink(pending.url)

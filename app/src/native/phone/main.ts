@@ -17,11 +17,11 @@ async function start(): Promise<void> {
   if (page) history.replaceState(openedByLink, '', page)
   const { router, signOut } = await import('../../main.tsx')
   const { startPhone } = await import('./startPhone.ts')
-  await startPhone(router, signOut)
+  startPhone(router, signOut)
   if (outside) await phone.browse(outside)
 }
 
 start().catch((error: unknown) => {
   console.error(error)
-  void SplashScreen.hide()
+  void SplashScreen.hide().catch(() => undefined)
 })

@@ -1,9 +1,9 @@
-import { Browser } from '@capacitor/browser'
 import { Clipboard } from '@capacitor/clipboard'
 import { Capacitor } from '@capacitor/core'
 import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics'
 import { Share } from '@capacitor/share'
 import type { Phone, Touch } from '../phone.ts'
+import { browse } from './browse.ts'
 import { forgetNotifications, push } from './firebase.ts'
 import { readFacts } from './readFacts.ts'
 import { saveByShell } from './saveByShell.ts'
@@ -18,17 +18,6 @@ const touches: Record<Touch, () => Promise<void>> = {
 
 /** The person closed the sheet of the system. */
 const isCancel = (error: unknown): boolean => /cancel/iu.test(String((error as Error | null)?.message))
-
-async function browse(url: string): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const listener = await Browser.addListener('browserFinished', () => resolve())
-  try {
-    await Browser.open({ url, presentationStyle: 'popover' })
-    await promise
-  } finally {
-    await listener.remove()
-  }
-}
 
 /** The phone that this shell runs on, by Capacitor's plugins and our own. */
 export async function openPhone(): Promise<Phone> {
@@ -46,6 +35,7 @@ export async function openPhone(): Promise<Phone> {
       })
     },
     save: saveByShell,
+    print: (name) => Shell.print({ name }),
     feel: (touch) => void touches[touch]().catch(() => undefined),
     setBadge: (count) => void (isIos && Shell.badge({ count }).catch(() => undefined)),
     browse,

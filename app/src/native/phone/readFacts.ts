@@ -1,19 +1,23 @@
+import { Capacitor } from '@capacitor/core'
 import { Device } from '@capacitor/device'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Phone } from '../phone.ts'
+import { askPlugin } from './askPlugin.ts'
 import { Shell } from './Shell.ts'
 
 const short = (text: string): string => text.slice(0, limits.deviceTextMax)
 
+const unknownDevice = () => ({ model: Capacitor.getPlatform(), osVersion: 'unknown', isVirtual: false })
+
 /** The device as sign-in and boot tell it (spec.md point 3, Device info): flags only when true. */
 export async function readFacts(): Promise<Phone['facts']> {
-  const [{ identifier }, { model, osVersion, isVirtual }, flags] = await Promise.all([
-    Device.getId(),
-    Device.getInfo(),
-    Shell.device(),
+  const [id, { model, osVersion, isVirtual }, flags] = await Promise.all([
+    askPlugin('Device.getId', () => Device.getId(), null),
+    askPlugin('Device.getInfo', () => Device.getInfo(), unknownDevice()),
+    askPlugin('Shell.device', () => Shell.device(), { rooted: false, emulatorFound: false, isiOSAppOnMac: false }),
   ])
   return {
-    deviceId: short(identifier),
+    ...(id && { deviceId: short(id.identifier) }),
     deviceModel: short(model),
     systemVersion: short(osVersion),
     ...((flags.emulatorFound || isVirtual) && { emulatorFound: true }),

@@ -60,17 +60,15 @@ function hideAccessoryBarInRooms(router: Router): void {
   draw()
 }
 
-/** What the app does on a phone alone. `router` has matched its first page. */
-export async function startPhone(router: Router, signOut: () => Promise<void>): Promise<void> {
+/** What the app does on a phone alone. No part waits for another. `router` has matched its first page. */
+export function startPhone(router: Router, signOut: () => Promise<void>): void {
   touchFeedback.onHold = () => feel('hold')
   followBoot()
   followTheme()
   hideAccessoryBarInRooms(router)
-  await Promise.all([
-    guardScreen(router, signOut),
-    followLinks(router),
-    followPushes(router),
-    followResume(),
-    isIos ? null : followBackButton(router),
-  ])
+  guardScreen(router, signOut)
+  void followLinks(router)
+  void followPushes(router)
+  followResume()
+  if (!isIos) followBackButton(router)
 }

@@ -1,6 +1,7 @@
 import { Preferences } from '@capacitor/preferences'
 import { product } from '@byeol/contract/limits.ts'
 import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
+import { askPlugin } from './askPlugin.ts'
 
 const key = product.tokenStorageKey
 
@@ -12,7 +13,9 @@ export const mirrorToken = (token: string | null): void =>
  * person who signed out has none in either place.
  */
 export async function restoreToken(): Promise<void> {
-  const { value } = await Preferences.get({ key })
+  const mirror = await askPlugin('Preferences.get', () => Preferences.get({ key }), null)
+  if (!mirror) return
+  const { value } = mirror
   const stored = readDevice(key)
   if (value !== null && stored === null) writeDevice(key, value)
   if (value === null && stored !== null) mirrorToken(stored)

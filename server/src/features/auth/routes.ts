@@ -28,7 +28,7 @@ export const authRoutes: Handlers<typeof api.auth> = {
   signIn,
   signUp,
   kakaoToken: (ctx, _visitor, input) => kakaoToken(ctx, input),
-  browserTicket: async (ctx, _visitor, input) => makeBrowserTicket(ctx, input),
+  browserTicket: async (ctx, caller, input) => makeBrowserTicket(ctx, caller, input),
   proveInBrowser: (ctx, _visitor, input) => proveInBrowser(ctx, input),
   claimProof: (ctx, _visitor, input) => claimProof(ctx, input),
   signInKakao: async (ctx, _visitor, input) => signInSocial(ctx, await kakaoIdentity(ctx, input), input),

@@ -88,7 +88,14 @@ export const auth: RowsOf<'auth'> = {
   listSessions: [{ input: () => ({}), answers: signedIn }],
   endSession: [{ of: 'of nobody', input: () => ({ sessionId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   endOtherSessions: [{ input: () => ({}), answers: signedIn }],
-  confirmPerson: [{ of: 'with nothing', input: () => ({}), answers: signedInGets('invalid_parameters') }],
+  confirmPerson: [
+    { of: 'with nothing', input: () => ({}), answers: signedInGets('invalid_parameters') },
+    {
+      of: 'with a proof that is none',
+      input: () => ({ browser: { proof: 'x', verifier: 'x'.repeat(43) } }),
+      answers: signedInGets('link_expired'),
+    },
+  ],
   deletionSummary: [{ input: () => ({}), answers: signedIn }],
   deleteAccount: [{ of: 'unconfirmed', input: () => ({}), answers: signedInGets('confirmation_required') }],
   signOut: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],

@@ -20,6 +20,7 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
         CAPPluginMethod(name: "finish", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "refund", returnType: CAPPluginReturnPromise),
         CAPPluginMethod(name: "save", returnType: CAPPluginReturnPromise),
+        CAPPluginMethod(name: "print", returnType: CAPPluginReturnPromise),
     ]
 
     var screenShield: Shield?
@@ -140,6 +141,28 @@ final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {
             } catch {
                 call.reject("Apple did not take the refund request", "failed", error)
             }
+        }
+    }
+
+    /// Opens the system's sheet, which prints the page or keeps it as a PDF. Rejects with `invalid` or `failed`.
+    @objc func print(_ call: CAPPluginCall) {
+        guard let name = call.getString("name"), !name.isEmpty else {
+            return call.reject("name is missing", "invalid")
+        }
+        DispatchQueue.main.async {
+            guard UIPrintInteractionController.isPrintingAvailable, let page = self.bridge?.webView else {
+                return call.reject("The phone cannot print", "failed")
+            }
+            let info = UIPrintInfo(dictionary: nil)
+            info.jobName = name
+            let sheet = UIPrintInteractionController.shared
+            sheet.printInfo = info
+            sheet.printFormatter = page.viewPrintFormatter()
+            let isShown =
+                UIDevice.current.userInterfaceIdiom == .pad
+                ? sheet.present(from: page.bounds, in: page, animated: true)
+                : sheet.present(animated: true)
+            if isShown { call.resolve() } else { call.reject("The phone did not print", "failed") }
         }
     }
 

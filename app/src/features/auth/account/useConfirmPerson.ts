@@ -1,14 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
+import { useStore } from '@byeol/ui/createStore.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { t } from '../../../i18n/i18n.ts'
 import { errorText } from '../../../errors/errorText.ts'
+import { needsBrowser } from '../social/askBrowser.ts'
 import { getAppleProof } from '../social/apple/getAppleProof.ts'
 import { askKakaoForCode } from '../social/kakao/signInWithKakao.ts'
-import { socialErrorText } from '../social/showSocialError.ts'
+import { browserConfirmation, confirmByBrowser, forgetBrowserConfirmation } from './browserConfirmation.ts'
+import { confirmErrorText } from './confirmErrorText.ts'
 
 export type ConfirmWay = DeletionSummary['confirmBy'][number]
 
@@ -36,6 +37,7 @@ export function useConfirmPerson(): PersonConfirmation {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState<ConfirmWay | null>(null)
   const [confirmed, setConfirmed] = useState<ConfirmWay | null>(null)
+  const inBrowser = useStore(browserConfirmation)
 
   return {
     password,
@@ -44,20 +46,17 @@ export function useConfirmPerson(): PersonConfirmation {
       setPasswordError(undefined)
     },
     passwordError,
-    error,
+    error: error ?? inBrowser.error,
     busy,
-    confirmed,
+    confirmed: confirmed ?? inBrowser.confirmed,
     confirmBySocial: async (way) => {
       setBusy(way)
       setError(undefined)
+      forgetBrowserConfirmation()
       try {
         if (await proveBySocial(way)) setConfirmed(way)
       } catch (failure) {
-        setError(
-          failure instanceof ApiError && failure.code === 'social_sign_in_failed' && failure.data
-            ? t('MINE.CONFIRM_OTHER')
-            : socialErrorText(failure),
-        )
+        setError(await confirmErrorText(failure))
       } finally {
         setBusy(null)
       }
@@ -75,12 +74,19 @@ export function useConfirmPerson(): PersonConfirmation {
         setBusy(null)
       }
     },
-    startOver: () => setConfirmed(null),
+    startOver: () => {
+      setConfirmed(null)
+      forgetBrowserConfirmation()
+    },
   }
 }
 
-/** False when the person cancelled. */
+/** False when the person cancelled, and where the browser's deep link tells how it ended. */
 async function proveBySocial(way: Provider): Promise<boolean> {
+  if (needsBrowser(way)) {
+    await confirmByBrowser(way)
+    return false
+  }
   if (way === 'kakao') {
     const kakao = await askKakaoForCode({ r: null, ignoreCancel: true })
     if (kakao) await call(api.auth.confirmPerson, { kakao })

@@ -46,9 +46,11 @@ export function SocialSignIn({
   const signIn = async (way: Provider) => {
     setBusy(way)
     try {
-      // A shell opens no windows; the deep link from the browser goes on.
-      if (way === 'apple' && getPhone() && !getPhone()?.signInWithApple)
-        return await (await import('./signInByBrowser.ts')).signInByBrowser('apple', r)
+      // The deep link from the browser goes on.
+      if (getPhone()) {
+        const { askBrowser, needsBrowser } = await import('./askBrowser.ts')
+        if (needsBrowser(way)) return await askBrowser(way, { r })
+      }
       const proof =
         way === 'kakao'
           ? { kakao: await (kakao ?? (await loadKakao())).signInWithKakao({ r }) }
@@ -99,9 +101,11 @@ export function SocialSignIn({
         {busy === 'kakao' ? (
           <>
             {t('AUTH.KAKAO_WAIT')}
-            <button type="button" onClick={() => kakao?.showKakaoWindow()}>
-              {t('AUTH.KAKAO_SHOW_WINDOW')}
-            </button>
+            {getPhone() ? null : (
+              <button type="button" onClick={() => kakao?.showKakaoWindow()}>
+                {t('AUTH.KAKAO_SHOW_WINDOW')}
+              </button>
+            )}
           </>
         ) : (
           foot

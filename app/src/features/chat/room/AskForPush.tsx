@@ -4,6 +4,7 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useId, useState } from 'react'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { getPhone } from '../../../native/phone.ts'
 import { turnOnPush, usePushState } from '../../../native/push.ts'
 import styles from './AskForPush.module.css'
 
@@ -12,11 +13,15 @@ const laterMs = 14 * 24 * 3_600_000
 
 const isLater = (): boolean => Date.now() - Number(readDevice(laterKey) ?? 0) < laterMs
 
-/** Offers pushes to this browser where an answer is awaited. Whoever puts it off is asked again after two weeks. */
+/**
+ * Offers pushes to this browser or phone where an answer is awaited. A person who puts it off is asked again after two
+ * weeks.
+ */
 export function AskForPush({ name }: { name: string }) {
   const t = useT()
   const id = useId()
   const state = usePushState()
+  const isPhone = getPhone() !== null
   const [isPutOff, setPutOff] = useState(isLater)
   const [isBusy, setBusy] = useState(false)
   if (state !== 'off' || isPutOff) return null
@@ -27,7 +32,8 @@ export function AskForPush({ name }: { name: string }) {
   const accept = async () => {
     setBusy(true)
     try {
-      if ((await turnOnPush()) === 'on') showToast({ text: t('ROOM.PUSH_ASK_DONE'), icon: 'bell' })
+      if ((await turnOnPush()) === 'on')
+        showToast({ text: t(isPhone ? 'PHONE.PUSH_ASK_DONE' : 'ROOM.PUSH_ASK_DONE'), icon: 'bell' })
       else putOff()
     } catch {
       showToast({ text: t('ROOM.PUSH_ASK_FAILED'), icon: 'alert' })
@@ -39,7 +45,7 @@ export function AskForPush({ name }: { name: string }) {
     <section className={styles.place} aria-labelledby={id}>
       <div className={styles.card}>
         <h2 id={id}>{t('ROOM.PUSH_ASK', { name })}</h2>
-        <p className={styles.detail}>{t('ROOM.PUSH_ASK_DETAIL')}</p>
+        <p className={styles.detail}>{t(isPhone ? 'PHONE.PUSH_ASK_DETAIL' : 'ROOM.PUSH_ASK_DETAIL')}</p>
         <div className={styles.sample} aria-hidden="true">
           <img className={styles.icon} src="/icon-192.png" alt="" />
           <p>

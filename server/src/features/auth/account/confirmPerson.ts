@@ -7,6 +7,7 @@ import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requirePassword } from './changePassword.ts'
 import { findBySocialIdentity } from '../sign-in/signInSocial.ts'
+import { browserIdentity } from '../proof/browserProof.ts'
 import { appleIdentity, freshKakaoIdentity } from '../proof/socialProof.ts'
 
 const selectConfirmed = 'select from sessions where id = $1 and ended_at is null and confirmed_at > $2'
@@ -23,18 +24,22 @@ export async function requireConfirmed(ctx: Context, db: Queries, me: Caller): P
 
 /**
  * Confirms the caller's identity once more, by password or social account (rules.md, People). Throws
- * `password_wrong`, and `social_sign_in_failed` also for another person's identity.
+ * `password_wrong`, `link_expired`, and `social_sign_in_failed` also for another person's identity.
  */
 export async function confirmPerson(
   ctx: Context,
   me: Caller,
-  { password, kakao, apple }: Input<typeof api.auth.confirmPerson>,
+  { password, kakao, apple, browser }: Input<typeof api.auth.confirmPerson>,
 ): Promise<void> {
-  if ([password, kakao, apple].filter((proof) => proof !== undefined).length !== 1)
+  if ([password, kakao, apple, browser].filter((proof) => proof !== undefined).length !== 1)
     throw new ApiError('invalid_parameters', [])
   if (password !== undefined) await requirePassword(ctx, me, password)
   else {
-    const identity = kakao ? await freshKakaoIdentity(ctx, kakao) : await appleIdentity(ctx, apple!)
+    const identity = await (kakao
+      ? freshKakaoIdentity(ctx, kakao)
+      : browser
+        ? browserIdentity(ctx, me, browser)
+        : appleIdentity(ctx, apple!))
     if ((await findBySocialIdentity(ctx.db, identity))?.id !== me.id)
       throw new ApiError('social_sign_in_failed', { reason: 'another_person' })
   }

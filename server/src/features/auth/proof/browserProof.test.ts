@@ -1,11 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
+import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
+import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { appleSignIn, kakaoCode } from '../../../test/socialPeople.ts'
+import { actorOf, codeOf, newPerson } from '../../../test/signUpPerson.ts'
+import { appleSignIn, kakaoCode, kakaoPerson } from '../../../test/socialPeople.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 const verifier = 'v'.repeat(43)
@@ -72,3 +76,81 @@ it('a ticket and a proof live for five minutes', async () => {
   await expect(prove(ticket, { kakao: code })).rejects.toMatchObject(expired)
   await expect(claim(proof)).rejects.toMatchObject(expired)
 })
+
+describe('a confirmation in the browser', () => {
+  const member = async () => {
+    const { id, refreshToken } = await kakaoPerson()
+    const { data } = await rejection(
+      callApi(world.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device }),
+    )
+    const { identityTicket } = data as SignUpRequired
+    return {
+      id,
+      person: await actorOf(
+        world,
+        await callApi(world.base, null, api.auth.signUpKakao, { ...newPerson, identityTicket }),
+      ),
+    }
+  }
+  const confirmed = async (person: Actor, id: number) => {
+    const { ticket } = await person.call(api.auth.browserTicket, { provider: 'kakao', challenge })
+    const { code } = await kakaoCode(redirectUri, { id })
+    return (await prove(ticket, { kakao: { code, redirectUri } })).proof
+  }
+  const confirm = (person: Actor, proof: string, secret = verifier) =>
+    codeOf(person.call(api.auth.confirmPerson, { browser: { proof, verifier: secret } }))
+  const leave = (person: Actor) => codeOf(person.call(api.auth.deleteAccount, {}))
+
+  it('lets the person delete their account, and counts once', async () => {
+    const { id, person } = await member()
+    const proof = await confirmed(person, id)
+    expect(await confirm(person, proof, 'w'.repeat(43))).toBe('link_expired')
+    expect(await leave(person)).toBe('confirmation_required')
+    const answers = await Promise.all([1, 2, 3].map(() => confirm(person, proof)))
+    expect(answers.toSorted()).toEqual(['link_expired', 'link_expired', 'ok'])
+    expect(await leave(person)).toBe('ok')
+  })
+
+  it('by another Kakao account confirms nobody', async () => {
+    const { person } = await member()
+    const { id } = await kakaoPerson()
+    expect(await confirm(person, await confirmed(person, id))).toBe('social_sign_in_failed')
+    expect(await leave(person)).toBe('confirmation_required')
+  })
+
+  it('serves the person who asked alone, and no sign-in', async () => {
+    const [one, other] = [await member(), await member()]
+    const proof = await confirmed(one.person, one.id)
+    expect(await confirm(other.person, proof)).toBe('link_expired')
+    await expect(claim(proof)).rejects.toMatchObject(expired)
+    expect(await confirm(one.person, proof)).toBe('ok')
+  })
+
+  it('is not what the browser proved for a sign-in', async () => {
+    const { id, person } = await member()
+    const { code } = await kakaoCode(redirectUri, { id })
+    const { proof } = await prove(await newTicket(), { kakao: { code, redirectUri } })
+    expect(await confirm(person, proof)).toBe('link_expired')
+    expect(await leave(person)).toBe('confirmation_required')
+  })
+
+  it('works with Apple, too', async () => {
+    const { subject, proof: first } = await appleSignIn()
+    const { data } = await rejection(callApi(world.base, null, api.auth.signInApple, { ...first, deviceInfo: device }))
+    const { identityTicket } = data as SignUpRequired
+    const person = await actorOf(
+      world,
+      await callApi(world.base, null, api.auth.signUpApple, { ...newPerson, identityTicket }),
+    )
+    const { ticket } = await person.call(api.auth.browserTicket, { provider: 'apple', challenge })
+    const { proof } = await prove(ticket, { apple: (await appleSignIn({ subject })).proof })
+    expect(await confirm(person, proof)).toBe('ok')
+    expect(await leave(person)).toBe('ok')
+  })
+})
+
+const rejection = (call: Promise<unknown>) =>
+  call.then(
+    () => Promise.reject(new Error('there is an account')),
+    (error: { data: unknown }) => error,
+  )

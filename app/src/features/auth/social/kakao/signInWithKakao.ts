@@ -1,6 +1,5 @@
 import { appConfig } from '../../../../browser/appConfig.ts'
 import { openWindow } from '../../../../browser/openWindow.ts'
-import { getPhone } from '../../../../native/phone.ts'
 import type { KakaoCode } from './exchangeKakaoCode.ts'
 import { startKakaoRequest } from './kakaoRequest.ts'
 import { kakaoTimes } from './kakaoTimes.ts'
@@ -36,15 +35,8 @@ export async function askKakaoForCode({
   return kakaoCodeOf(await waitForKakao(opened, nonce, wait.signal), { ignoreCancel })
 }
 
-/**
- * As `askKakaoForCode`, but resolves to the refresh token that signs in. In a shell the system's browser signs in, and
- * its deep link goes on. Throws ApiError, too.
- */
+/** As `askKakaoForCode`, but resolves to the refresh token that signs in. Throws ApiError, too. */
 export async function signInWithKakao({ r }: { r: string | null }): Promise<{ refreshToken: string } | null> {
-  if (getPhone()) {
-    await (await import('../signInByBrowser.ts')).signInByBrowser('kakao', r)
-    return null
-  }
   const code = await askKakaoForCode({ r })
   return code && (await import('./exchangeKakaoCode.ts')).exchangeKakaoCode(code)
 }

@@ -15,10 +15,17 @@ public class MainActivity extends BridgeActivity {
         EdgeToEdge.enable(this);
         registerPlugin(ShellPlugin.class);
         super.onCreate(savedInstanceState);
+        if (bridge != null) showVideosOnFullScreen();
         // The page could not hide the splash screen on such a phone, so another activity tells people what to do.
         if (bridge != null && !bridge.isMinimumWebViewInstalled()) {
             startActivity(new Intent(this, OldWebViewActivity.class));
             finish();
         }
+    }
+
+    private void showVideosOnFullScreen() {
+        FullScreenChromeClient client = new FullScreenChromeClient(bridge, this);
+        bridge.getWebView().setWebChromeClient(client);
+        getOnBackPressedDispatcher().addCallback(this, client.back);
     }
 }

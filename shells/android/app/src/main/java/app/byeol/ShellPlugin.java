@@ -1,5 +1,8 @@
 package app.byeol;
 
+import android.content.Context;
+import android.print.PrintAttributes;
+import android.print.PrintManager;
 import android.util.Base64;
 import android.view.WindowManager;
 import com.getcapacitor.JSObject;
@@ -106,6 +109,26 @@ public class ShellPlugin extends Plugin implements ScreenWatch.Listener {
     @PluginMethod
     public void finish(PluginCall call) {
         call.unimplemented();
+    }
+
+    /** Opens the system's sheet, which prints the page or keeps it as a PDF. Rejects with `invalid` or `failed`. */
+    @PluginMethod
+    public void print(PluginCall call) {
+        String name = call.getString("name", "");
+        if (name.isEmpty()) {
+            call.reject("name is missing", "invalid");
+            return;
+        }
+        getActivity().runOnUiThread(() -> {
+            try {
+                PrintManager printer = (PrintManager) getActivity().getSystemService(Context.PRINT_SERVICE);
+                PrintAttributes paper = new PrintAttributes.Builder().build();
+                printer.print(name, getBridge().getWebView().createPrintDocumentAdapter(name), paper);
+                call.resolve();
+            } catch (RuntimeException exception) {
+                call.reject("The phone cannot print", "failed", exception);
+            }
+        });
     }
 
     /** Saves a file, base64 in `data`. Rejects with `invalid` or `failed`. */

@@ -1,0 +1,48 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
+import { publicOrigin } from '../../../api/address.ts'
+import { call } from '../../../api/call.ts'
+import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
+import { getPhone } from '../../../native/phone.ts'
+
+const key = 'byeol.auth.browser'
+
+/** What the app waits for from the browser. It outlives the app, which a phone may end meanwhile. */
+export interface BrowserRequest {
+  verifier: string
+  /** The page to open after it. */
+  r: string | null
+  /** The provider by which the signed-in person confirms that it is them; absent for a sign-in. */
+  confirms?: Provider
+}
+
+const base64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Whether this provider is signed in to in the system's browser: a shell opens no windows. */
+export const needsBrowser = (provider: Provider): boolean => {
+  const phone = getPhone()
+  return phone !== null && !(provider === 'apple' && phone.signInWithApple)
+}
+
+/**
+ * Signs in to a provider in the system's browser. The deep link back leads to HandoverPage, which goes on. Resolves
+ * when the browser is closed.
+ */
+export async function askBrowser(provider: Provider, request: Omit<BrowserRequest, 'verifier'>): Promise<void> {
+  const verifier = base64Url(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+  const { ticket } = await call(api.auth.browserTicket, { provider, challenge: base64Url(new Uint8Array(digest)) })
+  writeDevice(key, JSON.stringify({ verifier, ...request } satisfies BrowserRequest))
+  await getPhone()?.browse(`${publicOrigin()}/handover?${new URLSearchParams({ for: provider, ticket })}`)
+}
+
+/** What this phone asked the browser for last, once; null when it did not ask. */
+export function takeBrowserRequest(): BrowserRequest | null {
+  const request = JSON.parse(readDevice(key) ?? 'null') as BrowserRequest | null
+  writeDevice(key, null)
+  return request
+}

@@ -1,0 +1,8 @@
+import { getPhone } from './phone.ts'
+
+/** Prints this page as `name`. A WebView has no `window.print`, so there the phone's own sheet opens. */
+export async function printPage(name: string): Promise<void> {
+  const phone = getPhone()
+  if (phone) await phone.print(name)
+  else window.print()
+}
