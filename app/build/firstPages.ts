@@ -21,6 +21,9 @@ export const firstPages: Record<string, FirstPage> = {
   '/chat': { modules: ['features/chat/ChatRoomPage.tsx'], parts: ['room'] },
 }
 
+/** Loaded beside every page of somebody who is signed in. */
+const beside = 'boot/listenToServer.ts'
+
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 /** Everything that the modules import statically, with them. */
@@ -41,6 +44,7 @@ const manyPages = 8
 export function firstPageChunks(src: string): (id: string, graph: Graph) => string | null {
   let first: Set<string>[] | undefined
   let others: Set<string>[] | undefined
+  let live: Set<string> | undefined
   return (id, graph) => {
     const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
     first ??= entries.map((modules) => importsOf(modules, graph))
@@ -48,6 +52,9 @@ export function firstPageChunks(src: string): (id: string, graph: Graph) => stri
       .filter((page) => !entries.flat().includes(page))
       .map((page) => importsOf([page], graph))
     const users = first.flatMap((page, place) => (page.has(id) ? [place] : []))
+    live ??= importsOf([`${src}/${beside}`], graph)
+    // Visitors see the first of the pages.
+    if (live.has(id) && !users.includes(0)) return 'live'
     if (users.length === 0) return null
     const count = others.filter((page) => page.has(id)).length
     return `page${users.join('')}${count === 0 ? '' : count < manyPages ? 'some' : 'many'}`

@@ -18,7 +18,11 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Fil
     if (!page) throw new Error(`no chunk has ${module}`)
     return page
   })
-  const found = new Set<Chunk>(pages)
+  // Where a page shares its file with others, `import()` asks for a small one that names it.
+  const named = chunks.filter(({ facadeModuleId }) =>
+    modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`)),
+  )
+  const found = new Set<Chunk>([...named, ...pages])
   for (const chunk of found)
     for (const name of chunk.imports) {
       const next = bundle[name]
