@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
+import { firstPageChunks } from './build/firstPages.ts'
 import { flags } from './build/flags.ts'
 import { appConfig } from './build/appConfig.ts'
 import { inertSchemas } from './build/inertSchemas.ts'
@@ -69,6 +70,13 @@ export default defineConfig(({ mode }) => {
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
               { name: 'boot', tags: ['$initial'], priority: 2 },
+              {
+                debugName: 'first pages',
+                name: firstPageChunks(join(import.meta.dirname, 'src')),
+                priority: 1.5,
+                // What a module imports is needed by the same pages and perhaps by more, so these files form no circle.
+                includeDependenciesRecursively: false,
+              },
               { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, minShareCount: 2, priority: 1 },
               { name: 'board', test: /src[\\/]features[\\/]board[\\/]/, minShareCount: 2 },
               { name: 'ui', test: /[\\/]ui[\\/]src[\\/](?!gallery|chat|Alert|Sheet|Toast|Photo)/, minShareCount: 2 },

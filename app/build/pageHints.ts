@@ -1,31 +1,45 @@
+import { product } from '@byeol/contract/limits.ts'
 import type { Plugin, Rolldown } from 'vite'
+import { firstPages, texts, type FirstPage } from './firstPages.ts'
 
-/** The pages where most visits begin, by path, with their modules below `src`. */
-const firstPages = {
-  '/start': ['features/auth/sign-in/StartPage.tsx'],
-  '/tabs/home': ['shell/TabsPage.tsx', 'features/board/feed/HomeTab.tsx'],
-  '/tabs/chats': ['shell/TabsPage.tsx', 'desk/ChatsTab.tsx'],
-  '/chat': ['features/chat/ChatRoomPage.tsx'],
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedAssets: Set<string>; importedCss: Set<string> } }
+
+interface Files {
+  scripts: string[]
+  styles: string[]
+  pictures: string[]
 }
 
-type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedAssets: Set<string> } }
-
-/** The chunk of a module with all that it imports statically. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): { scripts: string[]; pictures: string[] } {
+/** The chunks of the modules with all that they import statically. */
+function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Files {
   const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk')
-  const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
-  if (!page) throw new Error(`no chunk has ${module}`)
-  const found = new Set<Chunk>([page])
+  const pages = modules.map((module) => {
+    const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
+    if (!page) throw new Error(`no chunk has ${module}`)
+    return page
+  })
+  // Where a page shares its file with others, `import()` asks for a small one that names it.
+  const named = chunks.filter(({ facadeModuleId }) =>
+    modules.some((module) => facadeModuleId?.endsWith(`/src/${module}`)),
+  )
+  const found = new Set<Chunk>([...named, ...pages])
   for (const chunk of found)
     for (const name of chunk.imports) {
       const next = bundle[name]
       if (next?.type === 'chunk') found.add(next)
     }
+  const all = [...found]
   return {
-    scripts: [...found].map(({ fileName }) => fileName),
-    pictures: [...(page.viteMetadata?.importedAssets ?? [])].filter((name) => name.endsWith('.webp')),
+    scripts: all.map(({ fileName }) => fileName),
+    styles: [...new Set(all.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]))],
+    pictures: pages
+      .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedAssets ?? [])])
+      .filter((name) => name.endsWith('.webp')),
   }
 }
+
+/** What a page is named with, in this order: files of the page, then the texts in Korean and in English. */
+type Hints = [scripts: string[], styles: string[], pictures: string[], ko: string[], en: string[]]
 
 /**
  * Writes into index.html which files the page at the address needs, so that the browser loads them beside the app's
@@ -38,27 +52,39 @@ export const pageHints = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle }) => {
       if (!bundle) return html
-      const entries = Object.entries(firstPages).map(([path, modules]) => {
-        const files = modules.map((module) => filesOf(bundle, module))
-        const scripts = [...new Set(files.flatMap((each) => each.scripts))].filter((name) => !html.includes(name))
-        return [path, [scripts, [...new Set(files.flatMap((each) => each.pictures))]]] as const
-      })
+      const isNew = (name: string) => !html.includes(name)
+      const hintsOf = ({ modules, parts }: FirstPage): Hints => {
+        const { scripts, styles, pictures } = filesOf(bundle, modules)
+        const textsIn = (language: 'ko' | 'en') =>
+          filesOf(
+            bundle,
+            (['boot', ...parts] as const).map((part) => texts[part][language]),
+          ).scripts.filter((name) => isNew(name) && !scripts.includes(name))
+        return [scripts.filter(isNew), styles.filter(isNew), pictures, textsIn('ko'), textsIn('en')]
+      }
+      const entries = Object.entries(firstPages).map(([path, page]) => [path, hintsOf(page)])
+      const other = hintsOf({ modules: [], parts: [] })
       const script = `
-      // What the page at this address needs (app/build/pageHints.ts).
-      var hints = ${JSON.stringify(Object.fromEntries(entries))}[location.pathname] || [[], []]
-      hints[0].forEach(function (name) {
-        var link = document.createElement('link')
-        link.rel = 'modulepreload'
-        link.href = '/' + name
-        document.head.append(link)
-      })
-      hints[1].forEach(function (name) {
-        var link = document.createElement('link')
-        link.rel = 'preload'
-        link.as = 'image'
-        link.href = '/' + name
-        document.head.append(link)
-      })
+      // What the page at this address needs, with the texts of the language (app/build/pageHints.ts).
+      var language = navigator.language
+      try {
+        language = localStorage.getItem('${product.languageStorageKey}') || language
+      } catch (e) {}
+      var hints = ${JSON.stringify(Object.fromEntries(entries))}[location.pathname] || ${JSON.stringify(other)}
+      var hint = function (rel, as) {
+        return function (name) {
+          var link = document.createElement('link')
+          link.rel = rel
+          if (as) link.as = as
+          // As the app asks for its styles; otherwise they would be loaded twice.
+          if (as === 'style') link.crossOrigin = ''
+          link.href = '/' + name
+          document.head.append(link)
+        }
+      }
+      hints[0].concat(hints[/^ko/i.test(language) ? 3 : 4]).forEach(hint('modulepreload'))
+      hints[1].forEach(hint('preload', 'style'))
+      hints[2].forEach(hint('preload', 'image'))
     `
       return html.replace('</head>', `  <script>${script}</script>\n  </head>`)
     },

@@ -6,6 +6,7 @@ import { queryClient } from './api/queryClient.ts'
 import { getUserId } from './api/token.ts'
 import { setApiHooks } from './boot/setApiHooks.ts'
 import { boot } from './boot/boot.ts'
+import { fetchFirstPage } from './boot/fetchFirstPage.ts'
 import { openPushedPages } from './boot/openPushedPages.ts'
 import { getBoot, onBoot } from './boot/bootState.ts'
 import { BrokenPage } from './errors/BrokenPage.tsx'
@@ -18,21 +19,24 @@ import { whenIdle } from './browser/whenIdle.ts'
 import { platform } from './native/platform.ts'
 import { followOtherTabs, signOut } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
-import { startLanguage } from './i18n/i18n.ts'
+import { loadLateTexts, startLanguage } from './i18n/i18n.ts'
 import { preloadPages } from './boot/preloadPages.ts'
 import { routes } from './routes.tsx'
 import '@byeol/ui/base.css'
 import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
+import { beforeLayers } from '@byeol/ui/lazyLayer.ts'
 import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 
 await startLanguage()
 watchErrors()
 watchInstallPrompt()
 const booted = boot()
+fetchFirstPage(location)
 // For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.
 const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
 
+beforeLayers(loadLateTexts)
 backClosesLayers()
 const router = createBrowserRouter(routes)
 setApiHooks(router)

@@ -18,8 +18,10 @@ import {
   webGuard,
   type Guard,
 } from './boot/guards.ts'
+import { isCeleb } from './api/me.ts'
+import { LazyBroadcastRoom } from './features/chat/LazyBroadcastRoom.ts'
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx'
-import { loadLateTexts } from './i18n/i18n.ts'
+import { loadLateTexts, loadRoomTexts } from './i18n/i18n.ts'
 
 type Load = () => Promise<ComponentType>
 
@@ -30,9 +32,16 @@ const screen = (path: string, load: Load, children?: RouteObject[]): RouteObject
   lazy: { Component: load },
 })
 
-/** A page that needs the texts that boot does not load (i18n/late.ts). */
+/** A page that needs the texts that boot does not load (i18n/koLate.ts). */
 const screenWithTexts = (path: string, load: Load): RouteObject =>
   screen(path, async () => (await Promise.all([load(), loadLateTexts()]))[0])
+
+/** A chat room, which has its own few texts. */
+const room = (path: string, load: Load): RouteObject =>
+  screen(path, async () => {
+    const ownRoom = isCeleb() ? LazyBroadcastRoom.load() : null
+    return (await Promise.all([load(), loadRoomTexts(), ownRoom]))[0]
+  })
 
 /** A page of a celeb's own work. Others are told so when they open it, and do not load it before. */
 const celebScreen = (path: string, load: Load): RouteObject => ({
@@ -138,7 +147,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('my-comments', () =>
               import('./features/board/feed/MyCommentsPage.tsx').then((page) => page.MyCommentsPage),
             ),
-            screenWithTexts('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
+            room('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
             screenWithTexts('chat/media', () =>
               import('./features/chat/kept/MediaPage.tsx').then((page) => page.MediaPage),
             ),

@@ -3,6 +3,7 @@ import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { isSuspended } from '../errors/suspension.ts'
 import { callAddress } from './address.ts'
+import { takeAhead } from './ahead.ts'
 import { markHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
 import { NetworkError } from './NetworkError.ts'
@@ -75,14 +76,18 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
     return sent.text
   }
   const isQuery = endpoint.sends === 'query'
-  const timeout = AbortSignal.timeout(callTimeoutMs)
-  try {
-    const response = await fetch(callAddress(endpoint.path, isQuery ? args : {}), {
+  const address = callAddress(endpoint.path, isQuery ? args : {})
+  const ask = (): Promise<Response> => {
+    const timeout = AbortSignal.timeout(callTimeoutMs)
+    return fetch(address, {
       method: endpoint.method,
       headers: isQuery ? headers : { ...headers, 'Content-Type': 'application/json' },
       body: isQuery ? undefined : JSON.stringify(wrapDates(args)),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
+  }
+  try {
+    const response = await ((isQuery && takeAhead(address, headers)) || ask())
     return await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error

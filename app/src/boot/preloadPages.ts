@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { nextLayer } from '@byeol/ui/lazyLayer.ts'
-import { queryClient } from '../api/queryClient.ts'
-import { meQuery } from '../api/me.ts'
+import { isCeleb } from '../api/me.ts'
 import { getUserId, onToken } from '../api/token.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
 import { startServiceWorker } from '../browser/startServiceWorker.ts'
@@ -59,7 +58,7 @@ export async function preloadPages(routes: readonly RouteObject[]): Promise<void
     nextLayer() ??
     pagesToPreload(routes, {
       isSignedIn: getUserId() !== null,
-      isCeleb: queryClient.getQueryData(meQuery.queryKey)?.isCeleb === true,
+      isCeleb: isCeleb(),
     }).find((load) => !loaded.has(load))
   let isRunning = false
   const run = async (): Promise<void> => {

@@ -2,24 +2,45 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { createStore, useStorePart } from '@byeol/ui/createStore.ts'
 import { fillText, type Catalogue, type TextValues } from '@byeol/contract/locale/fillText.ts'
 import { ko } from './ko.ts'
-import type { late } from './late.ts'
+import type { koLate } from './koLate.ts'
+import type { koRoom } from './koRoom.ts'
 import { firstLanguage, storedLanguage, storeLanguage } from './language.ts'
 
-type Groups = typeof ko & typeof late
+type Groups = typeof ko & typeof koRoom & typeof koLate
 /** `GROUP.KEY`, as the spec writes them: `ERROR.SIGN_IN_REQUIRED`. */
 export type TextKey = { [G in keyof Groups & string]: `${G}.${keyof Groups[G] & string}` }[keyof Groups & string]
 export type T = (key: TextKey, values?: TextValues) => string
 
-const catalogues: { ko: Catalogue; en: Catalogue | null } = { ko: { ...ko }, en: null }
+/** `boot` are the texts of boot, the start page and the chat list. */
+type Part = 'boot' | 'room' | 'late'
+
+const loads: Record<Language, Record<Part, () => Promise<Catalogue>>> = {
+  ko: {
+    boot: async () => ko,
+    room: async () => (await import('./koRoom.ts')).koRoom,
+    late: async () => (await import('./koLate.ts')).koLate,
+  },
+  en: {
+    boot: async () => (await import('./en.ts')).en,
+    room: async () => (await import('./enRoom.ts')).enRoom,
+    late: async () => (await import('./enLate.ts')).enLate,
+  },
+}
+
+const catalogues: Record<Language, Catalogue> = { ko: { ...ko }, en: {} }
+/** What the open pages need, in whichever language. */
+const wanted = new Set<Part>(['boot'])
+let wasMissed = false
 
 // A text that is missing in one language is shown in the other, never as its key (rules.md, Clients).
 const translate =
   (language: Language): T =>
-  (key, values) =>
-    [language, 'en', 'ko'].reduce<string | null>((text, each) => {
-      const catalogue = catalogues[each as Language]
-      return text ?? (catalogue && fillText(catalogue, each as Language, key, values))
-    }, null) ?? key
+  (key, values) => {
+    const other = language === 'ko' ? 'en' : 'ko'
+    const text = fillText(catalogues[language], language, key, values)
+    wasMissed ||= text === null
+    return text ?? fillText(catalogues[other], other, key, values) ?? key
+  }
 
 // A new function for each language, so that compiled components are drawn again when it changes.
 const current = createStore<{ language: Language; t: T }>(() => ({ language: 'ko', t: translate('ko') }))
@@ -32,16 +53,34 @@ export const currentLanguage = (): Language => current.get().language
 export const useT = (): T => useStorePart(current, (shown) => shown.t)
 export const useLanguage = (): Language => useStorePart(current, (shown) => shown.language)
 
+async function load(language: Language, parts: Iterable<Part>): Promise<void> {
+  const loaded = await Promise.all([...parts].map((part) => loads[language][part]()))
+  const catalogue = catalogues[language]
+  for (const groups of loaded)
+    for (const [group, texts] of Object.entries(groups)) catalogue[group] = { ...catalogue[group], ...texts }
+}
+
 async function show(language: Language): Promise<void> {
-  if (language === 'en') catalogues.en ??= (await import('./en.ts')).en
+  await load(language, wanted)
   if (typeof document !== 'undefined') document.documentElement.lang = language
   current.set({ language, t: translate(language) })
 }
 
-/** Loads the Korean texts that boot does not need, before the first page that shows them. English is loaded whole. */
-export async function loadLateTexts(): Promise<void> {
-  Object.assign(catalogues.ko, (await import('./late.ts')).late)
+async function loadParts(...parts: Part[]): Promise<void> {
+  for (const part of parts) wanted.add(part)
+  await load(currentLanguage(), parts)
+  // Something was shown too early, so it is drawn again.
+  if (!wasMissed) return
+  wasMissed = false
+  const { language } = current.get()
+  current.set({ language, t: translate(language) })
 }
+
+/** Loads the texts of a room, before the first one is shown. */
+export const loadRoomTexts = (): Promise<void> => loadParts('room')
+
+/** Loads all texts that boot does not need, before the first page that shows them. */
+export const loadLateTexts = (): Promise<void> => loadParts('room', 'late')
 
 /** Sets the language before the first render: the stored choice, else the browser's. */
 export const startLanguage = (): Promise<void> => show(firstLanguage(storedLanguage(), navigator.languages))

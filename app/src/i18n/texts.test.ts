@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { en } from './en.ts'
+import { en as enAtBoot } from './en.ts'
+import { enLate } from './enLate.ts'
+import { enRoom } from './enRoom.ts'
 import { formatsOf } from '@byeol/contract/locale/formats.ts'
-import { ko as atStart } from './ko.ts'
+import { ko as koAtBoot } from './ko.ts'
+import { koLate } from './koLate.ts'
+import { koRoom } from './koRoom.ts'
 import { firstLanguage } from './language.ts'
-import { late } from './late.ts'
 
-const ko = { ...atStart, ...late }
+const ko = { ...koAtBoot, ...koRoom, ...koLate, CELEB: { ...koRoom.CELEB, ...koLate.CELEB } }
+const en = { ...enAtBoot, ...enRoom, ...enLate, CELEB: { ...enRoom.CELEB, ...enLate.CELEB } }
 const groups = Object.keys(ko) as (keyof typeof ko)[]
 const placeholders = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).sort((a, b) => a.localeCompare(b))
@@ -22,6 +26,14 @@ describe('the texts', () => {
         .filter((key) => !singular.test(key))
         .sort(),
     )
+  })
+
+  it.each([
+    ['boot', koAtBoot, enAtBoot],
+    ['rooms', koRoom, enRoom],
+    ['other pages', koLate, enLate],
+  ])('of %s are the same groups in both languages', (_part, korean, english) => {
+    expect(Object.keys(english).sort()).toEqual(Object.keys(korean).sort())
   })
 
   it.each(groups)('of %s use the same placeholders', (group) => {

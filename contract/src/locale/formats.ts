@@ -31,9 +31,18 @@ export interface Formats {
   compact: (value: number) => string
 }
 
+/** Building a formatter takes a slow phone some 10 ms, so each is built when it is first used. */
+function once<Value>(build: () => Value): () => Value {
+  let built: Value | undefined
+  return () => (built ??= build())
+}
+
 function formatsFor(language: Language): Formats {
   const locale = language === 'ko' ? 'ko-KR' : 'en-US'
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options })
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
+    return (moment: Date) => format().format(moment)
+  }
   const clock = date({ hour: 'numeric', minute: '2-digit' })
   const day = date({ month: 'short', day: 'numeric' })
   const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
@@ -42,34 +51,34 @@ function formatsFor(language: Language): Formats {
   const dayInMonth = date({ day: 'numeric' })
   const weekDay = date({ month: 'short', day: 'numeric', weekday: 'long' })
   const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const number = new Intl.NumberFormat(locale)
-  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const number = once(() => new Intl.NumberFormat(locale))
+  const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
   const formats: Formats = {
-    clock: (moment) => clock.format(moment),
+    clock,
     day: (moment, now = new Date()) =>
-      (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay).format(moment),
-    longDay: (moment) => yearDay.format(moment),
-    month: (moment) => month.format(moment),
-    monthName: (moment) => monthName.format(moment),
-    dayInMonth: (moment) => dayInMonth.format(moment),
-    weekDay: (moment) => weekDay.format(moment),
-    fullDay: (moment) => fullDay.format(moment),
+      (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay)(moment),
+    longDay: yearDay,
+    month,
+    monthName,
+    dayInMonth,
+    weekDay,
+    fullDay,
     listTime: (moment, now = new Date()) => {
-      if (seoulDate(moment) === seoulDate(now)) return clock.format(moment)
-      if (seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))) return capital(relative.format(-1, 'day'))
+      if (seoulDate(moment) === seoulDate(now)) return clock(moment)
+      if (seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))) return capital(relative().format(-1, 'day'))
       return formats.day(moment, now)
     },
     ago: (moment, now = new Date()) => {
       const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
       if (minutes < 1) return language === 'ko' ? '방금' : 'Just now'
-      if (minutes < 60) return relative.format(-minutes, 'minute')
-      if (minutes < 24 * 60) return relative.format(-Math.floor(minutes / 60), 'hour')
+      if (minutes < 60) return relative().format(-minutes, 'minute')
+      if (minutes < 24 * 60) return relative().format(-Math.floor(minutes / 60), 'hour')
       return formats.listTime(moment, now)
     },
-    number: (value) => number.format(value),
-    compact: (value) => (value < 10_000 ? number.format(value) : compact.format(value)),
+    number: (value) => number().format(value),
+    compact: (value) => (value < 10_000 ? number().format(value) : compact().format(value)),
   }
   return formats
 }
@@ -78,7 +87,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const made = new Map<Language, Formats>()
 
-/** Formats in Seoul time. Building formatters is slow, so each language's are built once. */
+/** Formats in Seoul time, the same for each call with one language. */
 export function formatsOf(language: Language): Formats {
   const known = made.get(language)
   if (known) return known

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBack } from '../../shell/useBack.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
-import { BroadcastRoom } from './broadcast/BroadcastRoom.tsx'
+import { LazyBroadcastRoom } from './LazyBroadcastRoom.ts'
 import { startChatLive } from './outbox/live.ts'
 import { LockedRoom } from './room/LockedRoom.tsx'
 import { Room } from './room/Room.tsx'
@@ -26,32 +26,39 @@ export function ChatRoomPage() {
   const back = useBack('/tabs/chats')
   const t = useT()
 
-  if (found.state === 'found') {
-    const { chat } = found
-    if (chat.isBroadcast && !chat.recipient) return <BroadcastRoom key={chat.id} chat={chat} />
-    return chat.canEnter ? <Room key={roomKey(chat)} chat={chat} /> : <LockedRoom chat={chat} />
-  }
-  return (
+  const frame = (content: ReactNode, busy = false) => (
     <Screen
       header={<AppBar divided title={t('CHAT.ROOM')} back={{ label: t('SHELL.BACK'), onBack: back }} />}
-      busy={found.state === 'loading'}
+      busy={busy}
     >
-      {found.state === 'loading' ? <Skeleton kind="bubbles" count={7} label={t('SHELL.LOADING')} /> : null}
-      {found.state === 'missing' ? (
-        <EmptyState
-          quiet
-          title={t('CHAT.NO_ROOM')}
-          text={t('CHAT.NO_ROOM_DETAIL')}
-          action={
-            <Button variant="soft" href="/tabs/chats">
-              {t('CHAT.TO_LIST')}
-            </Button>
-          }
-        />
-      ) : null}
-      {found.state === 'failed' ? (
-        <LoadFailed title={t('CHAT.ROOM_FAILED')} error={found.error} onRetry={found.retry} />
-      ) : null}
+      {content}
     </Screen>
+  )
+  const waiting = () => frame(<Skeleton kind="bubbles" count={7} label={t('SHELL.LOADING')} />, true)
+
+  if (found.state === 'found') {
+    const { chat } = found
+    if (chat.isBroadcast && !chat.recipient)
+      return (
+        <Suspense fallback={waiting()}>
+          <LazyBroadcastRoom key={chat.id} chat={chat} />
+        </Suspense>
+      )
+    return chat.canEnter ? <Room key={roomKey(chat)} chat={chat} /> : <LockedRoom chat={chat} />
+  }
+  if (found.state === 'failed')
+    return frame(<LoadFailed title={t('CHAT.ROOM_FAILED')} error={found.error} onRetry={found.retry} />)
+  if (found.state === 'loading') return waiting()
+  return frame(
+    <EmptyState
+      quiet
+      title={t('CHAT.NO_ROOM')}
+      text={t('CHAT.NO_ROOM_DETAIL')}
+      action={
+        <Button variant="soft" href="/tabs/chats">
+          {t('CHAT.TO_LIST')}
+        </Button>
+      }
+    />,
   )
 }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { fillText } from '@byeol/contract/locale/fillText.ts'
-import { en } from '../../i18n/en.ts'
-import { late } from '../../i18n/late.ts'
+import { enLate } from '../../i18n/enLate.ts'
+import { koLate } from '../../i18n/koLate.ts'
 import type { T } from '../../i18n/i18n.ts'
 import { notificationText } from './notificationText.ts'
 
-const ko: T = (key, values) => fillText(late, 'ko', key, values) ?? key
-const english: T = (key, values) => fillText(en, 'en', key, values) ?? key
+const ko: T = (key, values) => fillText(koLate, 'ko', key, values) ?? key
+const english: T = (key, values) => fillText(enLate, 'en', key, values) ?? key
 const actor = { id: 'a'.repeat(24), nickname: '*지우* $&', isCeleb: false, photoUrl: null } as never
 const words = (notification: Parameters<typeof notificationText>[0], t = ko) =>
   notificationText(notification, t)

@@ -12,8 +12,6 @@ export const celeb = {
   STOP_ANSWERING: 'Stop answering',
   ANSWER_PLACEHOLDER: 'Write an answer',
   REPLIES_MORE: '{{count, number}} more',
-  LETTER_SENT: 'Letter sent on {{time}}',
-  LETTER_OPEN: 'Go to this letter',
   ANSWERED_ALL: 'Answered {{count, number}} replies of {{name}}',
   ANSWERED: 'Answered {{name}}',
   TAKE_BACK: 'Undo',
@@ -88,7 +86,6 @@ export const celeb = {
   WORDS_NONE: 'No words yet',
 
   SETTINGS: 'Message settings',
-  PERIOD_GAP: 'Messages from when you were not subscribed are not shown',
 
   DASHBOARD: 'My activity',
   DASH_MONTHS: 'Earnings of six months: {{months}}',

@@ -12,8 +12,6 @@ export const celeb = {
   STOP_ANSWERING: '답장 그만두기',
   ANSWER_PLACEHOLDER: '답장 쓰기',
   REPLIES_MORE: '답장 {{count, number}}개 더',
-  LETTER_SENT: '{{time}}에 보낸 편지',
-  LETTER_OPEN: '이 편지로',
   ANSWERED_ALL: '{{name}}님의 답장 {{count, number}}개에 답했어요',
   ANSWERED: '{{name}}님에게 답했어요',
   TAKE_BACK: '되돌리기',
@@ -85,7 +83,6 @@ export const celeb = {
   WORDS_NONE: '아직 넣은 말이 없어요',
 
   SETTINGS: '내 별 메시지 설정',
-  PERIOD_GAP: '구독하지 않은 동안의 메시지는 보이지 않아요',
 
   DASHBOARD: '내 활동',
   DASH_MONTHS: '여섯 달 수익: {{months}}',

@@ -53,10 +53,17 @@ export function changeChats(client: QueryClient, change: Change, reapply: Change
 
 export const knownChats = (client: QueryClient): ChatList => client.getQueryData(chatListQuery.queryKey)?.chats ?? []
 
+const firstListMs = 2_000
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Fetches the list again and keeps the shown one until then. Rejects on failure. */
 export async function refreshChats(client: QueryClient): Promise<void> {
+  const { queryKey } = chatListQuery
+  const isFirst = client.getQueryData(queryKey) === undefined && client.isFetching({ queryKey, exact: true }) > 0
+  // The first list is shown as soon as it is there, unless it hangs.
+  if (isFirst) await Promise.race([client.fetchQuery(chatListQuery).catch(() => undefined), pause(firstListMs)])
   // A fetch that began before a lost connection may lack events of that time.
-  await client.cancelQueries({ queryKey: chatListQuery.queryKey, exact: true })
+  await client.cancelQueries({ queryKey, exact: true })
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { useNow } from '../../../browser/useNow.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { PremiumBanner } from '../../subscription/manage/PremiumBanner.tsx'
+import { LazyPremiumBanner } from '../../subscription/manage/LazyPremiumBanner.tsx'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import { useIdList } from '../../user/data/idLists.ts'
 import { chatName } from '../data/chatName.ts'
@@ -116,7 +116,7 @@ export function Room({ chat }: { chat: ChatView }) {
               }
             />
           </RoomTop>
-          {chat.recipient?.isCeleb ? <PremiumBanner celebUserId={chat.recipient.id} /> : null}
+          {chat.recipient?.isCeleb ? <LazyPremiumBanner celebUserId={chat.recipient.id} /> : null}
         </>
       }
       banner={<ConnectionBanner sending />}

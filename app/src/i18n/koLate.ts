@@ -5,14 +5,10 @@ import { board } from './ko/board.ts'
 import { card } from './ko/money/card.ts'
 import { cases } from './ko/cases.ts'
 import { celeb } from './ko/celeb.ts'
-import { chatRoom } from './ko/chatRoom.ts'
-import { chatMessage } from './ko/chatMessage.ts'
-import { desk } from './ko/desk.ts'
 import { donation } from './ko/money/donation.ts'
 import { contents } from './ko/money/contents.ts'
 import { faq } from './ko/faq.ts'
 import { help } from './ko/help.ts'
-import { media } from './ko/media.ts'
 import { mine } from './ko/mine.ts'
 import { notice } from './ko/notice.ts'
 import { notices } from './ko/notices.ts'
@@ -29,17 +25,14 @@ import { store } from './ko/money/store.ts'
 import { signIn } from './ko/signIn.ts'
 import { tax } from './ko/money/tax.ts'
 
-/** Korean texts that boot does not need: they are loaded with the first page that shows them. */
-export const late = {
+/** Korean texts that neither boot nor a chat room needs: they are loaded with the first page that shows them. */
+export const koLate = {
   APPLICATION: application,
   AUTH: { ...auth, ...signIn },
   BANK: bank,
   BOARD: board,
-  DESK: desk,
   DONATION: donation,
   FAQ: faq,
-  MESSAGE: chatMessage,
-  MEDIA: media,
   CARD: card,
   CASES: cases,
   CELEB: celeb,
@@ -53,7 +46,6 @@ export const late = {
   POINT: point,
   PREMIUM: premium,
   RECEIPT: receipt,
-  ROOM: chatRoom,
   STORE: store,
   SCREENSHOT: screenshot,
   SERVICE: { ...service, ...help },

@@ -1,0 +1,62 @@
+import type { Rolldown } from 'vite'
+
+/** The texts of every page, and by their names in `src/i18n/i18n.ts` those that a page has beside them. */
+export const texts = {
+  boot: { ko: 'i18n/ko.ts', en: 'i18n/en.ts' },
+  room: { ko: 'i18n/koRoom.ts', en: 'i18n/enRoom.ts' },
+  late: { ko: 'i18n/koLate.ts', en: 'i18n/enLate.ts' },
+}
+
+export interface FirstPage {
+  /** Below `src`. */
+  modules: string[]
+  parts: (keyof typeof texts)[]
+}
+
+/** The pages where most visits begin, by path. */
+export const firstPages: Record<string, FirstPage> = {
+  '/start': { modules: ['features/auth/sign-in/StartPage.tsx'], parts: [] },
+  '/tabs/home': { modules: ['shell/TabsPage.tsx', 'features/board/feed/HomeTab.tsx'], parts: ['room', 'late'] },
+  '/tabs/chats': { modules: ['shell/TabsPage.tsx', 'desk/ChatsTab.tsx'], parts: [] },
+  '/chat': { modules: ['features/chat/ChatRoomPage.tsx'], parts: ['room'] },
+}
+
+/** Loaded beside every page of somebody who is signed in. */
+const beside = 'boot/listenToServer.ts'
+
+type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Everything that the modules import statically, with them. */
+function importsOf(ids: Iterable<string>, graph: Graph): Set<string> {
+  const found = new Set(ids)
+  for (const id of found) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  return found
+}
+
+/** From this many other pages on, a module stands apart from what only few of them need. */
+const manyPages = 8
+
+/**
+ * The name of the file that holds a module: what the same first pages need is one file, so that each loads few files
+ * and nothing that it does not need. What other pages need too is in files of its own, so that they load little of the
+ * first pages. Null for a module that no first page imports.
+ */
+export function firstPageChunks(src: string): (id: string, graph: Graph) => string | null {
+  let first: Set<string>[] | undefined
+  let others: Set<string>[] | undefined
+  let live: Set<string> | undefined
+  return (id, graph) => {
+    const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
+    first ??= entries.map((modules) => importsOf(modules, graph))
+    others ??= (graph.getModuleInfo(`${src}/routes.tsx`)?.dynamicallyImportedIds ?? [])
+      .filter((page) => !entries.flat().includes(page))
+      .map((page) => importsOf([page], graph))
+    const users = first.flatMap((page, place) => (page.has(id) ? [place] : []))
+    live ??= importsOf([`${src}/${beside}`], graph)
+    // Visitors see the first of the pages.
+    if (live.has(id) && !users.includes(0)) return 'live'
+    if (users.length === 0) return null
+    const count = others.filter((page) => page.has(id)).length
+    return `page${users.join('')}${count === 0 ? '' : count < manyPages ? 'some' : 'many'}`
+  }
+}

@@ -1,0 +1,32 @@
+import type { Args, Endpoint } from '@byeol/contract/endpoint.ts'
+import { callAddress } from './address.ts'
+import { requestHeaders } from './requestHeaders.ts'
+
+const keepMs = 10_000
+const answers = new Map<string, Promise<Response>>()
+
+const keyOf = (address: string, headers: Record<string, string>): string => JSON.stringify([address, headers])
+
+/**
+ * Makes a GET call that the app is about to make, so that its answer is under way before the code that needs it is
+ * loaded. The same call of the same person takes the answer once, within ten seconds.
+ */
+export function fetchAhead<E extends Endpoint>(endpoint: E, args: Args<E>): void {
+  const address = callAddress(endpoint.path, args as Record<string, unknown>)
+  const headers = requestHeaders()
+  const answer = fetch(address, { headers, signal: AbortSignal.timeout(keepMs) })
+  // Whoever takes the answer handles the failure.
+  answer.catch(() => undefined)
+  answers.set(keyOf(address, headers), answer)
+  setTimeout(forgetAhead, keepMs)
+}
+
+export function takeAhead(address: string, headers: Record<string, string>): Promise<Response> | undefined {
+  const key = keyOf(address, headers)
+  const answer = answers.get(key)
+  answers.delete(key)
+  return answer
+}
+
+/** An answer from before the live connection lacks what happened until then. */
+export const forgetAhead = (): void => answers.clear()

@@ -1,0 +1,21 @@
+import { api } from '@byeol/contract/api.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { fetchAhead, forgetAhead } from '../api/ahead.ts'
+import { getUserId } from '../api/token.ts'
+import { getConnection, onConnection } from '../socket/connection.ts'
+
+/** Begins the calls of the page at the address while boot and the page's code are still loading. */
+export function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  if (!getUserId()) return
+  const end = onConnection(() => {
+    if (getConnection() !== 'authenticated') return
+    forgetAhead()
+    end()
+  })
+  fetchAhead(api.chat.list, {})
+  const chatId = new URLSearchParams(search).get('chatId')
+  // As roomQuery.ts asks for the newest page.
+  if (pathname === '/chat' && chatId)
+    fetchAhead(api.chat.listMessage, { chatId: chatId as ChatId, limit: limits.pageMax })
+}

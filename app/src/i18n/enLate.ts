@@ -1,0 +1,54 @@
+import { application } from './en/application.ts'
+import { auth } from './en/auth.ts'
+import { bank } from './en/money/bank.ts'
+import { board } from './en/board.ts'
+import { card } from './en/money/card.ts'
+import { cases } from './en/cases.ts'
+import { celeb } from './en/celeb.ts'
+import { donation } from './en/money/donation.ts'
+import { contents } from './en/money/contents.ts'
+import { faq } from './en/faq.ts'
+import { help } from './en/help.ts'
+import { mine } from './en/mine.ts'
+import { notice } from './en/notice.ts'
+import { notices } from './en/notices.ts'
+import { notification } from './en/notification.ts'
+import { payment } from './en/money/payment.ts'
+import { people } from './en/people.ts'
+import { phone, screenshot } from './en/phone.ts'
+import { point } from './en/money/point.ts'
+import { premium } from './en/money/premium.ts'
+import { receipt } from './en/money/receipt.ts'
+import { service } from './en/service.ts'
+import { settlement } from './en/money/settlement.ts'
+import { store } from './en/money/store.ts'
+import { signIn } from './en/signIn.ts'
+import { tax } from './en/money/tax.ts'
+
+/** English texts that neither boot nor a chat room needs: they are loaded with the first page that shows them. */
+export const enLate = {
+  APPLICATION: application,
+  AUTH: { ...auth, ...signIn },
+  BANK: bank,
+  BOARD: board,
+  DONATION: donation,
+  FAQ: faq,
+  CARD: card,
+  CASES: cases,
+  CELEB: celeb,
+  CONTENTS: contents,
+  MINE: mine,
+  NOTICE: { ...notice, ...notices },
+  NOTIFICATION: notification,
+  PAYMENT: payment,
+  PEOPLE: people,
+  PHONE: phone,
+  POINT: point,
+  PREMIUM: premium,
+  RECEIPT: receipt,
+  STORE: store,
+  SCREENSHOT: screenshot,
+  SERVICE: { ...service, ...help },
+  SETTLEMENT: settlement,
+  TAX: tax,
+}

@@ -1,0 +1,14 @@
+import { chatMessage } from './en/chatMessage.ts'
+import { chatRoom } from './en/chatRoom.ts'
+import { desk } from './en/desk.ts'
+import { letter } from './en/letter.ts'
+import { media } from './en/media.ts'
+
+/** English texts of a chat room, which the chat list does not need. */
+export const enRoom = {
+  CELEB: letter,
+  DESK: desk,
+  MEDIA: media,
+  MESSAGE: chatMessage,
+  ROOM: chatRoom,
+}

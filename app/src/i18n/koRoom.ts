@@ -1,0 +1,14 @@
+import { chatMessage } from './ko/chatMessage.ts'
+import { chatRoom } from './ko/chatRoom.ts'
+import { desk } from './ko/desk.ts'
+import { letter } from './ko/letter.ts'
+import { media } from './ko/media.ts'
+
+/** Korean texts of a chat room, which the chat list does not need. */
+export const koRoom = {
+  CELEB: letter,
+  DESK: desk,
+  MEDIA: media,
+  MESSAGE: chatMessage,
+  ROOM: chatRoom,
+}
