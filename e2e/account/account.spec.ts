@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { launchWhole } from '../world/chromium.ts'
 import { codeFor, enter, join, joinByKakao, memberPassword, signInAgain } from '../world/members.ts'
 import { readMail } from '../world/inbox.ts'
 import { arrive, signIn, type Person } from '../world/people.ts'
@@ -223,7 +224,12 @@ test('a photo is cropped in the browser, shown everywhere, and can be removed', 
   await expect(page.locator('main section img')).toHaveCount(0)
 })
 
-test('push settings are kept, and a consent is confirmed and shown with its date', async ({ browser, server }) => {
+test('push settings are kept, and a consent is confirmed and shown with its date', async ({
+  playwright,
+  launchOptions,
+  server,
+}) => {
+  const browser = await launchWhole(playwright, launchOptions)
   const page = await kept(enter(browser, server, await join(server, { email: emailOf('push'), nickname: '알림사람' })))
   const today = new Intl.DateTimeFormat('ko-KR', {
     timeZone: 'Asia/Seoul',
@@ -250,6 +256,7 @@ test('push settings are kept, and a consent is confirmed and shown with its date
   await page.getByRole('switch', { name: /^혜택/u }).click()
   await toast(page, `${today}에 혜택과 새 소식 받기를 그만뒀어요.`)
   await expect(page.getByText(`${today}부터 받지 않아요`)).toHaveCount(2)
+  await browser.close()
 })
 
 test('the data export is a file with everything that the person wrote', async ({ browser, server }) => {

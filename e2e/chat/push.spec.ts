@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContext, type CDPSession, type Page, type Worker } from '@playwright/test'
-import { wholeChromiumPath } from '../world/chromium.ts'
+import { launchWhole } from '../world/chromium.ts'
 import { arrive, signIn, signOut, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
@@ -35,7 +35,7 @@ let vapidKey: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ playwright, launchOptions, server }) => {
-  browser = await playwright.chromium.launch({ ...launchOptions, executablePath: wholeChromiumPath })
+  browser = await launchWhole(playwright, launchOptions)
   fan = await arrive(browser, server.url, { serviceWorkers: 'allow' })
   celeb = await arrive(browser, server.url)
   await fan.context.grantPermissions(['notifications'], { origin: server.url })

@@ -15,7 +15,7 @@ import { notices } from './en/notices.ts'
 import { notification } from './en/notification.ts'
 import { payment } from './en/money/payment.ts'
 import { people } from './en/people.ts'
-import { phone, screenshot } from './en/phone.ts'
+import { screenshot } from './en/phone.ts'
 import { point } from './en/money/point.ts'
 import { premium } from './en/money/premium.ts'
 import { receipt } from './en/money/receipt.ts'
@@ -42,7 +42,6 @@ export const enLate = {
   NOTIFICATION: notification,
   PAYMENT: payment,
   PEOPLE: people,
-  PHONE: phone,
   POINT: point,
   PREMIUM: premium,
   RECEIPT: receipt,

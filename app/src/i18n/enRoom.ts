@@ -3,6 +3,7 @@ import { chatRoom } from './en/chatRoom.ts'
 import { desk } from './en/desk.ts'
 import { letter } from './en/letter.ts'
 import { media } from './en/media.ts'
+import { phone } from './en/phone.ts'
 
 /** English texts of a chat room, which the chat list does not need. */
 export const enRoom = {
@@ -10,5 +11,6 @@ export const enRoom = {
   DESK: desk,
   MEDIA: media,
   MESSAGE: chatMessage,
+  PHONE: phone,
   ROOM: chatRoom,
 }

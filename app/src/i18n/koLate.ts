@@ -15,7 +15,7 @@ import { notices } from './ko/notices.ts'
 import { notification } from './ko/notification.ts'
 import { payment } from './ko/money/payment.ts'
 import { people } from './ko/people.ts'
-import { phone, screenshot } from './ko/phone.ts'
+import { screenshot } from './ko/phone.ts'
 import { point } from './ko/money/point.ts'
 import { premium } from './ko/money/premium.ts'
 import { receipt } from './ko/money/receipt.ts'
@@ -42,7 +42,6 @@ export const koLate = {
   NOTIFICATION: notification,
   PAYMENT: payment,
   PEOPLE: people,
-  PHONE: phone,
   POINT: point,
   PREMIUM: premium,
   RECEIPT: receipt,

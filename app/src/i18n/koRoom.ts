@@ -3,6 +3,7 @@ import { chatRoom } from './ko/chatRoom.ts'
 import { desk } from './ko/desk.ts'
 import { letter } from './ko/letter.ts'
 import { media } from './ko/media.ts'
+import { phone } from './ko/phone.ts'
 
 /** Korean texts of a chat room, which the chat list does not need. */
 export const koRoom = {
@@ -10,5 +11,6 @@ export const koRoom = {
   DESK: desk,
   MEDIA: media,
   MESSAGE: chatMessage,
+  PHONE: phone,
   ROOM: chatRoom,
 }
