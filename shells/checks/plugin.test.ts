@@ -67,7 +67,7 @@ it('Android shows videos on the full screen, and Back ends that before it reache
   expect(activity).toContain('bridge.getWebView().setWebChromeClient(client)')
   // Capacitor adds its own callback in super.onCreate, and the last one is asked first.
   expect(activity.indexOf('showVideosOnFullScreen()')).toBeGreaterThan(activity.indexOf('super.onCreate('))
-  expect(activity).toContain('getOnBackPressedDispatcher().addCallback(this, client.back)')
+  expect(activity).toContain('getOnBackPressedDispatcher().addCallback(client.back)')
   expect(read(`${java}/FullScreenChromeClient.java`)).not.toContain('super.onShowCustomView')
 })
 

@@ -5,9 +5,10 @@ const sources = join(import.meta.dirname, '../../node_modules/@capacitor/android
 
 /**
  * Writes stubs of Capacitor's classes in `wanted` (full names), made of its own sources: of each class the members in
- * `words`, without their bodies. Returns the Android classes that these members need.
+ * `words`, and the constructors of those in `extended`, without their bodies. Returns the Android classes that these
+ * members need.
  */
-export function writeCapacitorStubs(target, { wanted, words, parse }) {
+export function writeCapacitorStubs(target, { wanted, words, extended, parse }) {
   const needed = new Set()
   const queue = [...wanted]
   const done = new Set()
@@ -62,8 +63,7 @@ export function writeCapacitorStubs(target, { wanted, words, parse }) {
         const ends = type === 'void' ? '{}' : '{ throw new RuntimeException(); }'
         return [`  ${modifiers} ${type} ${member.childForFieldName('name').text}(${list}) ${ends}`]
       }
-      // A source calls the constructor of what it extends.
-      if (member.type === 'constructor_declaration' && modifiers.includes('public'))
+      if (member.type === 'constructor_declaration' && extended.has(node.childForFieldName('name').text))
         return [`  ${modifiers} ${node.childForFieldName('name').text}(${parametersOf(member, take)}) {}`]
       if (member.type !== 'field_declaration') return []
       const names = member.namedChildren

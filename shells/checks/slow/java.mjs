@@ -27,10 +27,22 @@ const levels = [...new Set([sdk('minSdkVersion'), ...guards.map((guard) => guard
   (a, b) => a - b,
 )
 
+// Their constructors are called by `super(…)`.
+const extended = new Set(sources.flatMap(({ text }) => text.match(/(?<=\bextends )\w+/g) ?? []))
 const words = new Set(sources.flatMap(({ text }) => text.match(/\b[A-Za-z_]\w*\b/g)))
 const imports = [
   ...new Set(sources.flatMap(({ text }) => [...text.matchAll(/^import ([\w.]+);/gm)].map(([, name]) => name))),
 ]
+
+// What the declarations lack.
+const handMade = {
+  'androidx.annotation.RequiresApi': '@interface RequiresApi { int value(); }',
+  'androidx.activity.EdgeToEdge': 'class EdgeToEdge { public static void enable(android.app.Activity a) {} }',
+  'android.print.PrintManager':
+    'class PrintManager { public void print(String name, Object pages, PrintAttributes paper) {} }',
+  'android.print.PrintAttributes':
+    'class PrintAttributes { public static class Builder { public PrintAttributes build() { return null; } } }',
+}
 
 let isFine = true
 for (const level of levels) {
@@ -47,21 +59,15 @@ function compile(target, level) {
   const needed = writeCapacitorStubs(target, {
     wanted: imports.filter((name) => name.startsWith('com.getcapacitor')),
     words,
+    extended,
     parse,
   })
-  const handMade = ['androidx.annotation.RequiresApi', 'androidx.activity.EdgeToEdge']
-  const wanted = [...imports, ...needed].filter((name) => name.startsWith('android') && !handMade.includes(name))
+  const wanted = [...imports, ...needed].filter((name) => name.startsWith('android') && !(name in handMade))
   writeAndroidStubs(target, { wanted: [...wanted, 'org.json.JSONObject'], words, level })
-  write(
-    target,
-    'androidx/annotation/RequiresApi',
-    'package androidx.annotation; public @interface RequiresApi { int value(); }',
-  )
-  write(
-    target,
-    'androidx/activity/EdgeToEdge',
-    'package androidx.activity; public class EdgeToEdge { public static void enable(android.app.Activity a) {} }',
-  )
+  for (const [name, text] of Object.entries(handMade)) {
+    const at = name.lastIndexOf('.')
+    write(target, name.replaceAll('.', '/'), `package ${name.slice(0, at)}; public ${text}`)
+  }
   const names = [...strings.matchAll(/<string name="(\w+)"/g)].map(([, name]) => `public static final int ${name} = 0;`)
   write(target, 'app/byeol/R', `package app.byeol; final class R { static final class string { ${names.join(' ')} } }`)
   const own = sources.map(({ name, text }) => {

@@ -20,7 +20,9 @@ export async function goOnInApp(
     await finishBrowserConfirmation(request, answer)
     // The page that asked is below this one, unless the phone ended the app meanwhile.
     const isBelow = ((history.state as { idx?: number } | null)?.idx ?? 0) > 0
-    return void (await (isBelow ? navigate(-1) : navigate(request.r ?? '/', { replace: true })))
+    if (isBelow) await navigate(-1)
+    else await navigate(request.r ?? '/', { replace: true })
+    return
   }
   if (answer.error !== null) showSocialError(new KakaoError(answer.error))
   const { proof } = answer

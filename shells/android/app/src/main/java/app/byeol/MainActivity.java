@@ -26,6 +26,6 @@ public class MainActivity extends BridgeActivity {
     private void showVideosOnFullScreen() {
         FullScreenChromeClient client = new FullScreenChromeClient(bridge, this);
         bridge.getWebView().setWebChromeClient(client);
-        getOnBackPressedDispatcher().addCallback(this, client.back);
+        getOnBackPressedDispatcher().addCallback(client.back);
     }
 }
