@@ -42,11 +42,11 @@ const manyPages = 8
  * first pages. Null for a module that no first page imports.
  */
 export function firstPageChunks(src: string): (id: string, graph: Graph) => string | null {
+  const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
   let first: Set<string>[] | undefined
   let others: Set<string>[] | undefined
   let live: Set<string> | undefined
   return (id, graph) => {
-    const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
     first ??= entries.map((modules) => importsOf(modules, graph))
     others ??= (graph.getModuleInfo(`${src}/routes.tsx`)?.dynamicallyImportedIds ?? [])
       .filter((page) => !entries.flat().includes(page))

@@ -1,5 +1,6 @@
 import type { Args, Endpoint } from '@byeol/contract/endpoint.ts'
 import { callAddress } from './address.ts'
+import { callTimeout } from './callTimeout.ts'
 import { requestHeaders } from './requestHeaders.ts'
 
 const keepMs = 10_000
@@ -14,11 +15,12 @@ const keyOf = (address: string, headers: Record<string, string>): string => JSON
 export function fetchAhead<E extends Endpoint>(endpoint: E, args: Args<E>): void {
   const address = callAddress(endpoint.path, args as Record<string, unknown>)
   const headers = requestHeaders()
-  const answer = fetch(address, { headers, signal: AbortSignal.timeout(keepMs) })
+  const key = keyOf(address, headers)
+  const answer = fetch(address, { headers, signal: callTimeout() })
   // Whoever takes the answer handles the failure.
   answer.catch(() => undefined)
-  answers.set(keyOf(address, headers), answer)
-  setTimeout(forgetAhead, keepMs)
+  answers.set(key, answer)
+  setTimeout(() => answers.delete(key), keepMs)
 }
 
 export function takeAhead(address: string, headers: Record<string, string>): Promise<Response> | undefined {

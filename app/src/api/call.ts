@@ -4,6 +4,7 @@ import { wrapDates } from '@byeol/contract/wire.ts'
 import { isSuspended } from '../errors/suspension.ts'
 import { callAddress } from './address.ts'
 import { takeAhead } from './ahead.ts'
+import { callTimeout } from './callTimeout.ts'
 import { markHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
 import { NetworkError } from './NetworkError.ts'
@@ -11,9 +12,6 @@ import { readResponse } from './readResponse.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { getToken } from './token.ts'
 import { upload } from './upload.ts'
-
-/** A page must not wait forever for a server that hangs. */
-const callTimeoutMs = 30_000
 
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'user_suspended']
 
@@ -78,7 +76,7 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
   const isQuery = endpoint.sends === 'query'
   const address = callAddress(endpoint.path, isQuery ? args : {})
   const ask = (): Promise<Response> => {
-    const timeout = AbortSignal.timeout(callTimeoutMs)
+    const timeout = callTimeout()
     return fetch(address, {
       method: endpoint.method,
       headers: isQuery ? headers : { ...headers, 'Content-Type': 'application/json' },

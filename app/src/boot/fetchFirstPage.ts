@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import { fetchAhead, forgetAhead } from '../api/ahead.ts'
 import { getUserId } from '../api/token.ts'
+import { newestPage } from '../features/chat/data/newestPage.ts'
 import { getConnection, onConnection } from '../socket/connection.ts'
 
 /** Begins the calls of the page at the address while boot and the page's code are still loading. */
@@ -15,7 +15,6 @@ export function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' |
   })
   fetchAhead(api.chat.list, {})
   const chatId = new URLSearchParams(search).get('chatId')
-  // As roomQuery.ts asks for the newest page.
   if (pathname === '/chat' && chatId)
-    fetchAhead(api.chat.listMessage, { chatId: chatId as ChatId, limit: limits.pageMax })
+    fetchAhead(api.chat.listMessage, { chatId: chatId as ChatId, ...newestPage })
 }

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { newestPage } from './newestPage.ts'
 
 export interface Page {
   chatMessages: readonly ChatMessage[]
@@ -26,7 +27,7 @@ const gapPages = 5
  * everybody. The result equals a fresh read of the same range (reliability.md 15).
  */
 export async function catchUp(known: readonly ChatMessage[], read: ReadPage): Promise<CaughtUp> {
-  const newest = await read({ limit: limits.pageMax })
+  const newest = await read(newestPage)
   const fresh: CaughtUp = {
     messages: newest.chatMessages,
     replaces: true,
