@@ -15,6 +15,5 @@ export function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' |
   })
   fetchAhead(api.chat.list, {})
   const chatId = new URLSearchParams(search).get('chatId')
-  if (pathname === '/chat' && chatId)
-    fetchAhead(api.chat.listMessage, { chatId: chatId as ChatId, ...newestPage })
+  if (pathname === '/chat' && chatId) fetchAhead(api.chat.listMessage, { chatId: chatId as ChatId, ...newestPage })
 }
