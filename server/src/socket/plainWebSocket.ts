@@ -12,6 +12,8 @@ type Sent = (error?: Error) => void
  */
 const maxFragments = 64
 const policyViolation = 1008
+/** How long a client that was cut has to take in why. */
+const lastWordsMs = 500
 
 /**
  * Sends texts as one buffer in one write; ws itself writes header and payload separately. Counts what it receives,
@@ -37,10 +39,17 @@ export class PlainWebSocket extends WebSocket {
     return super.emit(event, ...args)
   }
 
-  /** Sends the reason and closes, without waiting for an answer that a flooding client never sends. */
+  /**
+   * Sends the reason and closes. What still arrives is discarded unread for a moment: TCP resets a connection that is
+   * closed over unread data, and the client would never see the reason.
+   */
   cut(reason: string): void {
+    const stream = this._socket
+    if (!stream || this.readyState !== WebSocket.OPEN) return this.terminate()
     this.close(policyViolation, reason)
-    this.terminate()
+    stream.removeAllListeners('data').on('data', () => {})
+    stream.end()
+    setTimeout(() => this.terminate(), lastWordsMs).unref()
   }
 }
 
