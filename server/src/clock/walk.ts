@@ -45,11 +45,6 @@ async function settle({ ctx, jobs, runJob }: Walk): Promise<void> {
   await drainQueue(ctx.db)
 }
 
-async function runAll(walk: Walk): Promise<void> {
-  for (const job of walk.jobs) await walk.runJob(job)
-  await settle(walk)
-}
-
 async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<void> {
   const ms = to - ctx.now().getTime()
   if (ms > 0) {
@@ -65,7 +60,7 @@ async function stepTo({ ctx, sandbox, setNodes }: Walk, to: number): Promise<voi
  */
 export async function walkTo(walk: Walk, to: Date): Promise<void> {
   const { ctx, sandbox } = walk
-  await runAll(walk)
+  await settle(walk)
   const paces = walk.jobs.flatMap((job): Pace[] =>
     typeof job.due === 'string' ? [] : [{ job, find: job.due, due: null, earliest: 0, waitMs: job.everyMs }],
   )
@@ -81,5 +76,6 @@ export async function walkTo(walk: Walk, to: Date): Promise<void> {
     await settle(walk)
   }
   await stepTo(walk, to.getTime())
-  await runAll(walk)
+  for (const job of walk.jobs) await walk.runJob(job)
+  await settle(walk)
 }

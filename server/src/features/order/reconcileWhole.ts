@@ -60,7 +60,10 @@ const selectNextAge = `
     limit 1
   ) c`
 
-/** 4:00 in Seoul: each day while a payment is younger than 90 days, then when one reaches an older age. */
+/**
+ * When the clock is moved: 4:00 in Seoul, each week while a payment is younger than 90 days, then when one reaches an
+ * older age. A walk of the clock ends with a look anyway, and its first moment is the next 4:00.
+ */
 export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
   const newest = await findMoment(db, selectNewest)
   if (!portOne || !newest) return null
@@ -69,6 +72,6 @@ export async function findNextWhole({ db, now, portOne }: Context): Promise<Date
     return next && new Date(seoulMidnightAfter(next, 0).getTime() + nightlyAtMs)
   }
   const mark = await findMark(db, walk)
-  const today = new Date(seoulMidnight(now()).getTime() + nightlyAtMs)
-  return mark && mark >= today ? new Date(seoulMidnightAfter(now(), 0).getTime() + nightlyAtMs) : today
+  if (!mark) return now()
+  return new Date(seoulMidnightAfter(mark, 6).getTime() + nightlyAtMs)
 }
