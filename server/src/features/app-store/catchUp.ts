@@ -27,11 +27,11 @@ export async function catchUpOnNotices(ctx: Context): Promise<void> {
 
 const selectHas = `select max(purchased_at) as at from app_store_transactions`
 
-/** For a moved clock: once a day, if anybody has bought in the App Store. */
+/** When the clock is moved: once a week, if anybody has bought in the App Store. */
 export async function findNextCatchUp({ db, now, appStore }: Context): Promise<Date | null> {
   if (!appStore || !(await findMoment(db, selectHas))) return null
   const mark = await findMark(db, 'appstore')
-  return mark ? new Date(mark.getTime() + 24 * hourMs) : now()
+  return mark ? new Date(mark.getTime() + 7 * 24 * hourMs) : now()
 }
 
 const selectOld = `
