@@ -266,3 +266,12 @@ test.describe('on a simulated ios phone', () => {
     expect(phone.asked('Browser.open')).toEqual([])
   })
 })
+
+test('a link from the app that was cut off on the way says so in the browser, and waits for nothing', async ({
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/handover`)
+  await expect(page.getByText('이어 가지 못했어요')).toBeVisible()
+  await expect(page.getByRole('button', { name: '앱으로 돌아가기' })).toBeVisible()
+})

@@ -23,6 +23,7 @@ export function LegalLinks() {
         <Link href="/policy/child-safety">{t('POLICY.CHILD_SAFETY')}</Link>
         <i aria-hidden="true" />
         <Link href="/policy/account-deletion">{t('POLICY.ACCOUNT_DELETION')}</Link>
+        <i aria-hidden="true" />
       </nav>
       <details className={styles.company}>
         <summary>{t('SERVICE.COMPANY')}</summary>

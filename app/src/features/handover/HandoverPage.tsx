@@ -33,6 +33,7 @@ export function HandoverPage() {
   const title = t(isInApp ? 'PHONE.BROWSER_TITLE' : 'AUTH.BROWSER_TITLE')
   useTitle(title)
 
+  const isApple = search.get('for') === 'apple'
   // Runs once per URL, because proofs and tickets work once.
   const [go] = useState(() => {
     let running: Promise<void> | null = null
@@ -43,6 +44,8 @@ export function HandoverPage() {
       } else if (answer) setAppLink(openApp(answer))
       else if (search.get('for') === 'kakao')
         await navigate(startKakaoRequest('phone', { r: null }, search.get('ticket') ?? '').path, { replace: true })
+      // A link without its ticket or its page, cut off on the way: nothing would ever come of it.
+      else if (!back && !isApple) throw new ApiError('link_expired')
     }
     return () => (running ??= run())
   })
@@ -50,7 +53,6 @@ export function HandoverPage() {
     go().catch(setFailed)
   }, [go])
 
-  const isApple = search.get('for') === 'apple'
   const openWindow = async () => {
     setBusy(true)
     try {

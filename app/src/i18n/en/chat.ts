@@ -35,7 +35,7 @@ export const chat: Texts<typeof ko> = {
   PHOTOS_one: '{{count}} photo',
   FAN: 'dear fan',
   LOCKED: 'Locked chat',
-  LOCKED_DM: 'Open with premium, or when a place is free',
+  LOCKED_DM: 'Opens when a place is free',
   LOCKED_BROADCAST: 'Read on with premium',
   TO_PREMIUM: 'Premium',
   BEGIN_DM: 'Say hello first',

@@ -11,5 +11,6 @@ export const phone = {
 export const screenshot = {
   NOT_ALLOWED: 'Screenshots are not allowed',
   NOT_ALLOWED_DETAIL:
-    'To protect what celebs share, screenshots and recordings are not allowed. They are logged, and you are signed out when you close this.',
+    'To protect what stars share, screenshots and recordings are not allowed. They are logged, and you are signed out when you close this.',
+  NOT_ALLOWED_VISITOR: 'To protect what stars share, screenshots and recordings are not allowed.',
 }

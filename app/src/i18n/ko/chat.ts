@@ -31,7 +31,7 @@ export const chat = {
   PHOTOS: '사진 {{count}}장',
   FAN: '팬',
   LOCKED: '잠긴 채팅',
-  LOCKED_DM: '프리미엄이거나 자리가 나면 볼 수 있어요',
+  LOCKED_DM: '자리가 나면 볼 수 있어요',
   LOCKED_BROADCAST: '프리미엄이면 이어서 볼 수 있어요',
   TO_PREMIUM: '프리미엄',
   BEGIN_DM: '먼저 말을 걸어 보세요',

@@ -11,5 +11,6 @@ export const phone = {
 export const screenshot = {
   NOT_ALLOWED: '화면을 저장할 수 없어요',
   NOT_ALLOWED_DETAIL:
-    '셀럽의 글과 사진을 지키려고 화면 캡처와 녹화를 막고 있어요. 캡처나 녹화를 하면 기록되고, 확인을 누르면 로그아웃돼요.',
+    '별의 글과 사진을 지키려고 화면 캡처와 녹화를 막고 있어요. 캡처나 녹화를 하면 기록되고, 확인을 누르면 로그아웃돼요.',
+  NOT_ALLOWED_VISITOR: '별의 글과 사진을 지키려고 화면 캡처와 녹화를 막고 있어요.',
 }

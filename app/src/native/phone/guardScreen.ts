@@ -53,7 +53,9 @@ export function guardScreen(router: Router, signOut: () => Promise<void>): void 
     isTelling = true
     try {
       await loadLateTexts()
-      await showPopup({ header: t('SCREENSHOT.NOT_ALLOWED'), message: t('SCREENSHOT.NOT_ALLOWED_DETAIL') })
+      // Of a visitor nothing is recorded, and there is no session to end.
+      const message = t(getUserId() === null ? 'SCREENSHOT.NOT_ALLOWED_VISITOR' : 'SCREENSHOT.NOT_ALLOWED_DETAIL')
+      await showPopup({ header: t('SCREENSHOT.NOT_ALLOWED'), message })
       await recorded
       if (getUserId() === null || mayCapture(findMe())) return
       await signOut()

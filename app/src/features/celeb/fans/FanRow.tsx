@@ -10,6 +10,9 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
 
+/** What the counts of a fan's replies and comments cover. */
+const countedDays = 30
+
 /** A fan as the celeb sees them: since when, last message, labels and note. Leads to the whole conversation. */
 export function FanRow({ fan }: { fan: Fan }) {
   const t = useT()
@@ -22,6 +25,8 @@ export function FanRow({ fan }: { fan: Fan }) {
   ]
     .filter(Boolean)
     .join(' · ')
+  // Fans who joined within the counted days have not been quiet for all of them.
+  const isQuiet = daysTogether(since, now) > countedDays
   const days = premiumSince ? daysTogether(premiumSince, now) : null
   return (
     <Link className={styles.fan} href={fanPath(user.id)}>
@@ -31,7 +36,9 @@ export function FanRow({ fan }: { fan: Fan }) {
           <VerifiedName name={user.nickname} verifiedLabel={user.isCeleb ? t('USER.VERIFIED') : undefined} />
         </span>
         <span className={styles.facts}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
-        <span className={styles.facts}>{wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING')}</span>
+        {wrote || isQuiet ? (
+          <span className={styles.facts}>{wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING')}</span>
+        ) : null}
         {labels.length > 0 ? (
           <span className={styles.labels}>
             {labels.map((label) => (

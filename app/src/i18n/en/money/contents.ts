@@ -37,7 +37,7 @@ export const contents: Texts<typeof ko> = {
   MORE: '+{{count}}',
   EMPTY: 'No contents yet',
   EMPTY_DETAIL: 'What {{name}} puts on sale shows up here.',
-  EMPTY_ALL_DETAIL: 'What celebs put on sale shows up here.',
+  EMPTY_ALL_DETAIL: 'What stars put on sale shows up here.',
   EMPTY_OWN_DETAIL: 'Sell photos, videos and voice messages to your fans.',
   EMPTY_FILTER: 'There is nothing of this kind yet',
   FAILED: 'The contents could not be loaded',
@@ -223,5 +223,5 @@ export const contents: Texts<typeof ko> = {
   PUBLISHED: 'It is on sale',
   KEPT: 'Kept on this device at {{time}}',
   KEPT_DROP: 'Discard',
-  CELEB_ONLY: 'Only celebs can make contents',
+  CELEB_ONLY: 'Only stars can make contents',
 }

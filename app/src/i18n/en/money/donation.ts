@@ -29,7 +29,7 @@ export const donation: Texts<typeof ko> = {
   TO_BUY: 'Buy donation points',
   FAILED: 'Could not load donations',
   CELEB_GONE: 'You cannot donate here',
-  CELEB_GONE_DETAIL: 'This is not a celeb, or the account cannot be seen now.',
+  CELEB_GONE_DETAIL: 'This is not a star, or the account cannot be seen now.',
   BLOCKED: 'You cannot donate to somebody you block.',
 
   BALANCE: 'Your donation points',

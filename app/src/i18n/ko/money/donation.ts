@@ -26,7 +26,7 @@ export const donation = {
   TO_BUY: '후원 포인트 충전하기',
   FAILED: '후원 정보를 불러오지 못했어요',
   CELEB_GONE: '후원할 수 없는 사람이에요',
-  CELEB_GONE_DETAIL: '셀럽이 아니거나 지금은 볼 수 없는 계정이에요.',
+  CELEB_GONE_DETAIL: '별이 아니거나 지금은 볼 수 없는 계정이에요.',
   BLOCKED: '차단한 사람에게는 후원할 수 없어요.',
 
   BALANCE: '지금 가진 후원 포인트',
