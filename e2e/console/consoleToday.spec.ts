@@ -47,7 +47,7 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
     .getByRole('link', { name: /^첫 답변 전/u })
     .click()
   await expect(page).toHaveURL(/inquiries\?isFirst=true&forMe=true$/u)
-  await expect(page.getByRole('row').filter({ hasText: question })).toBeVisible()
+  await expect(inPanel(page, '문의함').getByRole('link').filter({ hasText: question })).toBeVisible()
   await page.getByRole('link', { name: '첫 답변 전 조건 빼기' }).click()
   await expect(page).toHaveURL(/inquiries\?forMe=true$/u)
   await context.close()

@@ -1,30 +1,12 @@
-import { api } from '@byeol/contract/api.ts'
-import { windowOf } from '@byeol/contract/order.ts'
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
-import { joinByKakao } from '../world/members.ts'
-import { post } from '../world/post.ts'
 import type { TestServer } from '../world/server.ts'
 import { enterConsole } from '../world/staff.ts'
 import { test } from '../world/test.ts'
+import { buyPoints } from './buyPoints.ts'
 
 const words = '잘못 결제했다고 문의했어요'
 const panelOf = (page: Page) => page.getByRole('region', { name: '주문 한 건' }).first()
-
-/** A fan buys a pack of points by card, beside the browser. */
-async function buyPoints(server: TestServer, points: number): Promise<string> {
-  const { token } = await joinByKakao(server, '환불별')
-  const product = { productId: `point-${points}`, paymentMethod: 'card' }
-  const start = windowOf(await post(server.url, api.point.order.path, product, token))
-  const paid = await fetch(`${server.sandbox}/portone/_sandbox/payments`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ merchant_uid: start.orderId, amount: start.krwAmountTotal }),
-  })
-  const { imp_uid: transactionId } = (await paid.json()) as { imp_uid: string }
-  await post(server.url, api.point.orderComplete.path, { orderId: start.orderId, transactionId }, token)
-  return start.orderId
-}
 
 async function openOrder(page: Page, { consoleUrl }: TestServer, orderId: string): Promise<void> {
   await page.goto(`${consoleUrl}/orders?open=${orderId}`)
@@ -61,7 +43,7 @@ async function refunded(page: Page, server: TestServer, orderId: string): Promis
 
 test('staff refund a small order alone, and one above the limit by two people', async ({ browser, server }) => {
   test.slow()
-  const [small, large] = [await buyPoints(server, 5_000), await buyPoints(server, 50_000)]
+  const [{ orderId: small }, { orderId: large }] = [await buyPoints(server, 5_000), await buyPoints(server, 50_000)]
   const agent = await enterConsole(browser, server, 'sumin')
   await openOrder(agent.page, server, small)
   await ask(agent.page, { back: '5,500', button: '환불하기' })

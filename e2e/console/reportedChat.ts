@@ -36,23 +36,34 @@ export async function openDirectChat(server: TestServer, token: string, nickname
   }
 }
 
+interface Reported {
+  author: string
+  reporter: string
+}
+
 /**
- * Lets two people write to each other, and the reporter report a message of the author as harassment. Returns the
- * token of the author.
+ * Lets two people write to each other, and the reporter report messages of the author as harassment. Returns the token
+ * of the author.
  */
-export async function reportMessage(
+export async function reportMessages(
   server: TestServer,
-  { author, reporter, words }: { author: string; reporter: string; words: string },
+  { author, reporter, words }: Reported & { words: readonly string[] },
 ): Promise<string> {
   const own = (await joinByKakao(server, reporter)).token
   const { other, sendAsOther, sendAsOwn } = await openDirectChat(server, own, author)
   await sendAsOwn('오늘 방송 봤어요?')
-  const { chatMessage } = await sendAsOther(words)
-  await sendAsOwn('그런 말은 하지 마세요')
-  await ask(server, own, '/chat/report-message', {
-    chatMessageId: chatMessage.id,
-    category: 'abuse',
-    reason: '계속 욕을 해요',
-  })
+  for (const content of words) {
+    const { chatMessage } = await sendAsOther(content)
+    await sendAsOwn('그런 말은 하지 마세요')
+    await ask(server, own, '/chat/report-message', {
+      chatMessageId: chatMessage.id,
+      category: 'abuse',
+      reason: '계속 욕을 해요',
+    })
+  }
   return other
 }
+
+/** As `reportMessages`, with one message. */
+export const reportMessage = (server: TestServer, { words, ...who }: Reported & { words: string }): Promise<string> =>
+  reportMessages(server, { ...who, words: [words] })

@@ -1,7 +1,7 @@
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { demoPassword } from './people.ts'
 
-const deviceInfo = {
+export const deviceInfo = {
   appName: 'Byeol Web',
   appVersion: '2.7.0',
   appBuild: 2_070_000,

@@ -8,6 +8,7 @@ import { windowTitle } from '../i18n/productName.ts'
 import { KeyStrip } from '../keyboard/KeyStrip.tsx'
 import { ShortcutSheet } from '../keyboard/ShortcutSheet.tsx'
 import { runShortcut } from '../keyboard/shortcuts.ts'
+import { keptHeading, useKeptFocus } from '../keyboard/useKeptFocus.ts'
 import { useShortcuts } from '../keyboard/useShortcuts.ts'
 import { findPage } from '../pages.ts'
 import { IdleWatch } from '../session/IdleWatch.tsx'
@@ -28,6 +29,7 @@ export function Frame() {
   const page = findPage(pathname)
   const [open, setOpen] = useState<'find' | 'keys' | null>(null)
   useFreshToday(page?.name)
+  useKeptFocus()
   useEffect(() => {
     addEventListener('keydown', runShortcut)
     return () => removeEventListener('keydown', runShortcut)
@@ -50,7 +52,7 @@ export function Frame() {
       <Rail />
       <main className={styles.main} id="page" tabIndex={-1}>
         <header className={styles.head}>
-          <h1>{title}</h1>
+          <h1 {...keptHeading}>{title}</h1>
           {page ? <Detail page={page} /> : null}
           <FindButton onOpen={() => setOpen('find')} />
         </header>

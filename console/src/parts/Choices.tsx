@@ -1,8 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Keycap } from '../keyboard/Keycap.tsx'
 import styles from './Choices.module.css'
 
-/** One of a few decisions, each with the digit that chooses it. */
+/**
+ * One of a few decisions, each with the digit that chooses it. The focus follows the choice, so that Tab goes on to what
+ * the choice asks for.
+ */
 export function Choices<Id extends string>({
   legend,
   items,
@@ -15,12 +18,24 @@ export function Choices<Id extends string>({
   onChange: (id: Id) => void
 }) {
   const name = useId()
+  const chosen = useRef<HTMLInputElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (value !== before.current) chosen.current?.focus()
+    before.current = value
+  }, [value])
   return (
     <fieldset className={styles.choices}>
       <legend className="sr">{legend}</legend>
       {items.map(({ id, label, note }, at) => (
         <label key={id} className={styles.choice}>
-          <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} />
+          <input
+            ref={id === value ? chosen : null}
+            type="radio"
+            name={name}
+            checked={id === value}
+            onChange={() => onChange(id)}
+          />
           <span>{label}</span>
           {note ? <small>{note}</small> : null}
           <Keycap name={String(at + 1)} />

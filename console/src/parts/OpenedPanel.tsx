@@ -3,6 +3,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../errors/LoadFailed.tsx'
 import { useT } from '../i18n/i18n.ts'
+import { keptHeading } from '../keyboard/useKeptFocus.ts'
 import styles from './OpenedPanel.module.css'
 import { Panel } from './Panel.tsx'
 
@@ -34,7 +35,9 @@ export function OpenedPanel({
       label={label ?? title}
       head={
         <>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title} {...keptHeading}>
+            {title}
+          </h2>
           {beside}
           <IconButton icon="x" size={20} label={t('FRAME.CLOSE')} href={closeHref} className={styles.close} />
         </>

@@ -14,7 +14,7 @@ interface WaitingRow {
   /** At the right edge: the time that is left, or how it ended. */
   end: ReactNode
   line: ReactNode
-  note: string
+  note: ReactNode
   holder: string | null
 }
 

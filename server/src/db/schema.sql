@@ -600,6 +600,11 @@ CREATE UNIQUE INDEX bank_file_lines_once
   USING btree (settlement_id)
   WHERE ((result IS NULL)
   OR (result = 'paid'));
+CREATE TRIGGER bank_file_lines_never_go BEFORE DELETE
+  OR TRUNCATE
+  ON bank_file_lines
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_file_lines_stay BEFORE UPDATE ON bank_file_lines FOR EACH ROW EXECUTE FUNCTION keep_bank_file_line();
 
 CREATE TABLE bank_files (
@@ -622,6 +627,11 @@ CREATE TABLE bank_files (
   CHECK ((signed_by <> made_by)),
   CHECK ((sum_won > 0))
 );
+CREATE TRIGGER bank_files_never_go BEFORE DELETE
+  OR TRUNCATE
+  ON bank_files
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER bank_files_stay BEFORE UPDATE ON bank_files FOR EACH ROW EXECUTE FUNCTION keep_bank_file();
 
 CREATE TABLE birthday_days (

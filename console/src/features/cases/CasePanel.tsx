@@ -2,6 +2,7 @@ import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { keptHeading } from '../../keyboard/useKeptFocus.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
@@ -26,7 +27,7 @@ export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts
           <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
           <Avatar name={name} size={36} />
           <div className={styles.title}>
-            <h2>{name}</h2>
+            <h2 {...keptHeading}>{name}</h2>
             <p>
               {t(`CASES.KIND_${listed.kind}`)} · {ago(listed.openedAt)}
             </p>

@@ -1,9 +1,11 @@
+import type { ListedCase } from '@byeol/contract/console/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
+import { useMe } from '../../api/session.ts'
 import { useListPages } from '../../parts/useListPages.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { CaseFilters } from './CaseFilters.tsx'
@@ -16,10 +18,13 @@ export function CasesPage() {
   const t = useT()
   const { caseId } = useParams()
   const [search] = useSearchParams()
+  const { staff } = useMe()
   const filters = filtersOf(search)
   const cases = useListPages(consoleApi.cases.list, filters)
   const hrefs = cases.list.map(({ id }) => caseHref(id, search))
   const at = cases.list.findIndex(({ id }) => id === caseId)
+  const isFree = ({ id, holder }: ListedCase) => id !== caseId && (holder === null || holder === staff.name)
+  const next = cases.list.slice(at + 1).find(isFree) ?? cases.list.find(isFree)
   useRowKeys(hrefs, at)
   return (
     <Columns isOpen={caseId !== undefined}>
@@ -33,7 +38,7 @@ export function CasesPage() {
           key={caseId}
           caseId={caseId}
           listHref={caseHref(null, search)}
-          nextHref={hrefs[at + 1] ?? hrefs.find((_, place) => place !== at) ?? caseHref(null, search)}
+          nextHref={caseHref(next?.id ?? null, search)}
         />
       )}
     </Columns>

@@ -4,9 +4,10 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { useMe } from '../../api/session.ts'
 import { useNow } from '../../browser/useNow.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { Section } from '../../parts/Sections.tsx'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Tag } from '../../parts/Tag.tsx'
-import styles from './InquiryPanel.module.css'
+import styles from './Handling.module.css'
 import { Snooze } from './Snooze.tsx'
 import { useInquiryAct } from './useInquiryAct.ts'
 
@@ -21,35 +22,28 @@ export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   const { assign, setClosed } = consoleApi.inquiries
   const isMine = assignee === staff.name
   const isClosed = state === 'closed'
+  const take = () => void act(assign, { inquiryId, from: assignee, to: isMine ? null : staff.name })
+  useShortcuts([{ key: 'c', text: isMine ? 'INQUIRIES.GIVE_BACK' : 'INQUIRIES.TAKE', run: take }])
   return (
-    <Section>
+    <div className={styles.bar}>
       {firstAnswerDueAt && !isClosed ? (
-        <p>
-          <Tag tone={firstAnswerDueAt < now ? 'risk' : 'note'}>
-            {t('INQUIRIES.DUE', { when: listTime(firstAnswerDueAt) })}
-          </Tag>
-        </p>
+        <Tag tone={firstAnswerDueAt < now ? 'risk' : 'note'}>
+          {t('INQUIRIES.DUE', { when: listTime(firstAnswerDueAt) })}
+        </Tag>
       ) : null}
-      {assignee && !isMine ? <p>{t('INQUIRIES.TAKEN_BY', { name: assignee })}</p> : null}
-      <p className={styles.acts}>
-        <Button
-          variant="soft"
-          size="s"
-          busy={isBusy}
-          onClick={() => void act(assign, { inquiryId, from: assignee, to: isMine ? null : staff.name })}
-        >
-          {isMine ? t('INQUIRIES.GIVE_BACK') : t('INQUIRIES.TAKE')}
-        </Button>
-        <Button
-          variant="soft"
-          size="s"
-          busy={isBusy}
-          onClick={() => void act(setClosed, { inquiryId, isClosed: !isClosed })}
-        >
-          {isClosed ? t('INQUIRIES.REOPEN') : t('INQUIRIES.CLOSE')}
-        </Button>
-      </p>
+      {assignee && !isMine ? <span>{t('INQUIRIES.TAKEN_BY', { name: assignee })}</span> : null}
+      <Button variant="soft" size="s" busy={isBusy} onClick={take}>
+        {isMine ? t('INQUIRIES.GIVE_BACK') : t('INQUIRIES.TAKE')} <Keycap name="c" />
+      </Button>
+      <Button
+        variant="soft"
+        size="s"
+        busy={isBusy}
+        onClick={() => void act(setClosed, { inquiryId, isClosed: !isClosed })}
+      >
+        {isClosed ? t('INQUIRIES.REOPEN') : t('INQUIRIES.CLOSE')}
+      </Button>
       {isClosed ? null : <Snooze inquiry={inquiry} />}
-    </Section>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedInquiry } from '@byeol/contract/console/inquiries.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import styles from './InquiryPanel.module.css'
+import styles from './Snooze.module.css'
 import { useInquiryAct } from './useInquiryAct.ts'
 
 const hourMs = 3_600_000
@@ -20,7 +20,7 @@ export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: 
   const snooze = (until: { $date: string } | null) => void act(consoleApi.inquiries.snooze, { inquiryId, until })
   if (snoozedUntil)
     return (
-      <p className={styles.acts}>
+      <p className={styles.spans}>
         <span role="status">
           {t('INQUIRIES.SNOOZED_UNTIL', { when: `${weekDay(snoozedUntil)} ${clock(snoozedUntil)}` })}
         </span>
@@ -30,7 +30,7 @@ export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: 
       </p>
     )
   return (
-    <p className={styles.acts} role="group" aria-label={t('INQUIRIES.SNOOZE')}>
+    <p className={styles.spans} role="group" aria-label={t('INQUIRIES.SNOOZE')}>
       {spans.map(([text, ms]) => (
         <Button
           key={text}

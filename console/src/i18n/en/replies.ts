@@ -3,7 +3,7 @@ import type { replies as korean } from '../ko/replies.ts'
 
 export const replies: Texts<typeof korean> = {
   NEW: 'New answer',
-  ONE: 'Saved answer',
+  ONE: 'Edit answer',
   NONE: 'No saved answers',
   NONE_DETAIL: 'Save answers that you give often, and choose them when you answer an inquiry.',
   PICK: 'Choose an answer or write one',

@@ -1,7 +1,7 @@
 /** Saved answers to inquiries. */
 export const replies = {
   NEW: '새 답',
-  ONE: '저장해 둔 답',
+  ONE: '답 고치기',
   NONE: '저장해 둔 답이 없어요',
   NONE_DETAIL: '자주 쓰는 답을 저장하면 문의에 답할 때 골라 쓸 수 있어요.',
   PICK: '답을 고르거나 새로 써 주세요',

@@ -29,10 +29,14 @@ export const verify = (world: World, who: Actor, person: object = verifiedPerson
 export const newNumber = (holder: string | null, bankCode?: string): Promise<string> =>
   openNumber(sandbox(), holder, bankCode)
 
-/** A celeb who can request settlements: verified, with an account that has cooled and tax facts. */
-export async function payableCeleb(world: World, traits?: Traits): Promise<CelebActor & { account: BankAccount }> {
+/** A celeb who can request settlements: verified under `name`, with an account that has cooled and tax facts. */
+export async function payableCeleb(
+  world: World,
+  traits?: Traits,
+  name?: string,
+): Promise<CelebActor & { account: BankAccount }> {
   const celeb = await world.celeb(traits)
-  const account = await makePayable(sandbox(), celeb, world.ctx.now())
+  const account = await makePayable(sandbox(), celeb, world.ctx.now(), name)
   world.pass(3 * dayMs)
   return Object.assign(celeb, { account })
 }

@@ -35,10 +35,15 @@ export async function openNumber(sandbox: SandboxAt, holder: string | null, bank
 export const addAccount = async (celeb: Actor, number: string, holder = verifiedPerson.name): Promise<BankAccount[]> =>
   (await celeb.call(api.celeb.addBankAccount, { bankCode: '088', number, holder }, { bytes: onePixel })).list
 
-/** A verified identity, tax facts, and an account that can be used once it has cooled. */
-export async function makePayable(sandbox: SandboxAt, celeb: Actor, now: Date): Promise<BankAccount> {
-  await certify(sandbox, celeb, now)
-  const [account] = await addAccount(celeb, await openNumber(sandbox, verifiedPerson.name))
+/** A verified identity with this name, tax facts, and an account that can be used once it has cooled. */
+export async function makePayable(
+  sandbox: SandboxAt,
+  celeb: Actor,
+  now: Date,
+  name = verifiedPerson.name,
+): Promise<BankAccount> {
+  await certify(sandbox, celeb, now, { ...verifiedPerson, name })
+  const [account] = await addAccount(celeb, await openNumber(sandbox, name), name)
   await celeb.call(api.celeb.saveTaxFacts, { residentNumber, address: '서울시 마포구 별빛로 1' })
   return account!
 }

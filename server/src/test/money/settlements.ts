@@ -21,9 +21,9 @@ import { sandboxEnv } from '../servers/sandboxEnv.ts'
 /** A celeb who can request settlements to `account`. */
 export type PayableCeleb = Awaited<ReturnType<typeof payableCeleb>>
 
-/** A celeb with premium that can be settled: 31,181 won of 49,000 won. */
-export async function celebWithSale(world: World, priceWon = 49_000): Promise<PayableCeleb> {
-  const celeb = await payableCeleb(world)
+/** A celeb, verified under `name`, with premium that can be settled: 31,181 won of 49,000 won. */
+export async function celebWithSale(world: World, priceWon = 49_000, name?: string): Promise<PayableCeleb> {
+  const celeb = await payableCeleb(world, {}, name)
   await sellPremium(world, celeb, priceWon)
   world.pass(8 * dayMs)
   return celeb

@@ -1,8 +1,10 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { BankFile, BankProfile } from '@byeol/contract/console/settlementCalls.ts'
+import type { Role } from '@byeol/contract/console/roles.ts'
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '../../../newId.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import {
@@ -34,8 +36,8 @@ afterAll(() => closeWithRightBooks(world))
  * A celeb whose settlement is requested; nobody else’s is approved. The days that this takes end the sessions of
  * staff.
  */
-async function requested(): Promise<PayableCeleb & { settlement: Settlement }> {
-  const celeb = await celebWithSale(world)
+async function requested(name?: string): Promise<PayableCeleb & { settlement: Settlement }> {
+  const celeb = await celebWithSale(world, undefined, name)
   const settlement = await request(celeb)
   for (const staff of [finance, approver]) await staff.signIn()
   for (const { settlementId, bankFileId } of (await finance.call(calls.list, { status: 'approved' })).list) {
@@ -45,17 +47,30 @@ async function requested(): Promise<PayableCeleb & { settlement: Settlement }> {
   return Object.assign(celeb, { settlement })
 }
 
-async function approved() {
-  const celeb = await requested()
+async function approved(name?: string) {
+  const celeb = await requested(name)
   const { settlementId } = celeb.settlement
   await finance.call(calls.check, { settlementId })
   await approver.call(calls.approve, { settlementId })
   return celeb
 }
 
+/** Gives somebody roles, which takes two owners at the console, and signs them in with them. */
+async function give(staff: StaffActor, roles: readonly Role[]): Promise<void> {
+  const rows = roles.map((role) => `('${newId(world.ctx.now())}', '${staff.id}', '${role}', now())`)
+  await world.asOwner(
+    `alter table staff_roles disable trigger user;
+     insert into staff_roles (id, staff_id, role, granted_at) values ${rows.join(', ')};
+     alter table staff_roles enable trigger user`,
+  )
+  await staff.signIn()
+}
+
 const makeFile = async (profile: BankProfile = 'ibk'): Promise<BankFile> =>
   (await finance.call(calls.makeFile, { profile })).file!
 const signed = ({ bankFileId, digest, sumWon, lineCount }: BankFile) => ({ bankFileId, digest, sumWon, lineCount })
+const set = (change: string) => `update bank_files set ${change} where id = $1`
+const setLine = (change: string) => `update bank_file_lines set ${change} where file_id = $1`
 const statusOf = async (celeb: PayableCeleb) => (await historyOf(celeb))[0]!.status
 const linesOf = async ({ bankFileId }: BankFile) => (await finance.call(calls.file, { bankFileId })).lines
 
@@ -129,18 +144,25 @@ it('one person is never enough, in the calls and in the database', async () => {
   await finance.call(calls.withdrawFile, { bankFileId })
 })
 
+it('somebody with both roles neither approves what they checked nor signs what they made', async () => {
+  const { settlement } = await requested()
+  const { settlementId } = settlement
+  const both = desk.staff.reviewer
+  await give(both, ['finance', 'finance-approver'])
+  await both.call(calls.check, { settlementId })
+  expect(await codeOf(both.call(calls.approve, { settlementId }))).toBe('conflict')
+  await approver.call(calls.approve, { settlementId })
+  const file = (await both.call(calls.makeFile, { profile: 'ibk' })).file!
+  expect(await codeOf(both.call(calls.signFile, signed(file)))).toBe('not_allowed')
+  await approver.call(calls.signFile, signed(file))
+  await finance.call(calls.withdrawFile, { bankFileId: file.bankFileId })
+})
+
 it('two checks at the same moment are one', async () => {
   const { settlement } = await requested()
   const { settlementId } = settlement
   const second = desk.staff.agent
-  await second.signIn()
-  await world.asOwner(
-    `alter table staff_roles disable trigger user;
-     insert into staff_roles (id, staff_id, role, granted_at)
-     values ('${'a'.repeat(24)}', '${second.id}', 'finance', now());
-     alter table staff_roles enable trigger user`,
-  )
-  await second.signIn()
+  await give(second, ['finance'])
   const codes = await Promise.all([finance, second].map((staff) => codeOf(staff.call(calls.check, { settlementId }))))
   expect(codes.sort()).toEqual(['conflict', 'ok'])
   expect((await finance.call(calls.settlement, { settlementId })).approvedBy).toHaveLength(1)
@@ -154,12 +176,52 @@ it('signs only the figures that the file has, once, and never changes it', async
     expect(await codeOf(approver.call(calls.signFile, { ...signed(file), ...other }))).toBe('conflict')
   await approver.call(calls.signFile, signed(file))
   expect(await codeOf(approver.call(calls.signFile, signed(file)))).toBe('conflict')
-  for (const change of [`sum_won = 1`, `digest = repeat('0', 64)`, `signed_by = 'min'`, `content_sealed = ''`])
-    await expect(
-      world.ctx.db.rows(`update bank_files set ${change} where id = $1`, [file.bankFileId]),
-      change,
-    ).rejects.toThrow(/never changes/u)
+  const attempts = [
+    ...['sum_won = 1', 'line_count = 9', `digest = repeat('0', 64)`, `content_sealed = ''`, `profile = 'kb'`].map(set),
+    ...[`made_by = 'min'`, 'made_at = now()', `signed_by = 'min'`, 'signed_by = null, signed_at = null'].map(set),
+    ...['net_won = 1', 'line = 9', `settlement_id = repeat('0', 24)`].map(setLine),
+  ]
+  for (const attempt of attempts)
+    await expect(world.ctx.db.rows(attempt, [file.bankFileId]), attempt).rejects.toThrow(/never changes/u)
   await finance.call(calls.withdrawFile, { bankFileId: file.bankFileId })
+})
+
+it('nobody deletes a file or a line of it, not even the owner of the tables', async () => {
+  await approved()
+  const { bankFileId } = await makeFile()
+  for (const attempt of [
+    `delete from bank_file_lines where file_id = '${bankFileId}'`,
+    `delete from bank_files where id = '${bankFileId}'`,
+    'truncate bank_files cascade',
+  ]) {
+    await expect(world.ctx.db.rows(attempt), attempt).rejects.toThrow(/permission denied/u)
+    await expect(world.asOwner(attempt), attempt).rejects.toThrow(/never change/u)
+  }
+  await finance.call(calls.withdrawFile, { bankFileId })
+})
+
+it('the database takes no second line of a settlement that is with the bank or paid', async () => {
+  const { settlement } = await approved()
+  const file = await makeFile()
+  const { bankFileId } = file
+  const addLine = () =>
+    world.ctx.db.rows(`insert into bank_file_lines (file_id, line, settlement_id, net_won) values ($1, 2, $2, 1)`, [
+      bankFileId,
+      settlement.settlementId,
+    ])
+  await expect(addLine()).rejects.toThrow(/bank_file_lines_once/u)
+  await approver.call(calls.signFile, signed(file))
+  await finance.call(calls.answerLines, { bankFileId, lines: [{ line: 1, result: 'paid' }] })
+  await expect(addLine()).rejects.toThrow(/bank_file_lines_once/u)
+})
+
+it.each(['=1+1', '+별', '-별', '@별'])('leaves out a holder that a spreadsheet would compute: %s', async (name) => {
+  const { settlement } = await approved(name)
+  const { number, settlementId } = settlement
+  for (const profile of ['ibk', 'kb', 'shinhan'] as const) {
+    const made = await finance.call(calls.makeFile, { profile })
+    expect(made).toEqual({ file: null, leftOut: [{ settlementId, number, why: 'formula' }] })
+  }
 })
 
 it('puts a settlement into one file at a time, and a failed one into the next', async () => {

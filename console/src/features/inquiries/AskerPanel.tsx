@@ -1,0 +1,55 @@
+import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Section, Sections } from '../../parts/Sections.tsx'
+import { PersonOrders } from '../orders/PersonOrders.tsx'
+import styles from './AskerPanel.module.css'
+
+/** Who asks: their masked data, what they paid for, and where they are signed in. */
+export function AskerPanel({ detail: { inquiry, person, sessions } }: { detail: InquiryDetail }) {
+  const t = useT()
+  const { longDay, ago, listTime } = useFormats()
+  return (
+    <Panel
+      label={t('INQUIRIES.PERSON')}
+      head={
+        <>
+          <Avatar name={person.nickname} size={36} />
+          <h2 className={styles.name}>{person.nickname}</h2>
+          <IconButton
+            icon="next"
+            size={20}
+            label={t('PEOPLE.OPEN', { name: person.nickname })}
+            href={`/people?person=${person.id}`}
+            className={styles.open}
+          />
+        </>
+      }
+    >
+      <Sections>
+        <Facts
+          rows={[
+            [t('INQUIRIES.SINCE'), listTime(inquiry.waitingSince)],
+            [t('PEOPLE.EMAIL'), person.email ?? t('PEOPLE.UNKNOWN')],
+            [t('PEOPLE.SINCE'), longDay(person.createdAt)],
+          ]}
+        />
+        <PersonOrders userId={person.id} />
+        <Section title={t('INQUIRIES.DEVICES')}>
+          {sessions.length === 0 ? <p className={styles.quiet}>{t('INQUIRIES.NO_DEVICES')}</p> : null}
+          <ul className={styles.devices}>
+            {sessions.map(({ id, name, usedAt }) => (
+              <li key={id}>
+                {name}
+                <span className={styles.quiet}>{ago(usedAt)}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      </Sections>
+    </Panel>
+  )
+}

@@ -1,0 +1,86 @@
+import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { query } from '../../api/query.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { Keycap } from '../../keyboard/Keycap.tsx'
+import styles from './Composer.module.css'
+import { useComposer, writings } from './useComposer.ts'
+
+/**
+ * The answer, from scratch or from a saved one in the person’s language, or a note that only staff see. Only a note
+ * when somebody else has the inquiry.
+ */
+export function Composer({ detail }: { detail: InquiryDetail }) {
+  const t = useT()
+  const saved = useQuery(query(consoleApi.inquiries.savedReplies, {}))
+  const place = useRef<HTMLDivElement>(null)
+  const { writing, mayAnswer, words, ...composer } = useComposer(detail, place)
+  const length = visibleLength(words.trim())
+  return (
+    <div className={styles.composer} ref={place}>
+      <div className={styles.top}>
+        {mayAnswer ? (
+          <ChoicePills
+            legend={t('INQUIRIES.WRITE')}
+            items={writings.map((id) => ({ id, label: t(`INQUIRIES.WRITE_${id}`) }))}
+            value={writing}
+            onChange={composer.setWriting}
+          />
+        ) : null}
+        {writing === 'answer' && saved.data && saved.data.list.length > 0 ? (
+          <p className={styles.saved} role="group" aria-label={t('INQUIRIES.SAVED')}>
+            {saved.data.list.map(({ id, name, ...texts }) => (
+              <Button
+                key={id}
+                variant="outline"
+                size="s"
+                onClick={() => composer.setWords(texts[detail.language ?? 'ko'])}
+              >
+                {name}
+              </Button>
+            ))}
+          </p>
+        ) : null}
+      </div>
+      <div className={writing === 'note' ? styles.note : ''}>
+        <TextArea
+          label={t(writing === 'note' ? 'INQUIRIES.NOTE' : 'INQUIRIES.ANSWER')}
+          value={words}
+          length={length}
+          max={limits.inquiryMaxChars}
+          rows={3}
+          onChange={composer.setWords}
+        />
+      </div>
+      <p className={styles.acts}>
+        {writing === 'note' ? (
+          <Button size="m" busy={composer.isBusy} disabled={!composer.maySend} onClick={composer.send}>
+            {t('INQUIRIES.NOTE_ADD')} <Keycap name="mod+enter" onFill />
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="soft"
+              size="m"
+              busy={composer.isBusy}
+              disabled={!composer.maySend}
+              onClick={composer.sendOnly}
+            >
+              {t('INQUIRIES.ANSWER_SEND')}
+            </Button>
+            <Button size="m" busy={composer.isBusy} disabled={!composer.maySend} onClick={composer.send}>
+              {t('INQUIRIES.ANSWER_CLOSE')} <Keycap name="mod+enter" onFill />
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { InboxState } from '@byeol/contract/console/inquiries.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { FilterChips } from '../../parts/FilterChips.tsx'
+import { StateLinks } from '../../parts/StateLinks.tsx'
+import { partHref, type filtersOf } from './links.ts'
+
+/** Which part of the inbox is shown; each choice is an address. */
+export function InboxFilters({ filters, search }: { filters: ReturnType<typeof filtersOf>; search: URLSearchParams }) {
+  const t = useT()
+  return (
+    <>
+      <StateLinks
+        label={t('INQUIRIES.INBOX')}
+        items={InboxState.options.map((each) => ({
+          href: partHref(each),
+          label: t(`INQUIRIES.STATE_${each}`),
+          isCurrent: each === filters.state,
+        }))}
+      />
+      <FilterChips
+        path="/inquiries"
+        search={search}
+        filters={{
+          isFirst: filters.isFirst && t(`TODAY.WAIT_${filters.isFirst === 'true' ? 'first-answers' : 'answers'}`),
+          forMe: filters.forMe && t('FRAME.FOR_ME'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { useEffect, useRef } from 'react'
+import { useMe } from '../../api/session.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { StaffMark } from '../../parts/StaffMark.tsx'
+import styles from './Thread.module.css'
+
+/** What was said, the notes of staff among it, the newest at the bottom and in view. */
+export function Thread({ detail: { inquiry, messages, notes } }: { detail: InquiryDetail }) {
+  const t = useT()
+  const { listTime } = useFormats()
+  const { staff } = useMe()
+  const newest = useRef<HTMLLIElement>(null)
+  const said = [
+    ...messages.map(({ isBySupport, ...message }) => ({ ...message, kind: isBySupport ? 'ours' : 'theirs' }) as const),
+    ...notes.map((note) => ({ ...note, kind: 'note' }) as const),
+  ].sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+  useEffect(() => {
+    newest.current?.scrollIntoView({ block: 'nearest' })
+  }, [said.length])
+  return (
+    <section aria-labelledby="thread">
+      <h3 id="thread" className="sr">
+        {t('INQUIRIES.MESSAGES')}
+      </h3>
+      <ul className={styles.thread}>
+        {said.map(({ kind, by, content, createdAt }, at) => (
+          <li
+            key={`${createdAt.getTime()} ${kind} ${content}`}
+            ref={at === said.length - 1 ? newest : null}
+            className={styles[kind]}
+          >
+            {kind === 'theirs' ? (
+              <Avatar name={inquiry.nickname} size={28} />
+            ) : (
+              <StaffMark name={by ?? t('INQUIRIES.SUPPORT')} own={by === staff.name} />
+            )}
+            <div>
+              <div className={styles.words}>
+                {kind === 'note' ? (
+                  <b>
+                    <Icon name="lock" size={14} />
+                    {t('INQUIRIES.NOTE')}
+                  </b>
+                ) : null}
+                <p>{content}</p>
+              </div>
+              <small>
+                {kind === 'theirs' ? inquiry.nickname : (by ?? t('INQUIRIES.SUPPORT'))} · {listTime(createdAt)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

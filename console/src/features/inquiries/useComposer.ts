@@ -1,0 +1,75 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { InquiryDetail } from '@byeol/contract/console/inquiries.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { useMe } from '../../api/session.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { useInquiryAct } from './useInquiryAct.ts'
+
+export const writings = ['answer', 'note'] as const
+type Writing = (typeof writings)[number]
+
+/** 20 digits: the time and chance. A repeated press sends the same ones, and the answer is stored once. */
+const newSendId = (): string =>
+  `${Date.now()}${String(crypto.getRandomValues(new Uint32Array(1))[0]! % 10_000_000).padStart(7, '0')}`
+
+/** An answer and a note while they are written in `place`, each kept while the other is shown. */
+export function useComposer(
+  { inquiry: { id: inquiryId, assignee } }: InquiryDetail,
+  place: RefObject<HTMLElement | null>,
+) {
+  const t = useT()
+  const { staff } = useMe()
+  const { act, isBusy } = useInquiryAct()
+  const mayAnswer = assignee === null || assignee === staff.name
+  const [chosen, setWriting] = useState<Writing>('answer')
+  const writing = mayAnswer ? chosen : 'note'
+  const [drafts, setDrafts] = useState<Record<Writing, string>>({ answer: '', note: '' })
+  const [sendId, setSendId] = useState(newSendId)
+  const content = drafts[writing].trim()
+  const length = visibleLength(content)
+  const maySend = length > 0 && length <= limits.inquiryMaxChars
+  const setWords = (words: string) => setDrafts((before) => ({ ...before, [writing]: words }))
+
+  const send = async (isClosed: boolean) => {
+    if (!maySend || isBusy) return
+    if (writing === 'note') {
+      if (await act(consoleApi.inquiries.note, { inquiryId, content })) setWords('')
+      return
+    }
+    if (!(await act(consoleApi.inquiries.answer, { inquiryId, sendId, content, isClosed }))) return
+    setWords('')
+    setSendId(newSendId())
+    showToast({ text: t('INQUIRIES.SENT'), icon: 'check' })
+  }
+  const write = (next: Writing) => {
+    flushSync(() => setWriting(next))
+    place.current?.querySelector('textarea')?.focus()
+  }
+  useShortcuts([
+    ...(mayAnswer ? [{ key: 'r', text: 'INQUIRIES.WRITE_answer', run: () => write('answer') } as const] : []),
+    { key: 'n', text: 'INQUIRIES.WRITE_note', run: () => write('note') },
+    {
+      key: 'mod+enter',
+      text: writing === 'note' ? 'INQUIRIES.NOTE_ADD' : 'INQUIRIES.ANSWER_CLOSE',
+      run: () => void send(true),
+    },
+  ])
+  return {
+    mayAnswer,
+    writing,
+    setWriting,
+    words: drafts[writing],
+    setWords,
+    maySend,
+    isBusy,
+    /** Sends and closes; adds the note. */
+    send: () => void send(true),
+    /** Sends, and waits for the person. */
+    sendOnly: () => void send(false),
+  }
+}
