@@ -33,12 +33,13 @@ test('an agent claims an inquiry on the first page, puts it off and takes that b
 
   await row.getByRole('link').click()
   const inquiry = inPanel(page, '문의')
-  await inquiry.getByRole('button', { name: '내일까지 미루기' }).click()
+  const snooze = inquiry.getByRole('group', { name: '미루기' })
+  await snooze.getByRole('button', { name: '내일까지' }).click()
   await expect(inquiry.getByRole('status')).toContainText('미뤘어요')
   await expect(rail.getByRole('link', { name: /^문의/u })).not.toHaveText(waiting!)
   await requireAccessible(page, 'an inquiry that is put off')
   await inquiry.getByRole('button', { name: '다시 꺼내기' }).click()
-  await expect(inquiry.getByRole('button', { name: '3시간 미루기' })).toBeVisible()
+  await expect(snooze.getByRole('button', { name: '3시간' })).toBeVisible()
   await expect(rail.getByRole('link', { name: /^문의/u })).toHaveText(waiting!)
 
   await rail.getByRole('link', { name: '오늘' }).click()

@@ -11,14 +11,26 @@ import styles from './Handling.module.css'
 import { Snooze } from './Snooze.tsx'
 import { useInquiryAct } from './useInquiryAct.ts'
 
-/** Who has an inquiry, when its first answer is due, and what can be done beside answering it. */
-export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
+/** Until when somebody must have answered for the first time. */
+export function FirstAnswerTag({ detail }: { detail: InquiryDetail }) {
   const t = useT()
   const { listTime } = useFormats()
   const now = useNow(60_000)
+  const { firstAnswerDueAt, state } = detail.inquiry
+  if (!firstAnswerDueAt || state === 'closed') return null
+  return (
+    <Tag tone={firstAnswerDueAt < now ? 'risk' : 'note'}>
+      {t('INQUIRIES.DUE', { when: listTime(firstAnswerDueAt) })}
+    </Tag>
+  )
+}
+
+/** Who has an inquiry, and what can be done beside answering it. */
+export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
+  const t = useT()
   const { staff } = useMe()
   const { act, isBusy } = useInquiryAct()
-  const { id: inquiryId, assignee, state, firstAnswerDueAt } = inquiry
+  const { id: inquiryId, assignee, state } = inquiry
   const { assign, setClosed } = consoleApi.inquiries
   const isMine = assignee === staff.name
   const isClosed = state === 'closed'
@@ -26,11 +38,6 @@ export function Handling({ detail: { inquiry } }: { detail: InquiryDetail }) {
   useShortcuts([{ key: 'c', text: isMine ? 'INQUIRIES.GIVE_BACK' : 'INQUIRIES.TAKE', run: take }])
   return (
     <div className={styles.bar}>
-      {firstAnswerDueAt && !isClosed ? (
-        <Tag tone={firstAnswerDueAt < now ? 'risk' : 'note'}>
-          {t('INQUIRIES.DUE', { when: listTime(firstAnswerDueAt) })}
-        </Tag>
-      ) : null}
       {assignee && !isMine ? <span>{t('INQUIRIES.TAKEN_BY', { name: assignee })}</span> : null}
       <Button variant="soft" size="s" busy={isBusy} onClick={take}>
         {isMine ? t('INQUIRIES.GIVE_BACK') : t('INQUIRIES.TAKE')} <Keycap name="c" />

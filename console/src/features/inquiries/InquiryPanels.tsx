@@ -8,7 +8,7 @@ import { PanelPair } from '../../parts/PanelPair.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { AskerPanel } from './AskerPanel.tsx'
 import { Composer } from './Composer.tsx'
-import { Handling } from './Handling.tsx'
+import { FirstAnswerTag, Handling } from './Handling.tsx'
 import { Thread } from './Thread.tsx'
 
 /** One inquiry: the conversation with its answer, and beside it who asks. */
@@ -26,6 +26,7 @@ export function InquiryPanels({ inquiryId, listHref }: { inquiryId: InquiryId; l
             <>
               <Tag>{t(`INQUIRIES.CATEGORY_${data.inquiry.category}`)}</Tag>
               <Tag>{t(`INQUIRIES.STATE_${data.inquiry.state}`)}</Tag>
+              <FirstAnswerTag detail={data} />
             </>
           )
         }

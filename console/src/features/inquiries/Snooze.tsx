@@ -1,6 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { ListedInquiry } from '@byeol/contract/console/inquiries.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { useId } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import styles from './Snooze.module.css'
 import { useInquiryAct } from './useInquiryAct.ts'
@@ -15,6 +16,7 @@ const spans = [
 /** Puts an inquiry off for a while, or takes that back. The person’s next message takes it back, too. */
 export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: ListedInquiry }) {
   const t = useT()
+  const labelId = useId()
   const { weekDay, clock } = useFormats()
   const { act, isBusy } = useInquiryAct()
   const snooze = (until: { $date: string } | null) => void act(consoleApi.inquiries.snooze, { inquiryId, until })
@@ -30,7 +32,8 @@ export function Snooze({ inquiry: { id: inquiryId, snoozedUntil } }: { inquiry: 
       </p>
     )
   return (
-    <p className={styles.spans} role="group" aria-label={t('INQUIRIES.SNOOZE')}>
+    <p className={styles.spans} role="group" aria-labelledby={labelId}>
+      <span id={labelId}>{t('INQUIRIES.SNOOZE')}</span>
       {spans.map(([text, ms]) => (
         <Button
           key={text}
