@@ -62,7 +62,7 @@ const selectNextAge = `
 
 /**
  * When the clock is moved: 4:00 in Seoul, each week while a payment is younger than 90 days, then when one reaches an
- * older age. A walk of the clock ends with a look anyway, and its first moment is the next 4:00.
+ * older age. A walk of the clock ends with a look anyway.
  */
 export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
   const newest = await findMoment(db, selectNewest)
