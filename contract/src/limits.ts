@@ -58,6 +58,8 @@ export const limits = {
   scheduledAheadMs: 365 * 24 * 3_600_000,
   autoMessageMax: 500,
   fanNoteMax: 500,
+  /** The days over which a celeb's list counts a fan's replies and comments, as in `replyCount30d`. */
+  fanCountDays: 30,
   unwantedWordsMax: 200,
   unwantedWordMax: 20,
   wordChangesPerMinute: 60,

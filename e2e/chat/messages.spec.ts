@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
 import { arrive, readDown, signIn, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
@@ -57,15 +57,6 @@ const sayMany = (page: Page, texts: string[]) =>
     },
     [chatId, texts] as const,
   )
-
-const axe = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect
-    .soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`))
-    .toEqual([])
-}
 
 test('a fan and a celeb open their direct chat', async () => {
   await fan.page.goto('/@seoha')
@@ -133,7 +124,7 @@ test('a search counts and marks its hits, and steps through them', async () => {
   await expect(said(fan, `또 이야기 1 ${run}`).locator('mark')).toHaveText(`이야기 1 ${run}`)
   await fan.page.getByRole('button', { name: '이전 결과' }).click()
   await expect(said(fan, `긴 이야기 1 ${run}`)).toBeInViewport()
-  await axe(fan.page)
+  await requireAccessible(fan.page, 'found words')
   await words.fill('이런 말은 없다')
   await expect(fan.page.getByRole('status').filter({ hasText: '찾은 메시지가 없어요' })).toBeVisible()
   await words.press('Escape')
@@ -154,7 +145,7 @@ test('a reaction appears for both people, changes, disappears, and lists who rea
     .click({ button: 'right' })
   const who = fan.page.getByRole('dialog', { name: '반응한 사람' })
   await expect(who.getByRole('listitem')).toHaveCount(2)
-  await axe(fan.page)
+  await requireAccessible(fan.page, 'who reacted')
   await fan.page.keyboard.press('Escape')
   const menu = await openMenu(fan, text)
   await menu.getByRole('button', { name: '다른 이모지' }).click()
@@ -175,7 +166,8 @@ test('a favourite is marked and listed, and opens at its place in the room', asy
   await (await openMenu(fan, middle)).getByRole('button', { name: '즐겨찾기에 넣기' }).click()
   await expect(said(fan, middle).getByRole('img', { name: '즐겨찾기' })).toBeVisible()
   await fan.page.goto('/favorites')
-  await axe(fan.page)
+  await expect(fan.page.getByText(middle)).toBeVisible()
+  await requireAccessible(fan.page, 'favourites')
   await fan.page.getByRole('link', { name: new RegExp(middle, 'u') }).click()
   await expect(said(fan, middle)).toBeInViewport()
   await (await openMenu(fan, middle)).getByRole('button', { name: '즐겨찾기에서 빼기' }).click()
@@ -208,11 +200,11 @@ test('a message is reported, and the keyboard opens and closes its menu', async 
     await celeb.page.keyboard.press('Shift+F10')
     await expect(menu).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await axe(celeb.page)
+  await requireAccessible(celeb.page, 'the menu of a message')
   await menu.getByRole('button', { name: '신고하기' }).click()
   const sheet = celeb.page.getByRole('dialog', { name: '무엇이 문제인가요?' })
   await sheet.getByRole('radio', { name: '불법촬영물' }).check({ force: true })
-  await axe(celeb.page)
+  await requireAccessible(celeb.page, 'the report of a message')
   await sheet.getByRole('button', { name: '신고하기' }).click()
   await expect(celeb.page.getByText('신고했어요')).toBeVisible()
 })
@@ -223,7 +215,7 @@ test('the drawer of photos and links, and a jump by date', async () => {
   await fan.page.goto(`/chat/media?chatId=${chatId}`)
   await fan.page.getByRole('tab', { name: '링크' }).click()
   await expect(fan.page.getByRole('link', { name: /127\.0\.0\.1/u })).toBeVisible()
-  await axe(fan.page)
+  await requireAccessible(fan.page, 'media and links')
   await fan.page
     .getByRole('link', { name: /대화에서 보기/u })
     .first()

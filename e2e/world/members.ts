@@ -1,17 +1,9 @@
 import { expect, type Browser } from '@playwright/test'
 import { arrive, type Person } from './people.ts'
+import { deviceInfo } from './post.ts'
 import type { TestServer } from './server.ts'
 
 export const memberPassword = '별처럼 빛나는 밤 7'
-
-const deviceInfo = {
-  appName: 'Byeol Web',
-  appVersion: '2.7.0',
-  appBuild: 2_070_000,
-  deviceModel: 'Playwright',
-  platform: 'web',
-  systemVersion: 'test',
-}
 
 /** Makes a call that prepares a test. Waits when there are too many requests. */
 async function call<T>(url: string, path: string, body: object): Promise<T> {

@@ -73,6 +73,7 @@ export async function startServer(): Promise<TestServer> {
         PORT: String(port),
         CONSOLE_PORT: String(consolePort),
         DEMO: '1',
+        DEMO_PICTURES: 'coarse',
         // Journeys on a simulated phone pay by card, as a build for other stores does.
         SELLING_ANDROID: 'card',
         LOG_LEVEL: 'warn',

@@ -100,6 +100,7 @@ const Env = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   WEB_ROOT: z.string().optional(),
   DEMO: flag.optional(),
+  DEMO_PICTURES: z.enum(['fine', 'coarse']).default('fine'),
   WEB_ACCESS: z.enum(['open', 'apps']).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   CHECK_RESULTS: flag.optional(),

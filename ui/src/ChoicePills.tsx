@@ -4,11 +4,14 @@ import styles from './ChoicePills.module.css'
 /** A question with a few short answers as pills, of which one is chosen. */
 export function ChoicePills<Id extends string>({
   legend,
+  isLegendHidden = false,
   items,
   value,
   onChange,
 }: {
   legend: string
+  /** Only screen readers hear the question: what stands around says it to the eye. */
+  isLegendHidden?: boolean
   items: readonly { id: Id; label: string }[]
   value: Id | null
   onChange: (id: Id) => void
@@ -16,7 +19,7 @@ export function ChoicePills<Id extends string>({
   const name = useId()
   return (
     <fieldset className={styles.pills}>
-      <legend>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr' : styles.legend}>{legend}</legend>
       {items.map(({ id, label }) => (
         <label key={id} className={styles.pill}>
           <input type="radio" name={name} value={id} checked={id === value} onChange={() => onChange(id)} />

@@ -4,7 +4,7 @@ import { drawFanPicture } from './drawCrowdFace.ts'
 import { drawSelf, drawShot } from './drawShot.ts'
 import { fanPictures } from './fanPictures.ts'
 import { photoShots } from './photoShots.ts'
-import { renderJpeg, type Picture } from './renderJpeg.ts'
+import { renderJpeg, type Detail, type Picture } from './renderJpeg.ts'
 import { Sheet } from './Sheet.ts'
 import type { Shot } from './shots.ts'
 
@@ -42,7 +42,7 @@ function svgOf(key: string): string {
  * Draws one picture of the demo, the same bytes each time: `portrait/seoha` (480 square), `cover/seoha` (1000 by 760),
  * `photo/seoha/snow` (640 to 900 wide) or `avatar/jiwoo` (320 square).
  */
-export const drawPicture = (key: string): Promise<Picture> => renderJpeg(svgOf(key))
+export const drawPicture = (key: string, detail: Detail = 'fine'): Promise<Picture> => renderJpeg(svgOf(key), detail)
 
 /** Every key: portraits, covers and photos of the celebs, and the avatars of the fans who have one. */
 export const pictureKeys: readonly string[] = [
@@ -50,25 +50,3 @@ export const pictureKeys: readonly string[] = [
   ...Object.entries(photoShots).flatMap(([name, shots]) => Object.keys(shots).map((photo) => `photo/${name}/${photo}`)),
   ...Object.keys(fanPictures).map((login) => `avatar/${login}`),
 ]
-
-/** Draws all pictures, two at a time, and yields each when it is done. */
-export async function* drawPictures(keys: readonly string[] = pictureKeys): AsyncGenerator<{ key: string } & Picture> {
-  const waiting = [...keys]
-  const running = new Map<string, Promise<{ key: string } & Picture>>()
-  const startNext = () => {
-    const key = waiting.shift()
-    if (key !== undefined)
-      running.set(
-        key,
-        drawPicture(key).then((picture) => ({ key, ...picture })),
-      )
-  }
-  startNext()
-  startNext()
-  while (running.size > 0) {
-    const drawn = await Promise.race(running.values())
-    running.delete(drawn.key)
-    startNext()
-    yield drawn
-  }
-}

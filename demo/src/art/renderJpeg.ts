@@ -31,14 +31,23 @@ function addGrain(pixels: Buffer, width: number): void {
   }
 }
 
+/** `coarse` pictures have the same size and fewer details, and are drawn in a fifth of the time. */
+export type Detail = 'fine' | 'coarse'
+
+/** How librsvg draws one pixel of an SVG as one pixel. */
+const dotsPerInch = 72
+const coarseScale = 1 / 3
+
 /** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */
-export async function renderJpeg(svg: string): Promise<Picture> {
-  const drawn = await sharp(Buffer.from(svg))
+export async function renderJpeg(svg: string, detail: Detail): Promise<Picture> {
+  const { width, height } = await sharp(Buffer.from(svg)).metadata()
+  const small = detail === 'coarse' && (await sharp(Buffer.from(svg), { density: dotsPerInch * coarseScale }).toBuffer())
+  // In two steps: a resize of an SVG would draw it at the full size.
+  const drawn = await (small ? sharp(small).resize(width, height, { fit: 'fill' }) : sharp(Buffer.from(svg)))
     .flatten({ background: '#000' })
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const { width, height } = drawn.info
   addGrain(drawn.data, width)
   const jpeg = await sharp(drawn.data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 84 })

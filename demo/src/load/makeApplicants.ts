@@ -27,7 +27,7 @@ async function verify({ db, secrets, now }: Context, id: string, birthday: strin
 
 async function applyAs(ctx: Context, me: Caller, { proof, ...of }: DemoApplicant, folder: string) {
   const path = join(folder, of.login)
-  await writeFile(path, (await drawPicture(proof.picture)).jpeg)
+  await writeFile(path, (await drawPicture(proof.picture, ctx.env.DEMO_PICTURES)).jpeg)
   const upload = { path, mimetype: 'image/jpeg', gone: new AbortController().signal }
   const uploaded = await uploadProof(ctx, me, { name: proof.name, use: 'activity' }, upload)
   const { stageName, username, category, introduction, links } = of

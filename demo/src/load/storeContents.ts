@@ -48,10 +48,10 @@ export interface StoredCover {
 
 /** Stores the blurred picture of contents. */
 export async function storeDemoCover(
-  { files, secrets }: Pick<Context, 'files' | 'secrets'>,
+  { env, files, secrets }: Pick<Context, 'env' | 'files' | 'secrets'>,
   { id, blur, items }: DemoContents,
 ): Promise<StoredCover> {
-  const { jpeg, width, height } = await encodeBlurred((await drawPicture(items[0]!.of)).jpeg, blur)
+  const { jpeg, width, height } = await encodeBlurred((await drawPicture(items[0]!.of, env.DEMO_PICTURES)).jpeg, blur)
   const hash = createHmac('sha256', secrets.file).update(`demo cover ${id}`).digest('base64url')
   const key = `b-${hash.slice(0, 24)}`
   await files.put(`${key}/blurred`, jpeg, 'image/jpeg')

@@ -37,8 +37,8 @@ export interface StoredPictures {
 
 const atOnce = 3
 
-async function storeMedia({ files }: Pick<Context, 'files'>, picture: string): Promise<string> {
-  const { jpeg } = await drawPicture(picture)
+async function storeMedia({ env, files }: Pick<Context, 'env' | 'files'>, picture: string): Promise<string> {
+  const { jpeg } = await drawPicture(picture, env.DEMO_PICTURES)
   const key = `m-${createHash('sha256').update(jpeg).digest('base64url').slice(0, 32)}`
   await files.put(key, jpeg, 'image/jpeg')
   return key
@@ -51,11 +51,11 @@ type Place = 'demo' | 'demo board' | 'demo contents'
  * interrupted leaves no orphaned files.
  */
 async function storeDemoPhoto(
-  { files, secrets }: Pick<Context, 'files' | 'secrets'>,
+  { env, files, secrets }: Pick<Context, 'env' | 'files' | 'secrets'>,
   picture: string,
   places: readonly Place[],
 ): Promise<Map<Place, StoredPhoto>> {
-  const { width, height, preview, sizes } = await encodePhoto((await drawPicture(picture)).jpeg)
+  const { width, height, preview, sizes } = await encodePhoto((await drawPicture(picture, env.DEMO_PICTURES)).jpeg)
   const stored = new Map<Place, StoredPhoto>()
   for (const place of places) {
     const hash = createHmac('sha256', secrets.file).update(`${place} ${picture}`).digest('base64url')

@@ -69,7 +69,7 @@ export async function storeDemoVideo(
   place: 'demo board' | 'demo contents',
   picture: string,
 ): Promise<StoredVideo | null> {
-  const { jpeg } = await drawPicture(picture)
+  const { jpeg } = await drawPicture(picture, ctx.env.DEMO_PICTURES)
   const mp4 = await film(ctx, jpeg).catch((error: unknown) => ctx.log.warn({ err: error }, 'no video for the demo'))
   if (!mp4) return null
   const { preview, sizes } = await encodePhoto(jpeg)

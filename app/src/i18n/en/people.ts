@@ -30,7 +30,7 @@ export const people = {
   REPLIES: '{{count}} replies',
   COMMENTS_one: '{{count}} comment',
   COMMENTS: '{{count}} comments',
-  WROTE_NOTHING: 'Quiet for 30 days',
+  WROTE_NOTHING: 'Quiet for {{days}} days',
   FOLLOWING_NONE: 'You follow no stars yet',
   FOLLOWING_NONE_DETAIL: 'Follow a star you like and hear from them.',
   MY_PREMIUMS: 'Premium stars',

@@ -28,7 +28,7 @@ export const people = {
   WROTE: '30일 동안 {{wrote}}',
   REPLIES: '답장 {{count}}개',
   COMMENTS: '댓글 {{count}}개',
-  WROTE_NOTHING: '30일 동안 조용했어요',
+  WROTE_NOTHING: '{{days}}일 동안 조용했어요',
   FOLLOWING_NONE: '아직 구독한 별이 없어요',
   FOLLOWING_NONE_DETAIL: '마음이 가는 별을 구독하고 소식을 받아 보세요.',
   MY_PREMIUMS: '프리미엄 별',

@@ -29,6 +29,7 @@ export function Composer({ detail }: { detail: InquiryDetail }) {
         {mayAnswer ? (
           <ChoicePills
             legend={t('INQUIRIES.WRITE')}
+            isLegendHidden
             items={writings.map((id) => ({ id, label: t(`INQUIRIES.WRITE_${id}`) }))}
             value={writing}
             onChange={composer.setWriting}

@@ -1,5 +1,6 @@
 import { userRowShape } from '../profile/view.ts'
 import { column } from '../../db/columns.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Fan } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
@@ -8,9 +9,9 @@ import { idSecond } from '../../newId.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
 import { toUser, userColumns } from '../profile/view.ts'
 
-const monthMs = 30 * 24 * 3_600_000
+const countedMs = limits.fanCountDays * 24 * 3_600_000
 
-// $1 is the celeb, $3 the smallest id of the last 30 days.
+// $1 is the celeb, $3 the smallest id of the counted days.
 const select = `
   select ${userColumns}, p.created_at as premium_since,
     coalesce(n.note, '') as note, coalesce(n.labels, '{}') as labels,
@@ -49,7 +50,7 @@ export async function findFanFacts(
   me: Caller,
   fanIds: readonly UserId[],
 ): Promise<Map<UserId, Omit<Fan, 'since'>>> {
-  const since = idSecond(new Date(ctx.now().getTime() - monthMs)).padEnd(24, '0')
+  const since = idSecond(new Date(ctx.now().getTime() - countedMs)).padEnd(24, '0')
   const rows = fanIds.length > 0 ? await ctx.db.rows(select, [me.id, fanIds, since], rowShape) : []
   return new Map(
     rows.map((row) => [

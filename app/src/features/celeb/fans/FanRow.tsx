@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { daysTogether } from '@byeol/contract/locale/seoul.ts'
 import type { Fan } from '@byeol/contract/user.ts'
 import { useFormats } from '../../../i18n/format.ts'
@@ -9,9 +10,6 @@ import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { fanPath } from '../data/fanPath.ts'
 import styles from './FanRow.module.css'
-
-/** What the counts of a fan's replies and comments cover. */
-const countedDays = 30
 
 /** A fan as the celeb sees them: since when, last message, labels and note. Leads to the whole conversation. */
 export function FanRow({ fan }: { fan: Fan }) {
@@ -26,7 +24,7 @@ export function FanRow({ fan }: { fan: Fan }) {
     .filter(Boolean)
     .join(' · ')
   // Fans who joined within the counted days have not been quiet for all of them.
-  const isQuiet = daysTogether(since, now) > countedDays
+  const isQuiet = daysTogether(since, now) > limits.fanCountDays
   const days = premiumSince ? daysTogether(premiumSince, now) : null
   return (
     <Link className={styles.fan} href={fanPath(user.id)}>
@@ -37,7 +35,7 @@ export function FanRow({ fan }: { fan: Fan }) {
         </span>
         <span className={styles.facts}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
         {wrote || isQuiet ? (
-          <span className={styles.facts}>{wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING')}</span>
+          <span className={styles.facts}>{wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING', { days: limits.fanCountDays })}</span>
         ) : null}
         {labels.length > 0 ? (
           <span className={styles.labels}>

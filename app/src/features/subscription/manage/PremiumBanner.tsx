@@ -6,11 +6,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { userQuery } from '../../user/data/userQuery.ts'
+import { bannerTopic } from '../data/bannerTopic.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { lastDay } from '../data/lastDay.ts'
 import { managePath } from '../data/premiumPaths.ts'
 import styles from './PremiumBanner.module.css'
-import { openPriceChange } from '../data/openPriceChange.ts'
 import { silentDays } from './silentDays.ts'
 
 /**
@@ -28,31 +28,31 @@ export function PremiumBanner({ celebUserId }: { celebUserId?: UserId }) {
   if (!premium || !celeb) return null
   const name = celeb.nickname
   const href = !celebUserId && failed.length > 1 ? '/subscription' : managePath(premium.celebUserId)
-  const { failure, silence } = premium
-  const price = openPriceChange(premium)
-  if (failure)
+  const topic = bannerTopic(premium)
+  if (!topic) return null
+  if (topic.kind === 'failure')
     return (
       <section className={`${styles.banner} ${celebUserId ? '' : styles.inList}`} aria-label={t('PREMIUM.NOT_PAID')}>
         <Icon name="alert" size={20} />
         <span className={styles.words}>
           {celebUserId ? t('PREMIUM.NOT_PAID') : t('PREMIUM.NOT_PAID_OF', { name, won: premium.priceWon ?? 0 })}
-          <small>{t('PREMIUM.NOT_PAID_UNTIL', { date: day(lastDay(failure.endsAt)) })}</small>
+          <small>{t('PREMIUM.NOT_PAID_UNTIL', { date: day(lastDay(topic.failure.endsAt)) })}</small>
         </span>
         <Button size="s" href={href}>
           {t('PREMIUM.SOLVE')}
         </Button>
       </section>
     )
-  if (!silence && !price) return null
-  const words = silence
-    ? t('PREMIUM.SILENT', { name, days: silentDays(silence.since, now) })
-    : t('PREMIUM.PRICE_RISES', { name, won: (price?.priceWon ?? 0) - (premium.priceWon ?? 0) })
+  const isSilence = topic.kind === 'silence'
+  const words = isSilence
+    ? t('PREMIUM.SILENT', { name, days: silentDays(topic.silence.since, now) })
+    : t('PREMIUM.PRICE_RISES', { name, won: topic.price.priceWon - (premium.priceWon ?? 0) })
   return (
     <section className={`${styles.banner} ${styles.calm}`} aria-label={words}>
       <Icon name="clock" size={20} />
       <span className={styles.words}>{words}</span>
       <Button size="s" variant="soft" href={href}>
-        {t(silence ? 'PREMIUM.SILENT_SEE' : 'PREMIUM.PRICE_SEE')}
+        {t(isSilence ? 'PREMIUM.SILENT_SEE' : 'PREMIUM.PRICE_SEE')}
       </Button>
     </section>
   )
