@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './paths.mjs'
@@ -18,7 +19,7 @@ const shellOfTests = {
   PORTONE_CERTIFICATION_CHANNEL: 'in-the-browser',
 }
 
-/** Builds app/dist when its sources changed since the last build. Returns null, or the output of a failed build. */
+/** Builds app/dist when its sources changed since the last build. Resolves to null, or the output of a failed build. */
 export const buildApp = (tools) => build(tools, { workspace: 'app', name: 'the app' })
 
 /** Builds console/dist, as `buildApp` does. */
@@ -36,15 +37,22 @@ export const buildShellOfTests = ({ node, env }) =>
     },
   )
 
-function build({ node, env }, { workspace, name, folder = 'dist', words = [] }) {
+async function build({ node, env }, { workspace, name, folder = 'dist', words = [] }) {
   const stamp = join(stampFolder, `${workspace}-${folder}`)
   const wanted = fingerprint(workspace)
   const isBuilt = existsSync(join(root, workspace, folder, 'index.html'))
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return null
   console.log(`Building ${name} …`)
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  const built = spawnSync(node, [vite, 'build', ...words], { cwd: join(root, workspace), env, encoding: 'utf8' })
-  if (built.status !== 0) return `Could not build ${name}.\n${built.stdout}\n${built.stderr}`
+  const child = spawn(node, [vite, 'build', ...words], {
+    cwd: join(root, workspace),
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const [code] = await once(child, 'close')
+  if (code !== 0) return `Could not build ${name}.\n${output}`
   mkdirSync(stampFolder, { recursive: true })
   writeFileSync(stamp, wanted)
   return null

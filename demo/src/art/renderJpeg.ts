@@ -41,7 +41,8 @@ const coarseScale = 1 / 3
 /** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */
 export async function renderJpeg(svg: string, detail: Detail): Promise<Picture> {
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
-  const small = detail === 'coarse' && (await sharp(Buffer.from(svg), { density: dotsPerInch * coarseScale }).toBuffer())
+  const small =
+    detail === 'coarse' && (await sharp(Buffer.from(svg), { density: dotsPerInch * coarseScale }).toBuffer())
   // In two steps: a resize of an SVG would draw it at the full size.
   const drawn = await (small ? sharp(small).resize(width, height, { fit: 'fill' }) : sharp(Buffer.from(svg)))
     .flatten({ background: '#000' })

@@ -35,7 +35,9 @@ export function FanRow({ fan }: { fan: Fan }) {
         </span>
         <span className={styles.facts}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
         {wrote || isQuiet ? (
-          <span className={styles.facts}>{wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING', { days: limits.fanCountDays })}</span>
+          <span className={styles.facts}>
+            {wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING', { days: limits.fanCountDays })}
+          </span>
         ) : null}
         {labels.length > 0 ? (
           <span className={styles.labels}>
