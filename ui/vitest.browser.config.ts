@@ -41,6 +41,8 @@ export const browserTests = () =>
     test: {
       include: ['src/**/*.browser.test.{ts,tsx}'],
       testTimeout: 60_000,
+      // A page waits for its frames while it is drawn and photographed: three at once keep two cores busy.
+      maxWorkers: 3,
       // One second is not enough for a page on a busy machine.
       expect: { poll: { timeout: 5_000 } },
       // As for journeys; the report says which test needed it.

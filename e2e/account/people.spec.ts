@@ -244,7 +244,7 @@ for (const look of [
     for (const [email, paths] of Object.entries(pages)) {
       const { page, context } = await arrive(browser, server.url, look)
       await context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
-      await signIn(page, email, look.locale)
+      await signIn(page, email)
       for (const path of paths) {
         await page.goto(path)
         await expect(page.locator('main').first()).toBeVisible()

@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
-import { arrive, demoPassword, signIn } from '../world/people.ts'
-import { post, tokenOf } from '../world/post.ts'
+import { arrive, signIn } from '../world/people.ts'
+import { demoPassword, post, tokenOf } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 const run = Date.now()

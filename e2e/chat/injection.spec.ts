@@ -3,7 +3,8 @@ import type { Args, Endpoint } from '@byeol/contract/endpoint.ts'
 import { expect, type Page } from '@playwright/test'
 import { injections, piecesOf } from './injections.ts'
 import { signInAgain } from '../world/members.ts'
-import { arrive, demoPassword, signIn, type Person } from '../world/people.ts'
+import { arrive, signIn, type Person } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 const [fanEmail, celebEmail] = ['jiwoo@byeol.test', 'seoha@byeol.test']

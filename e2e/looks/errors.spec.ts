@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { arrive, demoPassword, signIn, untilPreloaded, type Person } from '../world/people.ts'
+import { arrive, signIn, untilPreloaded, type Person } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 const email = 'jiwoo@byeol.test'

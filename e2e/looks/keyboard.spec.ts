@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, demoPassword, type Person } from '../world/people.ts'
+import { arrive, type Person } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)

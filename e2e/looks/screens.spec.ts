@@ -41,7 +41,7 @@ for (const look of looks) {
       await person.context.addInitScript(() =>
         localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)),
       )
-      await signIn(person.page, 'jiwoo@byeol.test', look.locale)
+      await signIn(person.page, 'jiwoo@byeol.test')
       for (const path of memberPages) await requirePage(person.page, path)
       for (const path of (await roomsOf(person.page)).slice(0, 5)) await requirePage(person.page, path)
     })
@@ -57,7 +57,7 @@ for (const look of looks) {
     test('axe finds nothing on the pages, in the broadcast room, in drawers and beside a chat', async () => {
       const { page } = celeb
       await celeb.context.addInitScript(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
-      await signIn(page, 'seoha@byeol.test', look.locale)
+      await signIn(page, 'seoha@byeol.test')
       for (const path of celebPages) await requirePage(page, path)
       for (const path of (await roomsOf(page)).slice(0, 3)) {
         await requirePage(page, path)

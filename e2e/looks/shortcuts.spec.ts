@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAgain } from '../world/members.ts'
-import { arrive, demoPassword, signIn, type Person } from '../world/people.ts'
+import { arrive, signIn, type Person } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import { openDirectChat } from '../console/reportedChat.ts'
 import { test } from '../world/test.ts'
 

@@ -63,7 +63,7 @@ async function takeLook(browser: Browser, url: string, { theme, language, locale
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  await signIn(page, 'jiwoo@byeol.test', locale)
+  await signIn(page, 'jiwoo@byeol.test')
   const encoder = await context.newPage()
   for (const [name, open] of Object.entries(screens)) {
     await open(page)

@@ -1,7 +1,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { demoPassword } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import type { TestServer } from '../world/server.ts'
 import { playPhone, type BridgeAnswer, type BridgeCall } from './bridge.ts'
 import { readPluginHeaders, type PhonePlatform } from './nativeMethods.ts'

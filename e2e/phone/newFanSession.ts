@@ -1,5 +1,5 @@
 import { signInAgain } from '../world/members.ts'
-import { demoPassword } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import type { TestServer } from '../world/server.ts'
 
 /** The token of a new session of a fan of the demo world. Few sign-ins a minute are allowed. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 import { signInAgain } from '../world/members.ts'
-import { demoPassword } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 import type { PhonePlatform } from './nativeMethods.ts'
 import { fanSession } from './newFanSession.ts'

@@ -1,5 +1,5 @@
 import { expect, type Browser } from '@playwright/test'
-import { arrive, type Person } from './people.ts'
+import { openAt, type Person } from './people.ts'
 import { deviceInfo } from './post.ts'
 import type { TestServer } from './server.ts'
 
@@ -107,15 +107,9 @@ export async function signInAgain(server: TestServer, email: string, password = 
 }
 
 /** Opens a separate browser context that is signed in with a token. */
-export async function enter(
+export const enter = (
   browser: Browser,
   server: TestServer,
   token: string,
   options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Person> {
-  const person = await arrive(browser, server.url, options)
-  await person.page.evaluate((value) => localStorage.setItem('byeol.auth.token', value), token)
-  await person.page.goto('/tabs/me')
-  await expect(person.page).toHaveURL(/\/tabs\/me/u)
-  return person
-}
+): Promise<Person> => openAt('/tabs/me', browser, server.url, options, token)

@@ -1,38 +1,44 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { Buffer } from 'node:buffer'
+import { product } from '@byeol/contract/limits.ts'
 import { mailedCode } from './inbox.ts'
-
-export const demoPassword = 'byeol-star-2026'
+import { tokenOf } from './post.ts'
 
 export interface Person {
   page: Page
   context: BrowserContext
 }
 
-/** Opens a separate browser context that is allowed to use the web app. */
-export async function arrive(
+type ContextOptions = Parameters<Browser['newContext']>[0]
+
+/** Opens the start page in a separate browser context that is allowed to use the web app. */
+export const arrive = (browser: Browser, url: string, options: ContextOptions = {}): Promise<Person> =>
+  openAt('/start', browser, url, options)
+
+/** Opens a page in a separate browser context that is allowed to use the web app, signed in with `token`. */
+export async function openAt(
+  path: string,
   browser: Browser,
   url: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  options: ContextOptions = {},
+  token?: string,
 ): Promise<Person> {
-  const context = await browser.newContext({ baseURL: url, ...options })
+  const localStorage = token ? [{ name: product.tokenStorageKey, value: token }] : []
+  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
+  const context = await browser.newContext({ baseURL: url, storageState, ...options })
+  await context.addCookies([{ name: product.webAccessCookie, value: '1', url }])
   const page = await context.newPage()
-  await page.goto('/get-app?wa=1')
-  await expect(page).toHaveURL(/\/start/u)
+  await page.goto(path)
+  await expect(page).toHaveURL(new RegExp(`${path}`, 'u'))
   return { page, context }
 }
 
-const signInWords = {
-  'ko-KR': { email: '이메일', password: '비밀번호', button: '로그인' },
-  'en-US': { email: 'Email', password: 'Password', button: 'Sign in' },
-}
-
-export async function signIn(page: Page, email: string, locale: keyof typeof signInWords = 'ko-KR'): Promise<void> {
-  const words = signInWords[locale]
-  await page.goto('/sign-in')
-  await page.getByLabel(words.email, { exact: true }).fill(email)
-  await page.getByLabel(words.password, { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: words.button, exact: true }).click()
+/** Signs somebody of the demo world in without the form, which emailWays.spec.ts fills in. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  if (page.url() === 'about:blank') await page.goto('/start')
+  const token = await tokenOf(new URL(page.url()).origin, email)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [product.tokenStorageKey, token] as const)
+  await page.goto('/')
   await expect(page).toHaveURL(/\/tabs\//u)
 }
 

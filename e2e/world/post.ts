@@ -1,5 +1,7 @@
 import { api, apiPrefix } from '@byeol/contract/api.ts'
-import { demoPassword } from './people.ts'
+
+/** Of everybody in the demo world. */
+export const demoPassword = 'byeol-star-2026'
 
 export const deviceInfo = {
   appName: 'Byeol Web',

@@ -23,7 +23,7 @@ export const people = {
   haneul: { name: '하늘', src: haneul },
 }
 
-export const official = '공식 셀럽'
+export const official = '공식 스타'
 
 const snowPreview =
   'data:image/webp;base64,UklGRkYAAABXRUJQVlA4IDoAAADQAQCdASoMAAwABABoJQBOgCHQQuyQAAD+7Dqg3S4dYrfh5d' +

@@ -72,7 +72,7 @@ export async function findA11yFaults(): Promise<string[]> {
       'landmark-banner-is-top-level',
     ].map((id) => [id, { enabled: false }]),
   )
-  const { violations } = await axe.run(document, { rules })
+  const { violations } = await axe.run(document, { rules, resultTypes: ['violations'], preload: false })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
   )

@@ -3,7 +3,7 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 
 export const user: Texts<typeof ko> = {
   UNKNOWN: 'Unknown user',
-  VERIFIED: 'Official celeb',
+  VERIFIED: 'Official star',
   STARS: 'Stars',
   STARS_SEARCH: 'Search stars by name',
   CATEGORIES: 'Category',

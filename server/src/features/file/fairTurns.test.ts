@@ -46,7 +46,7 @@ describe('photos', () => {
   let large: Buffer
   beforeAll(async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-    const create = { width: 3_000, height: 3_000, channels: 3, background: '#888', noise } as const
+    const create = { width: 1_800, height: 1_800, channels: 3, background: '#888', noise } as const
     large = await sharp({ create }).jpeg().toBuffer()
   })
   const upload = (who: Actor, bytes: Buffer) => who.call(api.chat.uploadPhoto, { chatId }, { bytes })
@@ -91,7 +91,7 @@ describe('photos', () => {
 })
 
 describe('videos', () => {
-  const long = makeVideo({ seconds: 3, size: '1280x720', rate: 30 })
+  const long = makeVideo({ seconds: 2, size: '960x540', rate: 30 })
   const short = makeVideo({ seconds: 1 })
   const upload = (who: Actor, bytes: Buffer) => who.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
 

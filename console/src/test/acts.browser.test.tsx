@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { compare, desk, open, playServer } from './openPage.tsx'
+
+playServer()
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  it('the case of its holder looks as drawn with the sealed copy open and a decision chosen', async () => {
+    await open('/cases/65a0000000000000000000a2', theme, desk, ['moderator'])
+    await userEvent.keyboard('o')
+    await expect.element(page.getByText(/그럴 거면 그만둬/u)).toBeVisible()
+    await userEvent.keyboard('5')
+    await compare(`case-mine-${theme}`)
+  })
+
+  it('an application of its holder looks as drawn with an opened document and more asked for', async () => {
+    await open('/applications/65a0000000000000000000a1', theme, desk, ['reviewer'])
+    await userEvent.keyboard('2')
+    await userEvent.click(page.getByRole('checkbox').nth(1))
+    await compare(`application-more-${theme}`)
+  })
+
+  it('a leak with its person looks as drawn', async () => {
+    await open('/leaks', theme, desk, ['moderator'])
+    await compare(`leak-start-${theme}`)
+    const input = document.querySelector('input[type=file]')
+    await userEvent.upload(input!, new File(['x'], 'leaked.jpg', { type: 'image/jpeg' }))
+    await expect.element(page.getByText('97', { exact: false })).toBeVisible()
+    await compare(`leak-${theme}`)
+  })
+
+  it('the screenshots of a person look as drawn', async () => {
+    await open('/people?person=65a0000000000000000000e1', theme, desk, ['moderator'])
+    await userEvent.click(page.getByRole('button', { name: theme === 'light' ? '열어 보기' : 'Show them' }))
+    await expect.element(page.getByText(/contents/u)).toBeVisible()
+    await compare(`screenshots-${theme}`)
+  })
+
+  it('a minimum that rises looks as drawn', async () => {
+    await open('/versions/ios', theme, desk, ['publisher'])
+    await userEvent.fill(page.getByRole('textbox').first(), '2080000')
+    await expect.element(page.getByRole('status')).toBeVisible()
+    await compare(`version-raised-${theme}`)
+  })
+})

@@ -1,0 +1,96 @@
+import { permissionsOf, type Role } from '@byeol/contract/console/roles.ts'
+import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import { wrapDates } from '@byeol/contract/wire.ts'
+import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { makeQueryClient } from '../api/queryClient.ts'
+import { findSession, session, startSession } from '../api/session.ts'
+import { setLanguage } from '../i18n/i18n.ts'
+import { routes } from '../routes.tsx'
+import { answers, detailOf } from './answers.ts'
+import { now } from './moments.ts'
+import { quietToday, todayFor } from './todayAnswers.ts'
+
+export const desk = { width: 1280, height: 800 }
+export const phone = { width: 390, height: 844 }
+const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
+
+const pathAnswer = (path: string): unknown =>
+  path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
+
+/** What the server answers: the content of `answers`, nothing at all, empty lists, or an error. */
+export type Face = 'content' | 'loading' | 'empty' | 'error'
+
+let client: QueryClient
+let face: Face = 'content'
+
+/** Each test of the file that calls this begins with an empty page, at one moment, with a server that answers. */
+export function playServer(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    client = makeQueryClient()
+    vi.stubGlobal('fetch', answer)
+  })
+  afterEach(async () => {
+    await draw(<></>)
+    client.clear()
+    face = 'content'
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    session.set(null)
+    setLanguage('ko')
+    await page.viewport(phone.width, phone.height)
+  })
+}
+
+async function answer(address: string): Promise<Response> {
+  const { pathname, searchParams } = new URL(address, location.href)
+  if (face === 'loading') return new Promise<Response>(() => undefined)
+  if (face === 'error') return new Response(JSON.stringify(failed))
+  const path = pathname.replace('/v1', '')
+  const content = path === '/console-cases/case' ? detailOf(searchParams.get('caseId')) : pathAnswer(path)
+  const nothing = path === '/console-today/today' ? quietToday : { list: [], next: null }
+  return new Response(JSON.stringify({ result: wrapDates(face === 'empty' ? nothing : content) }))
+}
+
+/** Signs in with these roles and opens the address. */
+export async function open(
+  path: string,
+  theme: 'light' | 'dark',
+  size: typeof desk,
+  roles: readonly Role[],
+  shown: Face = 'content',
+): Promise<void> {
+  face = shown
+  await page.viewport(size.width, size.height)
+  setLanguage(theme === 'light' ? 'ko' : 'en')
+  const staff = { id: '65a0000000000000000000f1' as StaffId, name: 'seoyeon', displayName: '박서연', roles: [...roles] }
+  const endsAt = new Date(now.getTime() + 8 * 3_600_000)
+  if (roles.length > 0) startSession({ staff, permissions: permissionsOf(roles), csrfToken: 'x', passkeys: 1, endsAt })
+  else session.set(null)
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const box = await draw(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+    theme,
+  )
+  await expect.poll(() => box.querySelector('main'), { timeout: 10_000 }).not.toBeNull()
+  if (face !== 'loading')
+    await expect.poll(() => box.querySelector('[role=status][aria-label]'), { timeout: 10_000 }).toBeNull()
+  if (face !== 'loading') await expect.poll(() => client.isFetching(), { timeout: 5_000 }).toBe(0)
+  await settle()
+}
+
+/** Compares the page with its picture and expects no axe findings. */
+export async function compare(id: string): Promise<void> {
+  await settle()
+  expect(await findA11yFaults()).toEqual([])
+  await expect.element(page.elementLocator(document.body)).toMatchScreenshot(id, {
+    // It shows seconds.
+    screenshotOptions: { mask: [page.getByRole('timer')] },
+  })
+}
