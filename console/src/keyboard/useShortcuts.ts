@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { shortcuts, type Scope, type Shortcut } from './shortcuts.ts'
 
 /** Gives the page these shortcuts while it is shown: they work, and stand in the strip and in the list. */
@@ -6,7 +6,8 @@ export function useShortcuts(given: readonly Shortcut[], scope: Scope = 'page'):
   const run = useEffectEvent((key: string) => given.find((each) => each.key === key)?.run())
   // What is registered changes only with keys and words, not with each new function.
   const described = given.map(({ key, text }) => `${key} ${text}`).join('\n')
-  useEffect(() => {
+  // Before the page is seen: who presses a key at once is heard.
+  useLayoutEffect(() => {
     const list = described
       .split('\n')
       .filter(Boolean)
