@@ -90,6 +90,7 @@ const listFaces = (
     ['notices', ['publisher']],
     ['versions', ['publisher']],
     ['orders', ['agent']],
+    ['flags', ['publisher']],
     ['policies', ['publisher']],
     ['kinds', ['owner']],
     ['replies', ['agent']],
@@ -111,6 +112,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     ['notice', '/notices/65a0000000000000000000a1', ['publisher']],
     ['notice-new', '/notices/new', ['publisher']],
     ['version', '/versions/ios', ['publisher']],
+    ['flag', '/flags/selling', ['publisher']],
     ['ledger', '/ledger', ['auditor']],
     ['taxes', '/taxes?month=2026-10', ['finance']],
     ['order', '/orders?open=65a000000000000000000021', ['finance-approver']],
@@ -164,6 +166,14 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await userEvent.fill(page.getByRole('textbox').first(), '2080000')
     await expect.element(page.getByRole('status')).toBeVisible()
     await compare(`version-raised-${theme}`)
+  })
+
+  it('a flag that is switched off for a platform looks as drawn', async () => {
+    await open('/flags/selling', theme, desk, ['publisher'])
+    await userEvent.fill(page.getByRole('textbox').first(), '0')
+    await userEvent.fill(page.getByRole('textbox').last(), theme === 'light' ? '결제사 장애' : 'The provider is down')
+    await expect.element(page.getByRole('status')).toBeVisible()
+    await compare(`flag-off-${theme}`)
   })
 
   it.each(listFaces)('the list of %s looks as drawn while %s', async (path, given, roles) => {
