@@ -12,7 +12,7 @@ const inPanel = (page: Page, name: string) => page.getByRole('region', { name, e
 /** Sets the percent of the open flag for the web, after a look at whom it touches. */
 async function setForWeb(page: Page, percent: number, reason: string): Promise<void> {
   const form = inPanel(page, '비율 바꾸기')
-  await form.getByLabel('웹·데스크톱 (%)').fill(String(percent))
+  await form.getByLabel('웹 (%)').fill(String(percent))
   await form.getByLabel('이유').fill(reason)
   await expect(form.getByRole('status')).toContainText(/달라지는/u)
   await page.keyboard.press('Control+Enter')

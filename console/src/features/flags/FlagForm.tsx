@@ -37,18 +37,20 @@ export function FlagForm({ flag }: { flag: StaffFlag }) {
               {t('FLAGS.ALL_ON')}
             </Button>
           </div>
-          {platforms.map((platform) => (
-            <TextField
-              key={platform}
-              label={t('FLAGS.FIELD', { platform: t(`VERSIONS.PLATFORM_${platform}`) })}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
-              error={rest.isWrong(platform) ? t('FLAGS.WRONG') : undefined}
-              value={form[platform]}
-              onChange={({ target }) => change({ [platform]: target.value.trim() })}
-            />
-          ))}
+          <div className={styles.row}>
+            {platforms.map((platform) => (
+              <TextField
+                key={platform}
+                label={t(`FLAGS.FIELD_${platform}`)}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={3}
+                error={rest.isWrong(platform) ? t('FLAGS.WRONG') : undefined}
+                value={form[platform]}
+                onChange={({ target }) => change({ [platform]: target.value.trim() })}
+              />
+            ))}
+          </div>
         </fieldset>
         <TouchedCount name={flag.name} touched={rest.isChanged ? touched : undefined} />
         <TextField
