@@ -17,7 +17,9 @@ async function setForWeb(page: Page, percent: number, reason: string): Promise<v
   await expect(form.getByRole('status')).toContainText(/달라지는/u)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: '바꾸기' }).click()
-  await expect(inPanel(page, '하는 일').getByText(`${percent}%`, { exact: true }).first()).toBeVisible()
+  // What is saved begins a new form.
+  await expect(form.getByLabel('이유')).toHaveValue('')
+  await expect(form.getByLabel('웹 (%)')).toHaveValue(String(percent))
 }
 
 test('a publisher stops selling on the web: fans see it, the server refuses, and then it sells again', async ({
