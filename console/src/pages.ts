@@ -94,6 +94,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/versions/VersionsPage.tsx')).VersionsPage,
   },
   {
+    path: 'flags/:name?',
+    permission: 'flags.set',
+    icon: 'sliders',
+    name: 'FLAGS',
+    load: async () => (await import('./features/flags/FlagsPage.tsx')).FlagsPage,
+  },
+  {
     path: 'policies',
     permission: 'policies.write',
     icon: 'file',

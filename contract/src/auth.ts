@@ -47,7 +47,7 @@ const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents,
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
 const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'unavailable'] as const
 const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired'] as const
-const socialSignUpErrors = [...signUpErrors, 'conflict'] as const
+const socialSignUpErrors = [...signUpErrors, 'conflict', 'unavailable'] as const
 
 /** One signed-in device. The server composes `name`, such as "iPhone 15 · Byeol iOS". */
 export const Session = z

@@ -1,3 +1,4 @@
+import type { FlagName } from './flags.ts'
 import type { OrderId, SubscriptionPremiumId, UserId } from './ids.ts'
 import type { BankAccountRefusal } from './money.ts'
 import type { RefundRefusal } from './order.ts'
@@ -242,6 +243,8 @@ export interface ErrorData {
   refund_not_possible: { reason: RefundRefusal }
   /** When the bank account can be used. */
   account_cooling: { until: Date }
+  /** The flag by which the publisher has switched this off. Absent while something fails. */
+  unavailable: { off: FlagName } | undefined
 }
 
 export type DataOf<Code extends ErrorCode> = Code extends keyof ErrorData ? ErrorData[Code] : undefined

@@ -246,6 +246,7 @@ export const limits = {
   /** What one staff member may refund of an order alone. Above it somebody else approves. */
   refundAloneMaxWon: 30_000,
   refundReasonMaxChars: 300,
+  flagReasonMaxChars: 200,
 
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */

@@ -11,6 +11,7 @@ import type { ReadMark, ReadWriter } from './features/chat/chats/readWriter.ts'
 import type { ReactionChange } from './features/chat/reactions/reactionChange.ts'
 import type { Versions } from './features/notice/versions.ts'
 import type { Coalescer } from './memory/coalesce.ts'
+import type { Flags } from './memory/flags.ts'
 import type { People } from './memory/people.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Limits } from './memory/openLimits.ts'
@@ -39,6 +40,8 @@ export interface Context {
   people: People
   sessions: Sessions
   versions: Versions
+  /** What the publisher has switched off. */
+  flags: Flags
   chats: ChatFactsMemory
   messages: MessageWriter
   reads: ReadWriter

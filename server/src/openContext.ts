@@ -15,6 +15,7 @@ import { rememberVersions } from './features/notice/versions.ts'
 import type { Env } from './env.ts'
 import { openLimits } from './memory/openLimits.ts'
 import { coalesce } from './memory/coalesce.ts'
+import { rememberFlags } from './memory/flags.ts'
 import { rememberPeople } from './memory/people.ts'
 import { measureProvider } from './metrics/measureProvider.ts'
 import { openMetrics, type Metrics } from './metrics/openMetrics.ts'
@@ -32,6 +33,7 @@ import { publicRoute } from './web/publicRoute.ts'
 // Other nodes announce what they changed. A change by hand in the database shows after these times.
 const rememberPeopleMs = 60_000
 const rememberChatsMs = 5_000
+const rememberFlagsMs = 5_000
 // While other nodes cannot be heard, their changes must show within a second.
 const withoutBusMs = 900
 
@@ -90,6 +92,7 @@ export async function openContext(
     people,
     sessions: rememberSessions(db, now),
     versions: rememberVersions(db, now),
+    flags: rememberFlags(db, now, whileBusWorks(rememberFlagsMs)),
     chats: rememberChats(db, now, whileBusWorks(rememberChatsMs)),
     messages: messageWriter(writes, now, providers.push !== null, (error) =>
       log.error({ err: error }, 'a message whose answer was lost could not be announced'),

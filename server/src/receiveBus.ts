@@ -14,9 +14,11 @@ const receivers: Receivers = {
       ctx.log.error({ err: error }, 'a person could not be refreshed'),
     ),
   forgetChats: (ctx, { chatIds }) => forgetChats(ctx, chatIds),
+  forgetFlags: (ctx) => ctx.flags.forget(),
   endSessions: (ctx, { userId, sessionIds }) => dropSockets(ctx, userId, sessionIds),
   broadcasted: (ctx, { chatId, messageId, at }) => noteNewest(ctx, chatId, { id: messageId, at: new Date(at) }),
   gap: (ctx) => {
+    ctx.flags.forget()
     ctx.people.forgetAll()
     ctx.chats.forgetAll()
     ctx.sockets.reconnectAll()

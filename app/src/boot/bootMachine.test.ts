@@ -12,7 +12,15 @@ const visitor: BootData = { ...version, user: null, notices: [] }
 const fan = { ...version, user: { id: me }, notices: [] } as unknown as BootData
 
 function worldOf(change: Partial<BootWorld> = {}, token = true) {
-  const seen: Boot = { state: 'before', stage: 0, version: null, country: null, selling: null, error: null }
+  const seen: Boot = {
+    state: 'before',
+    stage: 0,
+    version: null,
+    country: null,
+    selling: null,
+    signUp: null,
+    error: null,
+  }
   const stages: number[] = []
   let hasToken = token
   const world: BootWorld = {
@@ -50,6 +58,15 @@ describe('boot', () => {
     expect(seen.state).toBe('done')
     expect(world.loadChats).toHaveBeenCalledWith(me)
     expect(world.save).toHaveBeenCalledWith(me, fan)
+  })
+
+  it('keeps how the app sells and whether new accounts are made', async () => {
+    const { world, seen } = worldOf(
+      { ask: () => Promise.resolve({ ...visitor, selling: 'card', signUp: false }) },
+      false,
+    )
+    await runBoot(world)
+    expect(seen).toMatchObject({ selling: 'card', signUp: false })
   })
 
   it('loads no chats when logged out', async () => {

@@ -74,9 +74,16 @@ async function awaitOrAskAgain(world: BootWorld, asked: Promise<BootData>): Prom
   }
 }
 
+/** What the server says of this app and address. */
+const saidOf = ({ country, selling, signUp }: BootData): Pick<Boot, 'country' | 'selling' | 'signUp'> => ({
+  country: country ?? null,
+  selling: selling ?? null,
+  signUp: signUp ?? null,
+})
+
 async function finish(world: BootWorld, data: BootData, chats: BootWorld['loadChats']): Promise<void> {
   const version = versionOf(data)
-  world.set({ version, country: data.country ?? null, selling: data.selling ?? null })
+  world.set({ version, ...saidOf(data) })
   if (isUpdateRequired(version)) return world.set({ state: 'done' })
 
   const step = async (stage: number, work: () => void | Promise<void>) => {
@@ -120,7 +127,7 @@ async function revalidate(world: BootWorld, userId: UserId): Promise<void> {
     const data = await world.ask()
     if (world.userId() !== userId) return
     const version = versionOf(data)
-    world.set({ version, country: data.country ?? null, selling: data.selling ?? null })
+    world.set({ version, ...saidOf(data) })
     if (version && isUpdateRequired(version)) return world.updateRequired(version)
     if (!data.user) return world.sessionLost(new ApiError('session_not_found'))
     for (const cache of Object.values(world.cache)) cache(data)

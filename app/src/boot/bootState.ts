@@ -15,6 +15,8 @@ export interface Boot {
   country: string | null
   /** How this app may sell; null until the server has said it. */
   selling: Selling | null
+  /** False while no new accounts are made; null until the server has said it. */
+  signUp: boolean | null
   error: Error | null
 }
 
@@ -24,6 +26,7 @@ const boot = createStore<Boot>(() => ({
   version: null,
   country: null,
   selling: null,
+  signUp: null,
   error: null,
 }))
 

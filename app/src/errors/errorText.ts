@@ -25,7 +25,7 @@ export const isNetworkFailure = (error: unknown): boolean => error instanceof Ne
 export const isTemporary = (error: unknown): boolean =>
   isNetworkFailure(error) ||
   error instanceof StoreFailed ||
-  (error instanceof ApiError && (error.code === 'unavailable' || error.code === 'internal'))
+  (error instanceof ApiError && (error.code === 'internal' || (error.code === 'unavailable' && !error.data?.off)))
 
 /** Errors that are never shown: aborted calls, and those that the app as a whole handles. */
 export const isSilent = (error: unknown): boolean =>

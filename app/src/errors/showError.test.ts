@@ -99,6 +99,11 @@ describe('a failed action', () => {
     },
   )
 
+  it('offers no retry for what has been switched off', () => {
+    showError(new ApiError('unavailable', { off: 'selling' }), vi.fn())
+    expect(open()[0]?.definition.buttons).toHaveLength(1)
+  })
+
   it('shows a failed retry in a new popup while the last popup is closing', async () => {
     showError(new NetworkError(), () => showError(new NetworkError()))
     open()[0]?.finish({ role: undefined, values: {} })

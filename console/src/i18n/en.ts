@@ -3,6 +3,7 @@ import { applications } from './en/applications.ts'
 import { audit } from './en/audit.ts'
 import { cases } from './en/cases.ts'
 import { error } from './en/error.ts'
+import { flags } from './en/flags.ts'
 import { frame } from './en/frame.ts'
 import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
@@ -29,6 +30,7 @@ export const en = {
   BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,
+  FLAGS: flags,
   FRAME: frame,
   INQUIRIES: inquiries,
   KEYS: keys,

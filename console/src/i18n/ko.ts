@@ -3,6 +3,7 @@ import { applications } from './ko/applications.ts'
 import { audit } from './ko/audit.ts'
 import { cases } from './ko/cases.ts'
 import { error } from './ko/error.ts'
+import { flags } from './ko/flags.ts'
 import { frame } from './ko/frame.ts'
 import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
@@ -29,6 +30,7 @@ export const ko = {
   BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,
+  FLAGS: flags,
   FRAME: frame,
   INQUIRIES: inquiries,
   KEYS: keys,

@@ -42,4 +42,12 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await expect.element(page.getByRole('status')).toBeVisible()
     await compare(`version-raised-${theme}`)
   })
+
+  it('a flag that is switched off for a platform looks as drawn', async () => {
+    await open('/flags/selling', theme, desk, ['publisher'])
+    await userEvent.fill(page.getByRole('textbox').first(), '0')
+    await userEvent.fill(page.getByRole('textbox').last(), theme === 'light' ? '결제사 장애' : 'The provider is down')
+    await expect.element(page.getByRole('status')).toBeVisible()
+    await compare(`flag-off-${theme}`)
+  })
 })

@@ -11,6 +11,7 @@ const listFaces = (
     ['notices', ['publisher']],
     ['versions', ['publisher']],
     ['orders', ['agent']],
+    ['flags', ['publisher']],
     ['policies', ['publisher']],
     ['kinds', ['owner']],
     ['replies', ['agent']],

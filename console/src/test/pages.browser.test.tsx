@@ -21,6 +21,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     ['notice', '/notices/65a0000000000000000000a1', ['publisher']],
     ['notice-new', '/notices/new', ['publisher']],
     ['version', '/versions/ios', ['publisher']],
+    ['flag', '/flags/selling', ['publisher']],
     ['ledger', '/ledger', ['auditor']],
     ['taxes', '/taxes?month=2026-10', ['finance']],
     ['order', '/orders?open=65a000000000000000000021', ['finance-approver']],

@@ -42,6 +42,15 @@ const platform = (name: string, builds: [build: number, sessions: number][]) => 
   builds: builds.map(([build, sessions]) => ({ build, sessions })),
 })
 
+const flag = (name: string, [web, android, ios]: [number, number, number], changedBy: string | null) => ({
+  name,
+  percents: { web, android, ios },
+  revision: changedBy === null ? 0 : 4,
+  changedBy,
+  changedAt: changedBy === null ? null : before(1_500),
+})
+const touched = (name: string, counted: number, turned: number) => ({ platform: name, counted, touched: turned })
+
 const policy = (kind: string, version: string, isCurrent: boolean, agreed: number, refused: number) => ({
   kind,
   version,
@@ -51,7 +60,7 @@ const policy = (kind: string, version: string, isCurrent: boolean, agreed: numbe
   refused,
 })
 
-/** What the server answers about notices, versions and policies. */
+/** What the server answers about notices, versions, flags and policies. */
 export const publishAnswers = {
   '/console-notices/list': {
     list: [
@@ -101,6 +110,16 @@ export const publishAnswers = {
     ],
   },
   '/console-versions/preview': { sessions: 15_295, shutOut: 869 },
+  '/console-flags/list': {
+    list: [
+      flag('selling', [100, 100, 40], 'taeho'),
+      flag('signUp', [100, 100, 100], null),
+      flag('linkPreviews', [0, 0, 0], 'jiho'),
+    ],
+  },
+  '/console-flags/preview': {
+    list: [touched('web', 6_930, 6_930), touched('android', 21_057, 0), touched('ios', 15_295, 0)],
+  },
   '/console-policies/list': {
     list: [
       policy('privacy', '2026-11-23', true, 1_204, 0),

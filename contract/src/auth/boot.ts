@@ -10,6 +10,7 @@ import { VersionInfo } from '../versionInfo.ts'
 
 /** The client platforms (spec.md point 3, Device info). The X-App-Platform header carries one. */
 export const platforms = ['web', 'android', 'ios'] as const
+export type Platform = (typeof platforms)[number]
 
 const word = line(limits.deviceTextMax)
 export const DeviceInfo = z
@@ -45,6 +46,7 @@ export const bootParts = [
   'notices',
   'country',
   'selling',
+  'signUp',
 ] as const
 export type BootPart = (typeof bootParts)[number]
 
@@ -60,6 +62,8 @@ export const BootData = VersionInfo.partial()
     notices: z.array(Notice).optional(),
     country: z.string().nullable().optional(),
     selling: Selling.optional(),
+    /** False while no new accounts are made for this address. */
+    signUp: z.boolean().optional(),
   })
   .meta({ id: 'BootData' })
 export type BootData = z.infer<typeof BootData>

@@ -1,6 +1,7 @@
 import { applicationReviewCalls } from './applicationCalls.ts'
 import { auditCalls } from './auditCalls.ts'
 import { caseCalls } from './caseCalls.ts'
+import { flagCalls } from './flagCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { orderCalls } from './orderCalls.ts'
 import { ledgerCalls } from './ledgerCalls.ts'
@@ -19,6 +20,7 @@ export const consoleApi = {
   appVersions: versionCalls,
   audit: auditCalls,
   cases: caseCalls,
+  flags: flagCalls,
   inquiries: inquiryCalls,
   ledger: ledgerCalls,
   notices: noticeDraftCalls,

@@ -10,7 +10,7 @@ import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
-import { noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
+import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -39,5 +39,6 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.taxes, taxRoutes)
   open(consoleApi.notices, noticeDraftRoutes)
   open(consoleApi.appVersions, versionRoutes)
+  open(consoleApi.flags, flagRoutes)
   open(consoleApi.policies, policyRoutes)
 }

@@ -1443,6 +1443,20 @@ CREATE INDEX files_unused_on_boards
   WHERE ((board_id IS NOT NULL)
   AND (post_id IS NULL));
 
+CREATE TABLE flags (
+  name text COLLATE "C" NOT NULL,
+  web integer NOT NULL,
+  android integer NOT NULL,
+  ios integer NOT NULL,
+  revision integer NOT NULL,
+  changed_by text COLLATE "C" NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (name),
+  CHECK (((android >= 0) AND (android <= 100))),
+  CHECK (((ios >= 0) AND (ios <= 100))),
+  CHECK (((web >= 0) AND (web <= 100)))
+);
+
 CREATE TABLE holds (
   id id NOT NULL,
   kind text COLLATE "C" NOT NULL,

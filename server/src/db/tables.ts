@@ -530,6 +530,15 @@ export const tables = {
     bytes_hash: column.bytes.orNull,
     look_hash: column.bigint.orNull,
   },
+  flags: {
+    name: column.text,
+    web: column.number,
+    android: column.number,
+    ios: column.number,
+    revision: column.number,
+    changed_by: column.text,
+    changed_at: column.timestamp,
+  },
   holds: {
     id: column.text,
     kind: column.oneOf('message', 'post', 'comment', 'user'),

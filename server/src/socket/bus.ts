@@ -9,6 +9,7 @@ export type BusMessage =
   | { kind: 'packet'; room: string; packet: string; skip?: string[] }
   | { kind: 'forgetPerson'; userId: UserId }
   | { kind: 'forgetChats'; chatIds: ChatId[] }
+  | { kind: 'forgetFlags' }
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }

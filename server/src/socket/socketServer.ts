@@ -16,10 +16,11 @@ import { enterRooms, leaveRooms, liveOf } from './live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
 import { personRoom } from './sockets.ts'
 
-/** Who sent an event, and from which socket. */
+/** Who sent an event, and from which socket and app. */
 export interface From {
   person: Person
   socket: Socket
+  platform: Visitor['platform']
 }
 
 /** What each client event does. An error that a handler throws is sent to the sender. */
@@ -146,7 +147,7 @@ export function openSocketServer(
     const person = ctx.people.peek(live.userId) ?? (await ctx.people.get(live.userId))
     if (!person) throw new ApiError('sign_in_required')
     const handle = events[event] as (ctx: Context, from: From, ...args: unknown[]) => Promise<void> | void
-    await handle(ctx, { person, socket }, ...input.data)
+    await handle(ctx, { person, socket, platform: client.platform }, ...input.data)
   }
 
   function fail(

@@ -10,7 +10,7 @@ import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/c
 import { cases } from './access/console/cases.ts'
 import { applications } from './access/console/applications.ts'
 import { inquiries } from './access/console/inquiries.ts'
-import { appVersions, notices, policies } from './access/console/publishing.ts'
+import { appVersions, flags, notices, policies } from './access/console/publishing.ts'
 import { people } from './access/console/people.ts'
 import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
@@ -28,6 +28,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   appVersions,
   audit,
   cases,
+  flags,
   inquiries,
   notices,
   people,

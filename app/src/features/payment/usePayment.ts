@@ -4,6 +4,7 @@ import type { Me } from '@byeol/contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { setBoot } from '../../boot/bootState.ts'
 import { loadPortOne, readPortOne } from '../../browser/portOne.ts'
 import { ScriptFailed } from '../../browser/loadScript.ts'
 import type { PurchaseResult, DeviceStore } from '../../native/DeviceStore.ts'
@@ -11,6 +12,7 @@ import { buysInStore, openStore, StoreFailed } from '../../native/purchases.ts'
 import { deliverPurchase, deliverUnheard } from './deliverPurchases.ts'
 import { withAnswer, withStoreAnswer } from './paymentAnswer.ts'
 import { requestPayment } from './requestPayment.ts'
+import { isSellingOff } from './useSells.ts'
 
 export interface PaymentSteps {
   phase: 'idle' | 'ordering' | 'window'
@@ -119,6 +121,8 @@ export function usePayment(
     } catch (error) {
       if (!start || buysInStore) setPhase('idle')
       if (error instanceof StoreFailed) return setProblem('silent')
+      // Has been switched off since the app started: the sheet says so in place of its button.
+      if (isSellingOff(error)) return setBoot({ selling: 'none' })
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
       if (!isAway) throw error
       setProblem('away')

@@ -1,3 +1,4 @@
+import { ApiError } from '@byeol/contract/errors.ts'
 import { useBoot } from '../../boot/bootState.ts'
 import { platform } from '../../native/platform.ts'
 
@@ -13,3 +14,7 @@ export function useSells(): boolean {
 
 /** Whether cards may pay. On iOS everything is bought through Apple. */
 export const useTakesCards = (): boolean => useSells() && platform !== 'ios'
+
+/** Whether the server refused an order because nothing is sold for now. */
+export const isSellingOff = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unavailable' && error.data?.off === 'selling'

@@ -20,5 +20,6 @@ export const auth: Texts<typeof ko> = {
   LEGAL: 'Policies and company',
   NO_ACCOUNT: 'No account yet?',
   ALREADY_JOINED: 'Already joined?',
+  PAUSED: 'New accounts are paused for now',
   DONE_DETAIL: 'Follow the stars you like to hear about their day.',
 }

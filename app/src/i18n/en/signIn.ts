@@ -101,6 +101,7 @@ export const signIn: Texts<typeof ko> = {
   RESTRICTED: 'You need to be 14 or older',
   RESTRICTED_DETAIL:
     'By law, we cannot sign you up yet. What you entered was not stored, and it is removed from this device too.',
+  PAUSED_DETAIL: 'We will open them again soon. If you already joined, you can sign in as always.',
   EMAIL: 'Email',
   EMAIL_PLACEHOLDER: 'name@example.com',
   EMAIL_MISSING: 'Please enter your email.',

@@ -18,5 +18,6 @@ export const auth = {
   LEGAL: '약관과 회사 정보',
   NO_ACCOUNT: '아직 계정이 없나요?',
   ALREADY_JOINED: '이미 가입했나요?',
+  PAUSED: '지금은 새로 가입할 수 없어요',
   DONE_DETAIL: '좋아하는 별을 구독하면 별이 보낸 하루를 받아 볼 수 있어요.',
 }

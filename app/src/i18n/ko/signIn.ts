@@ -97,6 +97,7 @@ export const signIn = {
   PROFILE_DETAIL_SOCIAL: '다음부터는 {{provider}}로 바로 들어올 수 있어요.',
   RESTRICTED: '만 14세부터 가입할 수 있어요',
   RESTRICTED_DETAIL: '법에 따라 아직 가입을 받을 수 없어요. 알려 주신 정보는 저장하지 않았고, 이 기기에서도 지웠어요.',
+  PAUSED_DETAIL: '새 계정 만들기를 잠시 멈췄어요. 이미 가입했다면 평소처럼 로그인할 수 있어요.',
   EMAIL: '이메일',
   EMAIL_PLACEHOLDER: 'name@example.com',
   EMAIL_MISSING: '이메일을 적어 주세요.',

@@ -54,6 +54,8 @@ export const frame: Texts<typeof korean> = {
   NOTICES_DETAIL: 'Checked by somebody other than the writer',
   VERSIONS: 'Versions',
   VERSIONS_DETAIL: 'Below the minimum, people see the update page',
+  FLAGS: 'Switches',
+  FLAGS_DETAIL: 'Parts of the service, off and on without a release',
   POLICIES: 'Policies',
   POLICIES_DETAIL: 'How many agreed to each version',
   KINDS: 'Account kinds',

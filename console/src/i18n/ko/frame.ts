@@ -52,6 +52,8 @@ export const frame = {
   NOTICES_DETAIL: '쓴 사람이 아닌 사람이 확인해야 나가요',
   VERSIONS: '버전',
   VERSIONS_DETAIL: '최소 버전보다 낮으면 업데이트 화면만 보여요',
+  FLAGS: '스위치',
+  FLAGS_DETAIL: '새 버전 없이 서비스의 일부를 끄고 켜요',
   POLICIES: '약관과 동의',
   POLICIES_DETAIL: '판마다 몇 명이 동의했는지',
   KINDS: '계정 종류',

@@ -52,14 +52,17 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   listMember: (ctx, me, { chatId }) => listMembers(ctx, me, chatId),
   listMessage: listMessages,
   listDay: listDays,
-  sendMessage: async (ctx, me, input) => ({ chatMessage: (await sendMessage(ctx, me.person, input)).chatMessage }),
+  async sendMessage(ctx, { person, platform }, input) {
+    const { chatMessage } = await sendMessage(ctx, person, input, { socket: null, platform })
+    return { chatMessage }
+  },
   favoriteMessage: (ctx, me, { chatMessageId }) => favoriteMessage(ctx, me, chatMessageId).then(done),
   unfavoriteMessage: (ctx, me, { chatMessageId }) => unfavoriteMessage(ctx, me, chatMessageId).then(done),
   listFavoritedMessage: listFavorites,
   listReaction: listReactions,
   searchMessages: (ctx, me, input) => ctx.limits.inTurn('searches', me.id, () => searchMessages(ctx, me, input)),
   listMedia,
-  linkPreview: async (ctx, me, { url }) => ({ preview: await linkPreview(ctx, me.id, url) }),
+  linkPreview: async (ctx, me, { url }) => ({ preview: await linkPreview(ctx, me, url) }),
   hideMessage: (ctx, me, { chatMessageId }) => hideMessage(ctx, me.person, chatMessageId).then(done),
   reportMessage: (ctx, me, input) => reportMessage(ctx, me, input).then(done),
   uploadPhoto: { allow: mayUpload, take: uploadPhoto },

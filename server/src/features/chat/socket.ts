@@ -6,8 +6,8 @@ import { sendMessage } from './messages/sendMessage.ts'
 
 /** The socket events of chats. A message is acknowledged after commit. */
 export const chatSocket: EventHandlers = {
-  async chatMessage(ctx, { person, socket }, message) {
-    const { packets } = await sendMessage(ctx, person, message, socket)
+  async chatMessage(ctx, { person, socket, platform }, message) {
+    const { packets } = await sendMessage(ctx, person, message, { socket, platform })
     ctx.sockets.packetToSocket(socket, packets.acknowledgement)
   },
   chatMessageRead: (ctx, { person }, messageIds) => ctx.reads.read(person.id, messageIds),

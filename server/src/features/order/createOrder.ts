@@ -13,7 +13,8 @@ import { getAccountToken } from '../app-store/accountTokens.ts'
 import { findIosProductId } from '../app-store/iosProductId.ts'
 import type { StoredCard } from '../payment/cards.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
-import { lockOrder, type StoredOrder } from './orders.ts'
+import { requireSelling } from '../payment/sellingTo.ts'
+import { findOrderOfKey, lockOrder, type StoredOrder } from './orders.ts'
 import { countLate, countOrder } from './orderSpending.ts'
 import { settleOrder } from './settleOrder.ts'
 
@@ -83,15 +84,18 @@ async function storeOrder(
   return { isNew: isNew !== null, order: (await lockOrder(tx, stored!.id))! }
 }
 
-const insertOrder = (
+/** Throws `unavailable` where nothing is sold. An order that a repeated call began before goes on. */
+async function insertOrder(
   ctx: Context,
   me: Caller,
   product: NewOrder,
   card: StoredCard | null = null,
-): Promise<StoredOrder> =>
-  ctx.db.inTransaction((tx) =>
-    placeOrder(tx, { userId: me.id, product, card, key: card && me.idempotencyKey, at: ctx.now() }),
-  )
+): Promise<StoredOrder> {
+  const key = card && me.idempotencyKey
+  const begun = key === null ? null : await findOrderOfKey(ctx.db, me.id, product.kind, key)
+  if (!begun) await requireSelling(ctx, me)
+  return ctx.db.inTransaction((tx) => placeOrder(tx, { userId: me.id, product, card, key, at: ctx.now() }))
+}
 
 /**
  * Starts a purchase in the app on iOS. Throws `unavailable` when the App Store is not configured or does not sell the

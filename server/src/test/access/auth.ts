@@ -13,7 +13,17 @@ export const auth: RowsOf<'auth'> = {
     {
       input: () => ({
         deviceInfo: device,
-        responseData: ['version', 'user', 'settings', 'permissions', 'subscriptions', 'notices', 'country', 'selling'],
+        responseData: [
+          'version',
+          'user',
+          'settings',
+          'permissions',
+          'subscriptions',
+          'notices',
+          'country',
+          'selling',
+          'signUp',
+        ],
       }),
       answers: anyone,
     },

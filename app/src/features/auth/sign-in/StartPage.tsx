@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useBoot } from '../../../boot/bootState.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { LanguageLink } from '../../../shell/LanguageLink.tsx'
 import { ProductMark } from '../../../shell/ProductMark.tsx'
@@ -24,6 +25,7 @@ export function StartPage() {
   const [search] = useSearchParams()
   const r = insideUrl(search.get('r'))
   const [last] = useState(lastSignInMethod)
+  const isPaused = useBoot().signUp === false
   const [signIn, signUp] = [authPath('/sign-in', { r }), authPath('/sign-up', { r })]
   useTitle('')
   return (
@@ -58,19 +60,30 @@ export function StartPage() {
         <p>{t('AUTH.PITCH_DETAIL')}</p>
       </div>
       <div className={styles.ways}>
-        {last === 'email' ? (
+        {last === 'email' || isPaused ? (
           <SocialSignIn
             r={r}
             last={last}
             foot={
-              <>
-                {t('AUTH.NO_ACCOUNT')}
-                <Link href={signUp}>{t('AUTH.JOIN_BY_EMAIL')}</Link>
-              </>
+              isPaused ? (
+                t('AUTH.PAUSED')
+              ) : (
+                <>
+                  {t('AUTH.NO_ACCOUNT')}
+                  <Link href={signUp}>{t('AUTH.JOIN_BY_EMAIL')}</Link>
+                </>
+              )
             }
           >
-            <Button fullWidth variant="outline" icon="mail" tag={t('AUTH.LAST_WAY')} href={signIn}>
-              {t('AUTH.START_WITH_EMAIL')}
+            <Button
+              fullWidth
+              variant="outline"
+              icon="mail"
+              iconAtEdge
+              tag={last === 'email' ? t('AUTH.LAST_WAY') : undefined}
+              href={signIn}
+            >
+              {isPaused ? t('AUTH.HAVE_ACCOUNT') : t('AUTH.START_WITH_EMAIL')}
             </Button>
           </SocialSignIn>
         ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useBoot } from '../../../boot/bootState.ts'
 import { getUserId } from '../../../api/token.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { givenConsents } from '../session/consentNames.ts'
 import { useSignUpDraft } from '../session/signUpDraft.ts'
 import { SignUpConsents } from './SignUpConsents.tsx'
 import { SignUpEmail } from './SignUpEmail.tsx'
+import { SignUpPaused } from './SignUpPaused.tsx'
 import { SignUpProfile } from './SignUpProfile.tsx'
 import { SignUpRestricted } from './SignUpRestricted.tsx'
 import { useSignUpSteps } from './useSignUpSteps.ts'
@@ -18,6 +20,7 @@ export function SignUpPage() {
   const t = useT()
   const steps = useSignUpSteps()
   const { consents, proof } = useSignUpDraft()
+  const isPaused = useBoot().signUp === false
   // Read once: signing up ends with a signed-in person, who must not be redirected here.
   const [wasIn] = useState(() => getUserId() !== null)
   const given = givenConsents(consents)
@@ -25,6 +28,7 @@ export function SignUpPage() {
 
   if (wasIn) return <RedirectSignedIn r={steps.r} />
   if (steps.step === 'restricted') return <SignUpRestricted />
+  if (isPaused) return <SignUpPaused signInPath={steps.signInPath} />
   if (steps.way && !steps.identity) return <IdentityGone />
   if (steps.step === 'consents' || !given) return <SignUpConsents steps={steps} />
   if (steps.identity) return <SignUpProfile steps={steps} consents={given} proof={null} identity={steps.identity} />

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
+import { setBoot } from '../../../boot/bootState.ts'
 import { call } from '../../../api/call.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -66,6 +67,8 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     const code = error instanceof ApiError ? error.code : null
     if (code === 'sign_up_restricted') return restrict()
     if (code === 'link_expired') return expire()
+    // New accounts have been switched off since the app started: the page says so in place of the form.
+    if (error instanceof ApiError && error.code === 'unavailable' && error.data?.off) return setBoot({ signUp: false })
     // An account with this address exists by now; signing in to it links the identity.
     if (code === 'email_taken' && identity) return navigate(steps.signInPath)
     const found = Object.entries(formErrors(error)) as [keyof ProfileValues | 'form', string][]

@@ -22,7 +22,7 @@ export const payment: Texts<typeof ko> = {
   REOPEN: 'Open the window again',
   TO_STATE: 'Check this payment',
   BLOCKED: 'A pop-up was blocked. Please allow pop-ups and try again.',
-  NOT_HERE: 'Payments are not available in this app yet.',
+  NOT_HERE: 'Payments are not available in this app right now.',
   AWAY: 'Payments are not possible right now. You were not charged. Please try again in a moment.',
   OPEN: 'A payment is being checked',
   OPEN_DETAIL: 'Tap to see its state',

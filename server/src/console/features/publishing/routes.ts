@@ -1,5 +1,6 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Handlers } from '../../../http/call.ts'
+import { listFlags, previewFlag, saveFlag } from './setFlags.ts'
 import { listPolicies } from './listPolicies.ts'
 import { checkDraft, endNotices, getDraft, listDrafts, saveDraft } from './noticeDrafts.ts'
 import { listVersions, previewMinimum, saveVersions } from './setVersions.ts'
@@ -16,6 +17,12 @@ export const versionRoutes: Handlers<typeof consoleApi.appVersions> = {
   list: listVersions,
   preview: (ctx, _staff, asked) => previewMinimum(ctx, asked),
   save: saveVersions,
+}
+
+export const flagRoutes: Handlers<typeof consoleApi.flags> = {
+  list: listFlags,
+  preview: (ctx, _staff, asked) => previewFlag(ctx, asked),
+  save: saveFlag,
 }
 
 export const policyRoutes: Handlers<typeof consoleApi.policies> = { list: listPolicies }

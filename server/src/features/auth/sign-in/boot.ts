@@ -5,20 +5,16 @@ import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../http/call.ts'
 import { countryOf } from '../../../http/countryOf.ts'
 import { listNotices } from '../../notice/listNotices.ts'
+import { sellingTo } from '../../payment/sellingTo.ts'
 import { findEnters, findSends } from '../../permission/findPermissions.ts'
 import { findPremiums } from '../../subscription/contract/viewPremium.ts'
 import { findSubscriptions } from '../../subscription/findSubscriptions.ts'
 import { findMe } from '../../profile/findMe.ts'
 import { getSettings } from '../../privacy/settings.ts'
+import { isSignUpOpen } from './isSignUpOpen.ts'
 
 type Boot = Result<typeof api.auth.boot>
-type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling'>
-
-const sellingOn = ({ env }: Context) => ({
-  web: env.SELLING_WEB,
-  android: env.SELLING_ANDROID,
-  ios: env.SELLING_IOS,
-})
+type PartOfPerson = Exclude<BootPart, 'version' | 'country' | 'selling' | 'signUp'>
 
 /** The parts of boot for a signed-in person. */
 const ofPerson = (ctx: Context, me: Parameters<typeof listNotices>[1]): Record<PartOfPerson, () => Promise<Boot>> => ({
@@ -55,11 +51,12 @@ export async function boot(
   caller: CallerOf<'anyone'>,
   { responseData }: Input<typeof api.auth.boot>,
 ): Promise<Boot> {
-  const loadPart = (part: BootPart): Promise<Boot> => {
+  const loadPart = async (part: BootPart): Promise<Boot> => {
     if (part === 'version') return ctx.versions.get(caller.platform)
-    if (part === 'country') return Promise.resolve({ country: countryOf(caller) })
-    if (part === 'selling') return Promise.resolve({ selling: sellingOn(ctx)[caller.platform] })
-    return caller.id === null ? Promise.resolve(ofVisitor[part]) : ofPerson(ctx, caller)[part]()
+    if (part === 'country') return { country: countryOf(caller) }
+    if (part === 'selling') return { selling: await sellingTo(ctx, caller) }
+    if (part === 'signUp') return { signUp: await isSignUpOpen(ctx, caller) }
+    return caller.id === null ? ofVisitor[part] : ofPerson(ctx, caller)[part]()
   }
   return Object.assign({}, ...(await Promise.all([...new Set(responseData)].map(loadPart)))) as Boot
 }

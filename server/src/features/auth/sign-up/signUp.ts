@@ -7,13 +7,15 @@ import { networkOf } from '../../../http/networkOf.ts'
 import { requireUncommonPassword } from '../password/commonPasswords.ts'
 import { createAccount, requireMayJoin } from './createAccount.ts'
 import { startSession } from '../../../session/startSession.ts'
+import { isSignUpOpen } from '../sign-in/isSignUpOpen.ts'
 import { hashPassword } from '../password/password.ts'
 import { emailTickets } from '../proof/tickets.ts'
 
 /**
  * Creates an account for an e-mail address that a code has verified, and its first session. Throws
  * `sign_up_restricted` under 14 years, `email_taken`, `link_expired` for the ticket, and `invalid_parameters` for a
- * common password, a birthday in the future or a nickname that is not allowed.
+ * common password, a birthday in the future or a nickname that is not allowed; `unavailable` while no new accounts are
+ * made.
  */
 export async function signUp(
   ctx: Context,
@@ -21,6 +23,7 @@ export async function signUp(
   input: Input<typeof api.auth.signUp>,
 ): Promise<Result<typeof api.auth.signUp>> {
   const { email, emailTicket, password } = input
+  if (!(await isSignUpOpen(ctx, visitor))) throw new ApiError('unavailable', { off: 'signUp' })
   await requireMayJoin(ctx, input, visitor)
   requireUncommonPassword(password, 'password', visitor.language)
   if (emailTickets.open(ctx, emailTicket).email !== email) throw new ApiError('link_expired')

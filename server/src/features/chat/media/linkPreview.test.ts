@@ -10,6 +10,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import { queueLength } from '../../../test/databaseText.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
+import { setFlag } from '../../../test/console/setFlag.ts'
 import { until } from '../../../test/until.ts'
 import { publicRoute } from '../../../web/publicRoute.ts'
 import { forgetOldPreviews } from './linkPreview.ts'
@@ -74,6 +75,22 @@ it('has no preview for a page without a title, and does not ask that page again'
   requested = []
   expect([await preview('http://star.test/none'), await preview('http://star.test/none')]).toEqual([null, null])
   expect(requested).toEqual(['/none'])
+})
+
+it('is not read while link previews are off, neither for a reader nor for a message', async () => {
+  const [one, other] = [await world.fan(), await world.fan()]
+  const chatId = await one.open(other)
+  requested = []
+  await setFlag(world, 'linkPreviews', 0)
+  expect(await preview('http://star.test/off')).toBeNull()
+  await one.say(chatId, 'http://star.test/off')
+  await setFlag(world, 'linkPreviews', 100)
+  const connection = await one.connect()
+  const { id } = await one.say(chatId, 'http://star.test/on')
+  await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
+  expect(requested.filter((url) => url !== '/picture.png')).toEqual(['/on'])
+  expect(await preview('http://star.test/off')).toMatchObject({ title: '겨울 공연' })
+  connection.close()
 })
 
 it('asks no private address and refuses what is not a web address', async () => {

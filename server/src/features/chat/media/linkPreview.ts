@@ -1,5 +1,6 @@
 import { column } from '../../../db/columns.ts'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Platform } from '@byeol/contract/auth/boot.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
@@ -110,25 +111,33 @@ async function readInTurn(ctx: Context, person: UserId, url: string, urlHash: Bu
   })
 }
 
+/** For whom a page is read, and in which app. */
+interface Reader {
+  id: UserId
+  platform: Platform
+}
+
 async function findPage(
   ctx: Context,
-  person: UserId,
+  { id, platform }: Reader,
   wanted: string,
 ): Promise<{ urlHash: Buffer; said: KeptLink | null }> {
   const { href, hash: fragment } = new URL(wanted)
   const url = href.slice(0, href.length - fragment.length)
   const urlHash = createHash('sha256').update(url).digest()
-  const page = (await findRead(ctx, urlHash)) ?? (await readInTurn(ctx, person, url, urlHash))
+  if (!(await ctx.flags.isOn('linkPreviews', platform, id))) return { urlHash, said: null }
+  const page = (await findRead(ctx, urlHash)) ?? (await readInTurn(ctx, id, url, urlHash))
   const { title, description, site, picture_key: pictureKey } = page
   return { urlHash, said: title ? { site: site ?? '', title, description: description ?? '', pictureKey } : null }
 }
 
 /**
  * The preview of a public page, read by the server and cached for a day. Null (cached too) when the address is not a
- * public page, cannot be read or has no title. Throws `too_many_requests`, `unavailable`.
+ * public page, cannot be read or has no title, and while link previews are off. Throws `too_many_requests`,
+ * `unavailable`.
  */
-export async function linkPreview(ctx: Context, person: UserId, wanted: string): Promise<LinkPreview | null> {
-  const { said } = await findPage(ctx, person, wanted)
+export async function linkPreview(ctx: Context, reader: Reader, wanted: string): Promise<LinkPreview | null> {
+  const { said } = await findPage(ctx, reader, wanted)
   return said && toLink(wanted, said)
 }
 
@@ -136,8 +145,8 @@ export async function linkPreview(ctx: Context, person: UserId, wanted: string):
  * The preview that a message keeps. Its picture stays when the page is read again or the cached preview is removed.
  * Throws `too_many_requests`, `unavailable`.
  */
-export async function keepLink(ctx: Context, person: UserId, wanted: string): Promise<KeptLink | null> {
-  const { urlHash, said } = await findPage(ctx, person, wanted)
+export async function keepLink(ctx: Context, author: Reader, wanted: string): Promise<KeptLink | null> {
+  const { urlHash, said } = await findPage(ctx, author, wanted)
   if (!said?.pictureKey) return said
   return (await ctx.db.row(keepPicture, [urlHash, said.pictureKey])) ? said : { ...said, pictureKey: null }
 }

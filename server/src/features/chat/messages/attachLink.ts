@@ -1,3 +1,4 @@
+import type { Platform } from '@byeol/contract/auth/boot.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
@@ -13,6 +14,7 @@ import { toLink } from '../view/toLink.ts'
 
 interface Delivery {
   author: Person
+  platform: Platform
   chat: ChatFacts
   /** Decides again who gets the message live; null for the room of the chat. */
   findRecipient: () => Promise<UserId | null>
@@ -46,9 +48,9 @@ async function attach(
   ctx: Context,
   url: string,
   id: ChatMessageId,
-  { author, chat, findRecipient }: Delivery,
+  { author, platform, chat, findRecipient }: Delivery,
 ): Promise<void> {
-  const kept = await keepLink(ctx, author.id, url)
+  const kept = await keepLink(ctx, { id: author.id, platform }, url)
   if (!kept) return
   const [withoutAccess, recipient] = [await findViewersWithoutAccess(ctx, id), await findRecipient()]
   if (!(await ctx.db.row(storeLink, [id, kept]))) {

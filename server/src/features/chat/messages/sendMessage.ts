@@ -1,3 +1,4 @@
+import type { Platform } from '@byeol/contract/auth/boot.ts'
 import type { ChatMessageParams } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
@@ -34,17 +35,23 @@ interface NewText {
   chatMessageParams: ChatMessageParams
 }
 
+/** Where a message comes from: its socket, unless it was a call or was scheduled. */
+interface From {
+  socket: Socket | null
+  platform: Platform
+}
+
 /**
  * Stores a message, announces it to everybody who may see it, and resolves after commit. The same sendId returns the
  * same message, and throws `conflict` with another body. A message that costs points takes them with the same commit.
- * Answering a request accepts it. `from` is the sending
- * socket, which gets an acknowledgement instead of the event. Rule: rules.md, Chats.
+ * Answering a request accepts it. The sending
+ * socket gets an acknowledgement instead of the event. Rule: rules.md, Chats.
  */
 export async function sendMessage(
   ctx: Context,
   person: Person,
   message: NewText,
-  from: Socket | null = null,
+  from: From = { socket: null, platform: 'web' },
 ): Promise<Sent> {
   try {
     return await send(ctx, person, message, from)
@@ -61,7 +68,7 @@ async function send(
   ctx: Context,
   person: Person,
   { sendId, chatMessageParams }: NewText,
-  from: Socket | null,
+  { socket, platform }: From,
 ): Promise<Sent> {
   const { chatId, content = null, photoId = null, videoId = null, replyToId = null, pricePoints } = chatMessageParams
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
@@ -129,10 +136,10 @@ async function send(
   const written = await ctx.messages.write({ ...sent, ...stored, payment }, (done) => {
     announced = view(done)
     if (done.pricePoints !== null) announcePointsSoon(ctx, person.id)
-    announceMessage(ctx, announced, { author: person, chat, recipient, from, quoted })
+    announceMessage(ctx, announced, { author: person, chat, recipient, from: socket, quoted })
     // A request shows no pictures, so its links have no previews.
     if (!requestOf(chat, person.id))
-      void attachLink(ctx, announced.chatMessage, { author: person, chat, findRecipient })
+      void attachLink(ctx, announced.chatMessage, { author: person, platform, chat, findRecipient })
   })
   // A resend is told to nobody: everybody heard the message when it was stored, or catches up with it.
   return announced ?? view(written)

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { checkMoney } from '../../../checkMoney.ts'
 import { openWorld } from '../../../test/openWorld.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../../test/money/openPremiumWorld.ts'
+import { setFlag } from '../../../test/console/setFlag.ts'
 import { until } from '../../../test/until.ts'
 import { chargeContract } from './chargeContract.ts'
 import { remindOfRenewals } from './remindOfRenewals.ts'
@@ -49,6 +50,20 @@ describe('a contract is renewed', () => {
     ])
     expect(at((await renewed())!.expiresAt)).toBe('2028-04-30 00:00')
     expect((await scene.charges(fan)).map(({ status }) => status)).toEqual(orders.map(() => 'paid'))
+  })
+
+  it('also while nothing is sold, and a new order is refused', async () => {
+    const { fan, premium, renewed } = await subscribed()
+    const celeb = await scene.world.celeb()
+    await setFlag(scene.world, 'selling', 0)
+    try {
+      await expect(scene.order(fan, celeb)).rejects.toMatchObject({ code: 'unavailable' })
+      await scene.liveUntil(chargeDay(premium))
+      expect((await scene.charges(fan)).map(({ status }) => status)).toEqual(['paid', 'paid'])
+      expect((await renewed())!.expiresAt > premium.expiresAt).toBe(true)
+    } finally {
+      await setFlag(scene.world, 'selling', 100)
+    }
   })
 
   it('72 hours after a reminder with date, amount and card, and tells the devices', async () => {

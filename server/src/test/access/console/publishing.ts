@@ -42,4 +42,17 @@ export const appVersions: ConsoleRowsOf<'appVersions'> = {
   ],
 }
 
+export const flags: ConsoleRowsOf<'flags'> = {
+  list: row({}),
+  preview: row({ name: 'selling', web: 0, android: 0, ios: 0 }),
+  save: [
+    {
+      of: 'a revision that nobody made',
+      input: () => ({ name: 'selling', percents: { web: 0, android: 0, ios: 0 }, revision: 9, reason: '시험' }),
+      may: ['publisher'],
+      get: 'conflict',
+    },
+  ],
+}
+
 export const policies: ConsoleRowsOf<'policies'> = { list: row({}) }

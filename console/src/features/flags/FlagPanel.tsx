@@ -1,0 +1,53 @@
+import { platforms } from '@byeol/contract/auth/boot.ts'
+import type { StaffFlag } from '@byeol/contract/console/flagCalls.ts'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import styles from './FlagPanel.module.css'
+import { FlagTag } from './FlagTag.tsx'
+
+/** What a flag does, for how many it is on, and who changed it last. */
+export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { flag: StaffFlag }) {
+  const t = useT()
+  const { longDay, clock } = useFormats()
+  return (
+    <Panel
+      label={t('FLAGS.ONE')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/flags" className={styles.back} />
+          <h2 className={styles.title}>{t(`FLAGS.NAME_${name}`)}</h2>
+          <FlagTag percents={percents} />
+        </>
+      }
+    >
+      <div className={styles.parts}>
+        <div className={styles.words}>
+          <p>{t(`FLAGS.WHAT_${name}`)}</p>
+          <p className={styles.quiet}>{t(`FLAGS.STAYS_${name}`)}</p>
+        </div>
+        <ul className={styles.platforms}>
+          {platforms.map((platform) => (
+            <li key={platform}>
+              <b>{t(`VERSIONS.PLATFORM_${platform}`)}</b>
+              <ProgressBar value={percents[platform] / 100} label={t(`VERSIONS.PLATFORM_${platform}`)} />
+              <span>{t('FLAGS.PERCENT', { percent: percents[platform] })}</span>
+            </li>
+          ))}
+        </ul>
+        {changedAt ? (
+          <Facts
+            rows={[
+              [t('FLAGS.CHANGED_BY'), changedBy],
+              [t('FLAGS.CHANGED_AT'), `${longDay(changedAt)} ${clock(changedAt)}`],
+            ]}
+          />
+        ) : (
+          <p className={styles.quiet}>{t('FLAGS.NEVER_DETAIL')}</p>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,30 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { FlagName } from '@byeol/contract/flags.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import styles from './TouchedCount.module.css'
+
+type Touched = Result<typeof consoleApi.flags.preview>['list']
+
+/** How many a change touches, by platform and in all; nothing while nothing is changed. */
+export function TouchedCount({ name, touched }: { name: FlagName; touched: Touched | undefined }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (!touched) return null
+  const sum = (of: 'counted' | 'touched') => touched.reduce((total, each) => total + each[of], 0)
+  const unit = name === 'signUp' ? 'ACCOUNTS' : 'SESSIONS'
+  return (
+    <div className={sum('touched') > 0 ? styles.hot : styles.calm} role="status">
+      <small>{t(`FLAGS.TOUCHED_${unit}`)}</small>
+      <b>{number(sum('touched'))}</b>
+      <small>{t(`FLAGS.OF_${unit}`, { count: number(sum('counted')) })}</small>
+      <ul className={styles.platforms}>
+        {touched.map(({ platform, ...counts }) => (
+          <li key={platform}>
+            {t(`VERSIONS.PLATFORM_${platform}`)} <span>{number(counts.touched)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

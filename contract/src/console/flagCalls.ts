@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { platforms } from '../auth/boot.ts'
+import { get, post } from '../endpoint.ts'
+import { FlagName } from '../flags.ts'
+import { limits } from '../limits.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+const whole = z.number().int().min(0).max(100)
+const typed = z.coerce.number().int().min(0).max(100)
+
+/** For how many of a hundred people a flag is on, by platform. */
+const Percents = z.strictObject({ web: whole, android: whole, ios: whole })
+export type Percents = z.infer<typeof Percents>
+
+/** A flag as staff see it. One that was never changed is on for everybody and has revision 0. */
+export const StaffFlag = z
+  .object({
+    name: FlagName,
+    percents: Percents,
+    revision: z.int(),
+    changedBy: z.string().nullable(),
+    changedAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'StaffFlag' })
+export type StaffFlag = z.infer<typeof StaffFlag>
+
+/** On one platform: how many were counted in the last 30 days, and for how many of them the change turns the flag. */
+const Touched = z.object({ platform: z.enum(platforms), counted: z.int(), touched: z.int() })
+
+export const flagCalls = {
+  list: get('/console-flags/list', {
+    summary: 'Every flag with its percents, and who changed it last',
+    access: { staff: 'flags.set' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(StaffFlag) }),
+  }),
+  preview: get('/console-flags/preview', {
+    summary: 'What other percents would change. Counts sessions; for `signUp` only those that began with a new account',
+    access: { staff: 'flags.set' },
+    input: z.strictObject({ name: FlagName, web: typed, android: typed, ios: typed }),
+    result: z.object({ list: z.array(Touched) }),
+  }),
+  save: post('/console-flags/save', {
+    summary: 'Sets the percents of a flag. `revision` is the one that the staff member saw',
+    access: { staff: 'flags.set' },
+    input: z.strictObject({
+      name: FlagName,
+      percents: Percents,
+      revision: z.int().nonnegative(),
+      reason: text(limits.flagReasonMaxChars),
+    }),
+    result: z.object({ flag: StaffFlag }),
+    errors: ['conflict'],
+  }),
+}

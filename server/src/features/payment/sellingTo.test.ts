@@ -1,0 +1,88 @@
+import { api } from '@byeol/contract/api.ts'
+import type { Platform } from '@byeol/contract/auth/boot.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checkMoney } from '../../checkMoney.ts'
+import type { Actor } from '../../test/Actor.ts'
+import { callApi } from '../../test/callApi.ts'
+import { publishContents } from '../../test/money/contents.ts'
+import { addCard, buyPoints, orderPoints, payAtProvider } from '../../test/money/payments.ts'
+import { openWorld, type World } from '../../test/openWorld.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { setFlag } from '../../test/console/setFlag.ts'
+
+const refused = { code: 'unavailable', data: { off: 'selling' } }
+
+let world: World
+let fan: Actor
+beforeAll(async () => {
+  world = await openWorld(await sandboxEnv())
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  await setFlag(world, 'selling', 100)
+  fan = await world.fan()
+})
+afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
+
+const pointsOf = async () => (await fan.call(api.point.balance, {})).points
+const stopSelling = () => setFlag(world, 'selling', 0)
+
+describe('while selling is off', () => {
+  it('new orders of every kind are refused, by window and by saved card', async () => {
+    const celeb = await world.celeb()
+    const { id: contentsId } = await publishContents(celeb)
+    const { userPaymentMethodId } = await addCard(fan)
+    await stopSelling()
+    const paymentMethod = 'card'
+    const [points, donations, premium] = ['point-1000', 'donation-1000', `premium-${celeb.id}`] as const
+    const { point, donation, subscription, celebContents } = api
+    const answers = await Promise.allSettled([
+      fan.call(point.order, { productId: points, paymentMethod }),
+      fan.call(point.order, { productId: points, paymentMethod: 'ios-iap' }),
+      fan.call(point.orderUserPaymentMethod, { productId: points, userPaymentMethodId }),
+      fan.call(donation.pointOrder, { productId: donations, paymentMethod }),
+      fan.call(donation.pointOrderUserPaymentMethod, { productId: donations, userPaymentMethodId }),
+      fan.call(subscription.order, { productId: premium, paymentMethod }),
+      fan.call(subscription.orderUserPaymentMethod, { productId: premium, userPaymentMethodId }),
+      fan.call(celebContents.order, { contentsId, paymentMethod }),
+      fan.call(celebContents.orderUserPaymentMethod, { contentsId, userPaymentMethodId }),
+    ])
+    expect(answers).toMatchObject(answers.map(() => ({ reason: refused })))
+    expect(await world.ctx.db.rows('select from orders where user_id = $1', [fan.id])).toEqual([])
+  })
+
+  it('an order that began before is paid and given', async () => {
+    const start = await orderPoints(fan)
+    await stopSelling()
+    const { imp_uid: transactionId } = await payAtProvider(fan, start)
+    const { order } = await fan.call(api.point.orderComplete, { orderId: start.orderId, transactionId })
+    expect([order.status, await pointsOf()]).toEqual(['paid', 1_000])
+  })
+
+  it('a purchase whose answer was lost gets its answer, and is charged once', async () => {
+    const { userPaymentMethodId } = await addCard(fan)
+    const buy = (key: string) =>
+      fan.callOnce(key, api.point.orderUserPaymentMethod, { productId: 'point-1000', userPaymentMethodId })
+    const { order } = await buy('key-of-the-purchase')
+    await world.ctx.db.rows('delete from idempotent_answers where user_id = $1', [fan.id])
+    await stopSelling()
+    expect(await buy('key-of-the-purchase')).toMatchObject({ order: { id: order.id, status: 'paid' }, points: 1_000 })
+    await expect(buy('key-of-another')).rejects.toMatchObject(refused)
+  })
+
+  it('points that were bought before still buy contents', async () => {
+    await buyPoints(fan)
+    const { id: contentsId } = await publishContents(await world.celeb())
+    await stopSelling()
+    expect(await fan.call(api.celebContents.orderPoint, { contentsId })).toMatchObject({ points: 0 })
+  })
+})
+
+it('where the environment sells nothing on a platform, its orders are refused whatever the flag says', async () => {
+  const orderOn = (platform: Platform) =>
+    callApi(world.base, fan.token, api.point.order, { productId: 'point-1000', paymentMethod: 'card' }, undefined, {
+      'x-app-platform': platform,
+    })
+  await expect(orderOn('android')).rejects.toMatchObject(refused)
+  await orderOn('web')
+})

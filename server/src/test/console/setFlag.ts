@@ -1,0 +1,28 @@
+import type { Percents } from '@byeol/contract/console/flagCalls.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { FlagName } from '@byeol/contract/flags.ts'
+import type { StaffActor } from './StaffActor.ts'
+import type { World } from '../openWorld.ts'
+
+const everywhere = (percent: number): Percents => ({ web: percent, android: percent, ios: percent })
+
+/** Switches a flag for the tests of a feature, which need no console. */
+export async function setFlag({ ctx }: Pick<World, 'ctx'>, name: FlagName, percent: number): Promise<void> {
+  const { web, android, ios } = everywhere(percent)
+  await ctx.db.rows(
+    `insert into flags (name, web, android, ios, revision, changed_by, changed_at)
+     values ($1, $2, $3, $4, 1, 'test', $5)
+     on conflict (name) do update set web = $2, android = $3, ios = $4, revision = flags.revision + 1`,
+    [name, web, android, ios, ctx.now()],
+  )
+  ctx.flags.forget()
+}
+
+/** Sets a flag in the console, on all platforms or on some, over what it is now. */
+export async function saveFlag(publisher: StaffActor, name: FlagName, percents: number | Partial<Percents>) {
+  const { list } = await publisher.call(consoleApi.flags.list, {})
+  const flag = list.find((each) => each.name === name)!
+  const changed = typeof percents === 'number' ? everywhere(percents) : { ...flag.percents, ...percents }
+  const asked = { name, percents: changed, revision: flag.revision, reason: '시험이에요' }
+  return (await publisher.call(consoleApi.flags.save, asked)).flag
+}
