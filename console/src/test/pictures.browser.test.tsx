@@ -12,14 +12,18 @@ import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
 import { answers, detailOf } from './answers.ts'
 import { now } from './moments.ts'
+import { settlementOf } from './settlementAnswers.ts'
 import { quietToday, todayFor } from './todayAnswers.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
 
-const pathAnswer = (path: string): unknown =>
-  path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
+function answerOf(path: string, search: URLSearchParams): unknown {
+  if (path === '/console-cases/case') return detailOf(search.get('caseId'))
+  if (path === '/console-settlements/settlement') return settlementOf(search.get('settlementId'))
+  return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
+}
 
 let client: QueryClient
 /** What the server answers: the content of `answers`, nothing at all, empty lists, or an error. */
@@ -33,7 +37,7 @@ beforeEach(() => {
     if (mode === 'loading') return new Promise<Response>(() => undefined)
     if (mode === 'error') return new Response(JSON.stringify(failed))
     const path = pathname.replace('/v1', '')
-    const content = path === '/console-cases/case' ? detailOf(searchParams.get('caseId')) : pathAnswer(path)
+    const content = answerOf(path, searchParams)
     const nothing = path === '/console-today/today' ? quietToday : { list: [], next: null }
     const result = mode === 'empty' ? nothing : content
     return new Response(JSON.stringify({ result: wrapDates(result) }))
@@ -112,6 +116,8 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     ['notice-new', '/notices/new', ['publisher']],
     ['version', '/versions/ios', ['publisher']],
     ['ledger', '/ledger', ['auditor']],
+    ['settlement', '/settlements?open=65a000000000000000000041', ['finance-approver']],
+    ['settlement-care', '/settlements?open=65a000000000000000000042', ['finance']],
     ['taxes', '/taxes?month=2026-10', ['finance']],
     ['order', '/orders?open=65a000000000000000000021', ['finance-approver']],
     ['policies', '/policies', ['publisher']],
