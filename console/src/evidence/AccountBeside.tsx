@@ -12,6 +12,7 @@ export function AccountBeside({ account, children }: { account: AccountCheck; ch
   const { bankName, maskedNumber, holder, verifiedName, addedAt, isBusiness } = account
   return (
     <Section title={t('ACCOUNTS.TITLE')}>
+      <CheckLines lines={useLines(account)} />
       <Facts
         rows={[
           [t('ACCOUNTS.ACCOUNT'), `${bankName} ${maskedNumber}`],
@@ -21,7 +22,6 @@ export function AccountBeside({ account, children }: { account: AccountCheck; ch
           ...(isBusiness ? [[t('ACCOUNTS.TAX'), t('ACCOUNTS.BUSINESS')] as const] : []),
         ]}
       />
-      <CheckLines lines={useLines(account)} />
       {children}
     </Section>
   )

@@ -33,6 +33,11 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
     >
       {data && (
         <div className={styles.parts}>
+          <AccountBeside account={data.account}>
+            {data.account.hasBankbook && permissions.includes('settlements.prepare') ? (
+              <Bankbook settlement={data.settlement} />
+            ) : null}
+          </AccountBeside>
           <Facts
             rows={[
               [t('SETTLEMENTS.SHARE'), won(data.settlement.shareWon)],
@@ -48,11 +53,6 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
               ...(data.settlement.reason ? [[t('SETTLEMENTS.REASON'), data.settlement.reason] as const] : []),
             ]}
           />
-          <AccountBeside account={data.account}>
-            {data.account.hasBankbook && permissions.includes('settlements.prepare') ? (
-              <Bankbook settlement={data.settlement} />
-            ) : null}
-          </AccountBeside>
           <FourEyes
             eyes={[
               { what: t('SETTLEMENTS.FIRST'), by: data.approvedBy[0] ?? null },
