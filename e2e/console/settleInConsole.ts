@@ -54,6 +54,7 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
     async approve(number) {
       await openSettlement(maker, number, 'requested')
       await requireAccessible(maker, 'a settlement that is requested')
+      await expect(maker.getByRole('region', { name: number }).getByText('본인 이름과 예금주가 같아요')).toBeVisible()
       await shot(maker, 'settlement')
       await maker.getByRole('button', { name: '확인했어요' }).click()
       await expect(maker.getByRole('region', { name: number }).getByText('doyun', { exact: true })).toBeVisible()

@@ -56,8 +56,8 @@ async function run(): Promise<void> {
   process.once('disconnect', () => void stop('disconnect'))
 
   console.log(`metrics on http://127.0.0.1:${server.metricsPort}/metrics`)
+  if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl} (port ${server.consolePort})`)
   console.log(`listening on http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${server.port}`)
-  if (server.consolePort !== null) console.log(`console on ${ctx.consoleUrl}`)
   if (!isDemoOn(env)) return
   // Behind the open door, because it takes half a minute the first time.
   try {

@@ -7,6 +7,7 @@ import { flags } from './en/flags.ts'
 import { frame } from './en/frame.ts'
 import { inquiries } from './en/inquiries.ts'
 import { keys } from './en/keys.ts'
+import { moneyChecks } from './en/moneyChecks.ts'
 import { notices } from './en/notices.ts'
 import { policies } from './en/policies.ts'
 import { kinds } from './en/kinds.ts'
@@ -16,7 +17,7 @@ import { roles } from './en/roles.ts'
 import { ledger } from './en/ledger.ts'
 import { orders, refunds } from './en/orders.ts'
 import { people } from './en/people.ts'
-import { bankFiles, settlements } from './en/settlements.ts'
+import { accounts, bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
 import { taxes } from './en/taxes.ts'
@@ -25,6 +26,7 @@ import { versions } from './en/versions.ts'
 
 export const en = {
   ACCOUNT: account,
+  ACCOUNTS: accounts,
   APPLICATIONS: applications,
   AUDIT: audit,
   BANK_FILES: bankFiles,
@@ -34,6 +36,7 @@ export const en = {
   FRAME: frame,
   INQUIRIES: inquiries,
   KEYS: keys,
+  MONEY_CHECKS: moneyChecks,
   NOTICES: notices,
   POLICIES: policies,
   KINDS: kinds,

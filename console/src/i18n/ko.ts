@@ -7,6 +7,7 @@ import { flags } from './ko/flags.ts'
 import { frame } from './ko/frame.ts'
 import { inquiries } from './ko/inquiries.ts'
 import { keys } from './ko/keys.ts'
+import { moneyChecks } from './ko/moneyChecks.ts'
 import { notices } from './ko/notices.ts'
 import { policies } from './ko/policies.ts'
 import { kinds } from './ko/kinds.ts'
@@ -16,7 +17,7 @@ import { roles } from './ko/roles.ts'
 import { ledger } from './ko/ledger.ts'
 import { orders, refunds } from './ko/orders.ts'
 import { people } from './ko/people.ts'
-import { bankFiles, settlements } from './ko/settlements.ts'
+import { accounts, bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
 import { taxes } from './ko/taxes.ts'
@@ -25,6 +26,7 @@ import { versions } from './ko/versions.ts'
 
 export const ko = {
   ACCOUNT: account,
+  ACCOUNTS: accounts,
   APPLICATIONS: applications,
   AUDIT: audit,
   BANK_FILES: bankFiles,
@@ -34,6 +36,7 @@ export const ko = {
   FRAME: frame,
   INQUIRIES: inquiries,
   KEYS: keys,
+  MONEY_CHECKS: moneyChecks,
   NOTICES: notices,
   POLICIES: policies,
   KINDS: kinds,

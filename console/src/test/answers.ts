@@ -1,6 +1,7 @@
 import { applicationAnswers } from './applicationAnswers.ts'
 import { publishAnswers } from './publishAnswers.ts'
 import { orderAnswers } from './orderAnswers.ts'
+import { settlementAnswers } from './settlementAnswers.ts'
 import { supportAnswers } from './supportAnswers.ts'
 import { after, before, idOf } from './moments.ts'
 
@@ -194,6 +195,7 @@ export const answers: Record<string, unknown> = {
   ...applicationAnswers,
   ...publishAnswers,
   ...orderAnswers,
+  ...settlementAnswers,
   ...supportAnswers,
 }
 

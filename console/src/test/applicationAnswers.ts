@@ -56,6 +56,7 @@ export const applicationAnswers = {
       { id: idOf('72'), name: '전속 계약서.pdf', bytes: 480_000, kind: 'pdf', use: 'activity', problem: null },
     ],
     identity: { name: '유하린', birthday: '1996-04-12' },
+    account: null,
     isMinor: false,
     reason: null,
     lookAlikes: [{ userId: idOf('e2'), nickname: '유하린', username: 'yu_harin' }],

@@ -12,14 +12,18 @@ import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
 import { answers, detailOf } from './answers.ts'
 import { now } from './moments.ts'
+import { settlementOf } from './settlementAnswers.ts'
 import { quietToday, todayFor } from './todayAnswers.ts'
 
 export const desk = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 844 }
 const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
 
-const pathAnswer = (path: string): unknown =>
-  path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
+function contentOf(path: string, search: URLSearchParams): unknown {
+  if (path === '/console-cases/case') return detailOf(search.get('caseId'))
+  if (path === '/console-settlements/settlement') return settlementOf(search.get('settlementId'))
+  return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
+}
 
 /** What the server answers: the content of `answers`, nothing at all, empty lists, or an error. */
 export type Face = 'content' | 'loading' | 'empty' | 'error'
@@ -51,7 +55,7 @@ async function answer(address: string): Promise<Response> {
   if (face === 'loading') return new Promise<Response>(() => undefined)
   if (face === 'error') return new Response(JSON.stringify(failed))
   const path = pathname.replace('/v1', '')
-  const content = path === '/console-cases/case' ? detailOf(searchParams.get('caseId')) : pathAnswer(path)
+  const content = contentOf(path, searchParams)
   const nothing = path === '/console-today/today' ? quietToday : { list: [], next: null }
   return new Response(JSON.stringify({ result: wrapDates(face === 'empty' ? nothing : content) }))
 }

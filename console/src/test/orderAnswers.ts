@@ -121,7 +121,7 @@ export const orderAnswers = {
       {
         firstAt: before(30),
         lastAt: before(4),
-        findings: [{ check: 'a refund without its posting, or the reverse', found: idOf('51') }],
+        findings: [{ check: 'refund-posting', found: idOf('51') }],
       },
       { firstAt: before(4_000), lastAt: before(40), findings: [] },
     ],

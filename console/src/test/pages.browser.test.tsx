@@ -23,6 +23,8 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     ['version', '/versions/ios', ['publisher']],
     ['flag', '/flags/selling', ['publisher']],
     ['ledger', '/ledger', ['auditor']],
+    ['settlement', '/settlements?open=65a000000000000000000041', ['finance-approver']],
+    ['settlement-care', '/settlements?open=65a000000000000000000042', ['finance']],
     ['taxes', '/taxes?month=2026-10', ['finance']],
     ['order', '/orders?open=65a000000000000000000021', ['finance-approver']],
     ['policies', '/policies', ['publisher']],

@@ -3,6 +3,7 @@ import { ApplicationStatus, ProofUse } from '../celeb/applicationCalls.ts'
 import { ApplicationId, ProofId, UserId } from '../ids.ts'
 import { Category } from '../user.ts'
 import { Timestamp } from '../wire.ts'
+import { AccountCheck } from './accountCheck.ts'
 import { FoundPerson } from './people.ts'
 
 /** An application in the queue. */
@@ -50,6 +51,8 @@ export const ApplicationDetail = z
     ),
     /** Who the applicant is by law. The name and birthday are masked for everybody but the holder. */
     identity: z.object({ name: z.string(), birthday: z.string() }).nullable(),
+    /** Where a celeb is paid; null before they are one. Its names are masked as that of `identity` is. */
+    account: AccountCheck.nullable(),
     isMinor: z.boolean(),
     reason: z.string().nullable(),
     /** Celebs whose name or username looks like the wished ones. */

@@ -8,6 +8,7 @@ import { CalendarDate, Timestamp } from '../wire.ts'
 export const MoneyCheck = z.object({
   firstAt: Timestamp,
   lastAt: Timestamp,
+  /** `check`: a `MoneyCheckId`, or the sentence of an earlier build. */
   findings: z.array(z.object({ check: z.string(), found: z.string() })),
 })
 export type MoneyCheck = z.infer<typeof MoneyCheck>

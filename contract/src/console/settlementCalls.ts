@@ -7,6 +7,7 @@ import { Won } from '../money.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
+import { AccountCheck } from './accountCheck.ts'
 
 const SettlementStatus = Settlement.shape.status
 export type SettlementStatus = z.infer<typeof SettlementStatus>
@@ -96,11 +97,19 @@ export const settlementCalls = {
     result: z.object({ list: z.array(ListedSettlement), next: Cursor.nullable() }),
   }),
   settlement: get('/console-settlements/settlement', {
-    summary: 'One settlement with its sums; its account and holder are masked',
+    summary: 'One settlement with its sums, and its account beside the verified name; names and number are masked',
     access: { staff: 'ledger.read' },
     input: oneSettlement,
-    result: z.object({ settlement: Settlement, bankName: z.string(), approvedBy: z.array(z.string()) }),
+    result: z.object({ settlement: Settlement, account: AccountCheck, approvedBy: z.array(z.string()) }),
     errors: ['not_found'],
+  }),
+  bankbook: post('/console-settlements/bankbook', {
+    summary: 'Opens the bankbook of the account as a data URL, the caller’s id across it; logged',
+    access: { staff: 'settlements.prepare' },
+    stepUp: true,
+    input: oneSettlement,
+    result: z.object({ dataUrl: z.string() }),
+    errors: ['not_found', 'unavailable'],
   }),
   check: post('/console-settlements/check', {
     summary: 'The first of two: identity, account holder and sums are right',

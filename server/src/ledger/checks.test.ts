@@ -53,86 +53,53 @@ it('of a history without a fault nothing is found', async () => {
 })
 
 const faults: [check: string, sql: () => string][] = [
+  ['wallet-lots', () => `update ledger_wallets set balance = balance + 1 where asset = 'point'`],
+  ['wallet-history', () => `update ledger_wallets set lines = lines + 1 where asset = 'point'`],
+  ['line-running-sum', () => 'update ledger_lines set balance_after = 7 where number = 1'],
+  ['lot-transfers', () => `update ledger_lots set spent = spent + 1 where order_id = '${paidId}'`],
+  ['lot-transfers', () => `update ledger_transfers set credit = credit || 'x' where credit like 'wallet:%'`],
   [
-    'a wallet whose balance is not the sum of its lots',
-    () => `update ledger_wallets set balance = balance + 1 where asset = 'point'`,
-  ],
-  [
-    'a wallet whose balance is not the sum of its history',
-    () => `update ledger_wallets set lines = lines + 1 where asset = 'point'`,
-  ],
-  ['a line whose balance is not the running sum', () => 'update ledger_lines set balance_after = 7 where number = 1'],
-  [
-    'a lot whose unspent points are not what its transfers say',
-    () => `update ledger_lots set spent = spent + 1 where order_id = '${paidId}'`,
-  ],
-  [
-    'a lot whose unspent points are not what its transfers say',
-    () => `update ledger_transfers set credit = credit || 'x' where credit like 'wallet:%'`,
-  ],
-  [
-    'an account whose balance is not what the wallets and lots say',
+    'account-wallets',
     () => `update ledger_transfers set amount = amount + 1 where debit = 'minted' and asset = 'point-test'`,
   ],
   [
-    'an account whose balance is not what the wallets and lots say',
+    'account-wallets',
     () => `update ledger_transfers set amount = amount - 1 where credit = 'point_liability' and asset = 'won'`,
   ],
-  ['an event without a transfer', () => `insert into ledger_events (cause, at) values ('nothing', now())`],
+  ['event-empty', () => `insert into ledger_events (cause, at) values ('nothing', now())`],
   [
-    'a test account in a real asset, or the reverse',
+    'test-account',
     () => `alter table ledger_lots drop constraint ledger_lots_check; update ledger_lots set source = 'test'`,
   ],
-  ['a line that is not what its event moved', () => `update ledger_lines set amount = amount - 1 where kind = 'dm'`],
+  ['line-event', () => `update ledger_lines set amount = amount - 1 where kind = 'dm'`],
+  ['order-posting', () => `update orders set status = 'expired' where id = '${paidId}'`],
+  ['order-posting', () => `update ledger_events set cause = 'order:x:paid' where cause = 'order:${paidId}:paid'`],
+  ['order-capture', () => `delete from captures where order_id = '${paidId}'`],
+  ['order-capture', () => `update captures set amount_won = amount_won - 1 where order_id = '${paidId}'`],
   [
-    'a paid order without a posting, or the reverse',
-    () => `update orders set status = 'expired' where id = '${paidId}'`,
-  ],
-  [
-    'a paid order without a posting, or the reverse',
-    () => `update ledger_events set cause = 'order:x:paid' where cause = 'order:${paidId}:paid'`,
-  ],
-  [
-    'a paid order without the one capture that was given, or the reverse',
-    () => `delete from captures where order_id = '${paidId}'`,
-  ],
-  [
-    'a paid order without the one capture that was given, or the reverse',
-    () => `update captures set amount_won = amount_won - 1 where order_id = '${paidId}'`,
-  ],
-  [
-    'points of an order that are not what it promised',
+    'order-points',
     () => `update ledger_lots set quantity = quantity + 1, spent = spent + 1 where order_id = '${spentId}'`,
   ],
-  ['a refund without its posting, or the reverse', () => `update refunds set state = 'refused' where state = 'paid'`],
+  ['refund-posting', () => `update refunds set state = 'refused' where state = 'paid'`],
+  ['refunding-order', () => `update orders set status = 'refunding' where id = '${paidId}'`],
   [
-    'an order that is refunding without a refund that waits, or the reverse',
-    () => `update orders set status = 'refunding' where id = '${paidId}'`,
-  ],
-  [
-    'an account whose balance is not what the orders say',
+    'account-orders',
     () => `update ledger_transfers set amount = amount + 1 where debit = 'pg_clearing' and credit = 'vat_payable'`,
   ],
+  ['account-orders', () => `update orders set refunded_won = 1 where id = '${paidId}'`],
+  ['account-orders', () => `update refunds set amount_won = 1`],
   [
-    'an account whose balance is not what the orders say',
-    () => `update orders set refunded_won = 1 where id = '${paidId}'`,
-  ],
-  ['an account whose balance is not what the orders say', () => `update refunds set amount_won = 1`],
-  [
-    'a sale that is not split as its price',
+    'sale-split',
     () => `update ledger_transfers set amount = amount + 99 where code = 'sale' and credit like 'celeb_earned:%'`,
   ],
+  ['sale-vat', () => `update ledger_transfers set amount = amount - 1 where code = 'sale' and credit = 'vat_payable'`],
   [
-    'a sale whose VAT is not that of what was kept',
-    () => `update ledger_transfers set amount = amount - 1 where code = 'sale' and credit = 'vat_payable'`,
-  ],
-  [
-    'a capture that is neither given nor returned',
+    'capture-stuck',
     () => `update captures set seen_at = seen_at - interval '3 minutes' where transaction_id = '${heldId}'`,
   ],
 ]
 
-it.each(faults)('finds %s', async (check, sql) => {
+it.each(faults)('the check %s finds its fault', async (check, sql) => {
   const find = (db: Parameters<typeof checkLedger>[0]) => checkLedger(db, world.ctx.now())
   const immutable = ['ledger_events', 'ledger_transfers', 'ledger_lines']
   expect(await findWith(world, sql(), find, immutable)).toContain(check)

@@ -1,3 +1,4 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import { donationChecks } from './donationChecks.ts'
@@ -7,20 +8,20 @@ import { ledgerChecks } from './ledgerChecks.ts'
 import { orderChecks, stuckCaptures } from './orderChecks.ts'
 
 export interface Finding {
-  check: string
+  check: MoneyCheckId
   found: string
 }
 
 const foundAtMost = 20
 
-/** `checks`: queries by name, each of which must find nothing. */
+/** `checks`: queries by their ids, each of which must find nothing. */
 export async function runChecks(
   db: Queries,
-  checks: Record<string, string>,
+  checks: Partial<Record<MoneyCheckId, string>>,
   values: unknown[] = [],
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [check, sql] of Object.entries(checks))
+  for (const [check, sql] of Object.entries(checks) as [MoneyCheckId, string][])
     for (const { found } of await db.rows(`${sql}\n limit ${foundAtMost}`, values, { found: column.text }))
       findings.push({ check, found })
   return findings
@@ -37,7 +38,7 @@ export const checkPoints = async (db: Queries): Promise<Finding[]> => [
  * are right. With `now`, captures that wait for longer than two minutes are found, too.
  */
 export async function checkLedger(db: Queries, now: Date | null = null): Promise<Finding[]> {
-  const stuck = now && (await runChecks(db, { 'a capture that is neither given nor returned': stuckCaptures }, [now]))
+  const stuck = now && (await runChecks(db, { 'capture-stuck': stuckCaptures }, [now]))
   return [
     ...(await checkPoints(db)),
     ...(await runChecks(db, { ...orderChecks, ...donationChecks, ...settlementChecks })),

@@ -1,19 +1,23 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 /** Queries about contents that must find nothing (money.md section 4). */
-export const contentsChecks: Record<string, string> = {
-  'a paid order of contents without its purchase, or the reverse': `
+export const contentsChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A paid order of contents without its purchase, or the reverse.
+  'contents-order': `
     select coalesce(o.id, p.id) as found
     from (select * from orders where kind = 'celebContents' and status in ('paid', 'refunding', 'refunded')) o
     full join (select * from contents_purchases where paid_with <> 'points') p on p.id = o.id
     where o.id is null or p.id is null
       or (o.user_id, o.product_id, o.celeb_id, o.price_won)
         is distinct from (p.user_id, p.contents_id::text, p.celeb_id, p.price_won)`,
-  'owned contents whose order was refunded, or the reverse': `
+  // Owned contents whose order was refunded, or the reverse.
+  'contents-refund': `
     select p.id as found
     from contents_purchases p
     join orders o on o.id = p.id
     where (p.ended_at is null) <> (o.status = 'paid')
       and not exists (select from refunds r where r.order_id = o.id and r.state = 'refused')`,
-  'a purchase by points without its posting, or the reverse': `
+  // A purchase by points without its posting, or the reverse.
+  'contents-posting': `
     select coalesce(p.id, e.id) as found
     from (select id, price_points from contents_purchases where paid_with = 'points') p
     full join (
@@ -24,7 +28,8 @@ export const contentsChecks: Record<string, string> = {
       group by 1
     ) e on e.id = p.id
     where p.id is null or e.id is null or p.price_points <> e.points`,
-  'points of contents that went back without the purchase, or the reverse': `
+  // Points of contents that went back without the purchase, or the reverse.
+  'contents-points-back': `
     select coalesce(p.id, e.id) as found
     from (select id, price_points from contents_purchases where paid_with = 'points' and ended_at is not null) p
     full join (
@@ -35,7 +40,8 @@ export const contentsChecks: Record<string, string> = {
       group by 1
     ) e on e.id = p.id
     where p.id is null or e.id is null or p.price_points <> e.points`,
-  'a purchase whose share is not what the celeb earned of it': `
+  // A purchase whose share is not what the celeb earned of it.
+  'contents-share': `
     select p.id as found
     from contents_purchases p
     cross join lateral (

@@ -1,6 +1,8 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 /** Queries that compare donations with the books and must find nothing. `found` says what is wrong. */
-export const donationChecks: Record<string, string> = {
-  'a donation that is not what the ledger moved': `
+export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A donation that is not what the ledger moved.
+  'donation-ledger': `
     select coalesce(d.id, e.cause) as found
     from (
       select id, 'donation:' || id as cause, celeb_id, points, share_won,
@@ -20,7 +22,8 @@ export const donationChecks: Record<string, string> = {
     ) e using (cause)
     where (d.points::bigint, d.share_won::bigint, d.asset) is distinct from (e.points, e.share_won, e.asset)
       or e.celeb_id <> d.celeb_id`,
-  'a reversed share that is not what the ledger took back': `
+  // A reversed share that is not what the ledger took back.
+  'donation-reversed': `
     select coalesce(d.celeb_id, t.celeb_id) as found
     from (
       select celeb_id::text as celeb_id, sum(reversed_won) as won

@@ -1,14 +1,17 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { differingBalances } from './differingBalances.ts'
 
 /** Ways in which the books of points can be wrong. Each query must find nothing, and says in `found` what is wrong. */
-export const ledgerChecks: Record<string, string> = {
-  'a wallet whose balance is not the sum of its lots': `
+export const ledgerChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A wallet whose balance is not the sum of its lots.
+  'wallet-lots': `
     select w.user_id || ' ' || w.asset as found
     from ledger_wallets w
     left join (select user_id, asset, sum(unspent) as unspent from ledger_lots group by user_id, asset) l
       using (user_id, asset)
     where w.balance <> coalesce(l.unspent, 0)`,
-  'a wallet whose balance is not the sum of its history': `
+  // A wallet whose balance is not the sum of its history.
+  'wallet-history': `
     select w.user_id || ' ' || w.asset as found
     from ledger_wallets w
     left join (
@@ -17,7 +20,8 @@ export const ledgerChecks: Record<string, string> = {
       group by user_id, asset
     ) l using (user_id, asset)
     where w.balance <> coalesce(l.amount, 0) or w.lines <> coalesce(l.lines, 0)`,
-  'a line whose balance is not the running sum': `
+  // A line whose balance is not the running sum.
+  'line-running-sum': `
     select user_id || ' ' || asset || ' line ' || number as found
     from (
       select user_id, asset, number, balance_after,
@@ -25,7 +29,8 @@ export const ledgerChecks: Record<string, string> = {
       from ledger_lines
     ) l
     where balance_after <> running`,
-  'a lot whose unspent points are not what its transfers say': `
+  // A lot whose unspent points are not what its transfers say.
+  'lot-transfers': `
     select coalesce(l.id, t.account) as found
     from ledger_lots l
     full join (
@@ -38,7 +43,8 @@ export const ledgerChecks: Record<string, string> = {
       group by asset, account
     ) t on t.asset = l.asset and t.account = 'wallet:' || l.user_id || ':' || l.id
     where l.id is null or l.unspent <> coalesce(t.balance, 0)`,
-  'an account whose balance is not what the wallets and lots say': differingBalances(
+  // An account whose balance is not what the wallets and lots say.
+  'account-wallets': differingBalances(
     `
       select asset, 'minted' as account, sum(owed - balance) as amount
       from ledger_wallets
@@ -51,15 +57,18 @@ export const ledgerChecks: Record<string, string> = {
       group by 1, 2`,
     ['minted', 'point_liability', 'donation_liability'],
   ),
-  'an event without a transfer': `
+  // An event without a transfer.
+  'event-empty': `
     select e.cause as found
     from ledger_events e
     where not exists (select from ledger_transfers t where t.event_id = e.id)`,
-  'a test account in a real asset, or the reverse': `
+  // A test account in a real asset, or the reverse.
+  'test-account': `
     select l.id as found
     from ledger_lots l
     where (l.source = 'test') <> (l.asset like '%-test')`,
-  'a line that is not what its event moved': `
+  // A line that is not what its event moved.
+  'line-event': `
     select e.cause as found
     from (
       select event_id, sum(amount) as amount

@@ -1,3 +1,4 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
 import { differingBalances } from './differingBalances.ts'
 
@@ -20,8 +21,9 @@ const isPaid = `o.status in ('paid', 'refunding', 'refunded')`
  * Ways in which orders and captures can disagree with the books. Each query must find nothing, and says in `found` what
  * is wrong.
  */
-export const orderChecks: Record<string, string> = {
-  'a sale that is not split as its price': `
+export const orderChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A sale that is not split as its price.
+  'sale-split': `
     select e.cause as found
     from (
       select event_id,
@@ -36,7 +38,8 @@ export const orderChecks: Record<string, string> = {
     join ledger_events e on e.id = s.event_id
     where s.vat <> ${vatOf('s.price')}
       or s.share <> floor((s.price - s.vat - s.store_fee) * ${celebSharePercent} / 100)`,
-  'a sale whose VAT is not that of what was kept': `
+  // A sale whose VAT is not that of what was kept.
+  'sale-vat': `
     select o.id as found
     from orders o
     cross join lateral (
@@ -54,7 +57,8 @@ export const orderChecks: Record<string, string> = {
     ) b
     where o.kind in ('premium', 'celebContents') and ${isPaid}
       and o.refunded_won = r.paid and b.vat <> ${vatOf('(o.price_won - r.won)')}`,
-  'a paid order without a posting, or the reverse': `
+  // A paid order without a posting, or the reverse.
+  'order-posting': `
     select coalesce(o.id, cause) as found
     from (select 'order:' || o.id || ':paid' as cause, o.id from orders o where ${isPaid}) o
     full join (
@@ -63,13 +67,15 @@ export const orderChecks: Record<string, string> = {
       where cause like 'order:%' and cause like '%:paid'
     ) e using (cause)
     where o.id is null or is_posted is null`,
-  'a paid order without the one capture that was given, or the reverse': `
+  // A paid order without the one capture that was given, or the reverse.
+  'order-capture': `
     select coalesce(o.id, c.order_id) as found
     from (select o.id, o.transaction_id, o.price_won from orders o where ${isPaid}) o
     full join (select order_id, transaction_id, amount_won from captures where state = 'given') c
       on c.order_id = o.id and c.transaction_id = o.transaction_id and c.amount_won = o.price_won
     where o.id is null or c.order_id is null`,
-  'points of an order that are not what it promised': `
+  // Points of an order that are not what it promised.
+  'order-points': `
     select coalesce(l.order_id, o.id) as found
     from (
       select o.id, o.user_id, o.points, o.price_won
@@ -79,7 +85,8 @@ export const orderChecks: Record<string, string> = {
     full join ledger_lots l on l.order_id = o.id
     where (o.id is not null or l.order_id is not null)
       and (l.user_id, l.quantity, l.price_won) is distinct from (o.user_id, o.points::bigint, o.price_won::bigint)`,
-  'a refund without its posting, or the reverse': `
+  // A refund without its posting, or the reverse.
+  'refund-posting': `
     select r.id as found
     from refunds r
     left join ledger_events taken on taken.cause = 'refund:' || r.id
@@ -88,12 +95,14 @@ export const orderChecks: Record<string, string> = {
     where taken.id is null
       or (r.state = 'paid') <> (paid.id is not null)
       or (r.state = 'refused') <> (undone.id is not null)`,
-  'an order that is refunding without a refund that waits, or the reverse': `
+  // An order that is refunding without a refund that waits, or the reverse.
+  'refunding-order': `
     select coalesce(o.id, r.order_id) as found
     from (select id from orders where status = 'refunding') o
     full join (select order_id from refunds where state = 'waiting') r on r.order_id = o.id
     where o.id is null or r.order_id is null`,
-  'an account whose balance is not what the orders say': differingBalances(
+  // An account whose balance is not what the orders say.
+  'account-orders': differingBalances(
     `
       select asset, account, sum(amount) as amount
       from (

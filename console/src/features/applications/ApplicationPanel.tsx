@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { AccountBeside } from '../../evidence/AccountBeside.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
@@ -33,6 +34,14 @@ export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDeta
     >
       <div className={styles.parts}>
         <Checks detail={detail} />
+        {detail.account ? (
+          <AccountBeside account={detail.account} />
+        ) : (
+          <section>
+            <h3>{t('ACCOUNTS.TITLE')}</h3>
+            <p className={styles.quiet}>{t('ACCOUNTS.NOT_YET')}</p>
+          </section>
+        )}
         <section>
           <h3>{t('APPLICATIONS.INTRODUCTION')}</h3>
           <p className={styles.said}>{detail.introduction}</p>

@@ -1,15 +1,13 @@
 import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
-import { Icon } from '@byeol/ui/Icon.tsx'
-import type { ReactNode } from 'react'
+import { CheckLines, type CheckLine } from '../../evidence/CheckLines.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import styles from './Checks.module.css'
 
 /** What the server compared: who they are by law, and whose name theirs looks like. */
 export function Checks({ detail }: { detail: ApplicationDetail }) {
   const t = useT()
   const { identity, isMinor, lookAlikes, knownNames, proofs, problems } = detail
   const guardian = proofs.some(({ use }) => use === 'guardian')
-  const checks: { id: string; isGood: boolean; title: string; text: ReactNode }[] = [
+  const checks: CheckLine[] = [
     {
       id: 'identity',
       isGood: identity !== null,
@@ -22,7 +20,6 @@ export function Checks({ detail }: { detail: ApplicationDetail }) {
             id: 'minor',
             isGood: guardian,
             title: guardian ? t('APPLICATIONS.MINOR_CONSENT') : t('APPLICATIONS.MINOR_NO_CONSENT'),
-            text: null,
           },
         ]
       : []),
@@ -47,17 +44,7 @@ export function Checks({ detail }: { detail: ApplicationDetail }) {
   return (
     <section>
       <h3>{t('APPLICATIONS.CHECKS')}</h3>
-      <ul className={styles.checks}>
-        {checks.map(({ id, isGood, title, text }) => (
-          <li key={id} className={isGood ? styles.good : styles.care}>
-            <Icon name={isGood ? 'check' : 'alert'} size={18} />
-            <span>
-              <b>{title}</b>
-              {text ? <small>{text}</small> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <CheckLines lines={checks} />
     </section>
   )
 }

@@ -1,8 +1,10 @@
 import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { call } from '../../api/call.ts'
 import { useMe } from '../../api/session.ts'
+import { SealedDocument } from '../../evidence/SealedDocument.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './ApplicationPanel.module.css'
-import { SealedDocument } from './SealedDocument.tsx'
 
 /** The documents of an application. They open for the reviewer who has claimed it. */
 export function Documents({ detail: { application, proofs } }: { detail: ApplicationDetail }) {
@@ -16,7 +18,14 @@ export function Documents({ detail: { application, proofs } }: { detail: Applica
       <ul>
         {proofs.map((proof) => (
           <li key={proof.id}>
-            <SealedDocument applicationId={application.id} proof={proof} mayOpen={mayOpen} />
+            <SealedDocument
+              name={proof.name}
+              detail={t(`APPLICATIONS.USE_${proof.use}`)}
+              kind={proof.kind}
+              problem={proof.problem}
+              mayOpen={mayOpen}
+              open={() => call(consoleApi.applications.document, { applicationId: application.id, proofId: proof.id })}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { isMoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
@@ -44,7 +45,7 @@ export function LedgerPage() {
                   <ul className={styles.rows}>
                     {last.findings.map(({ check, found: what }) => (
                       <li key={`${check} ${what}`}>
-                        <span>{check}</span>
+                        <span>{isMoneyCheckId(check) ? t(`MONEY_CHECKS.${check}`) : check}</span>
                         <code>{what}</code>
                       </li>
                     ))}

@@ -3,11 +3,14 @@ import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.t
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
+import { useMe } from '../../api/session.ts'
+import { AccountBeside } from '../../evidence/AccountBeside.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { FourEyes } from '../../parts/FourEyes.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { WonAmount } from '../../parts/WonAmount.tsx'
+import { Bankbook } from './Bankbook.tsx'
 import { SettlementActs } from './SettlementActs.tsx'
 import styles from './SettlementPanel.module.css'
 
@@ -15,6 +18,7 @@ import styles from './SettlementPanel.module.css'
 export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlement; closeHref: string }) {
   const t = useT()
   const { number, day } = useFormats()
+  const { permissions } = useMe()
   const { settlementId, number: name, netWon, bankFileId } = listed
   const found = useQuery(query(consoleApi.settlements.settlement, { settlementId }))
   const { data } = found
@@ -29,6 +33,11 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
     >
       {data && (
         <div className={styles.parts}>
+          <AccountBeside account={data.account}>
+            {data.account.hasBankbook && permissions.includes('settlements.prepare') ? (
+              <Bankbook settlement={data.settlement} />
+            ) : null}
+          </AccountBeside>
           <Facts
             rows={[
               [t('SETTLEMENTS.SHARE'), won(data.settlement.shareWon)],
@@ -36,8 +45,6 @@ export function SettlementPanel({ listed, closeHref }: { listed: ListedSettlemen
               [t('SETTLEMENTS.INCOME_TAX'), won(data.settlement.incomeTaxWon)],
               [t('SETTLEMENTS.LOCAL_TAX'), won(data.settlement.localTaxWon)],
               [t('SETTLEMENTS.NET'), <b key="net">{won(netWon)}</b>],
-              [t('SETTLEMENTS.ACCOUNT'), `${data.bankName} ${data.settlement.maskedNumber}`],
-              [t('SETTLEMENTS.HOLDER'), data.settlement.holder],
               [
                 t('SETTLEMENTS.PERIOD'),
                 [data.settlement.earnedFrom, data.settlement.earnedUntil].filter(Boolean).join(' – '),

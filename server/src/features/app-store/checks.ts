@@ -1,6 +1,8 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 /** Queries about purchases in the App Store that must find nothing (money.md section 4). */
-export const appStoreChecks: Record<string, string> = {
-  'a paid order of the App Store without its transaction, or the reverse': `
+export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A paid order of the App Store without its transaction, or the reverse.
+  'app-store-order': `
     select coalesce(o.id, t.order_id) as found
     from (
       select id, transaction_id
@@ -13,18 +15,21 @@ export const appStoreChecks: Record<string, string> = {
       join orders given on given.id = t.order_id and given.status in ('paid', 'refunding', 'refunded')
     ) t on t.order_id = o.id and t.transaction_id = o.transaction_id
     where o.id is null or t.order_id is null`,
-  'an order with another price than Apple charged': `
+  // An order with another price than Apple charged.
+  'app-store-price': `
     select t.transaction_id as found
     from app_store_transactions t
     join orders o on o.id = t.order_id and o.status in ('paid', 'refunding', 'refunded')
     where t.currency = 'KRW' and round(t.price_milli / 1000.0) <> o.price_won`,
-  'a contract on iOS that our own renewal charged, or one by card that Apple paid': `
+  // A contract on iOS that our own renewal charged, or one by card that Apple paid.
+  'app-store-contract': `
     select p.contract_id || ' ' || p.n as found
     from premium_periods p
     join premium_contracts c on c.id = p.contract_id
     join orders o on o.id = p.order_id
     where (c.method = 'ios-iap') <> (o.method = 'ios-iap')`,
-  'a transaction of the App Store that serves two orders': `
+  // A transaction of the App Store that serves two orders.
+  'app-store-transaction': `
     select transaction_id as found
     from orders
     where method = 'ios-iap' and transaction_id is not null

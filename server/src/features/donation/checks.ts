@@ -1,8 +1,10 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { stepRows } from './ranking/findPlaces.ts'
 
 /** Queries about donations that must find nothing. */
-export const donationChecks: Record<string, string> = {
-  'a donation that is not the sum of its parts': `
+export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A donation that is not the sum of its parts.
+  'donation-parts': `
     select d.id as found
     from donations d
     left join (
@@ -11,7 +13,8 @@ export const donationChecks: Record<string, string> = {
       group by donation_id
     ) p on p.donation_id = d.id
     where (d.points, d.share_won, d.reversed_points) is distinct from (p.points, p.share_won, p.reversed)`,
-  'a month of a fan that is not the sum of what they donated': `
+  // A month of a fan that is not the sum of what they donated.
+  'donation-month': `
     select coalesce(t.user_id, d.user_id) || ' ' || coalesce(t.month, d.month) as found
     from donation_totals t
     full join (
@@ -21,7 +24,8 @@ export const donationChecks: Record<string, string> = {
       group by 1, 2, 3, 4
     ) d using (celeb_id, month, user_id, is_anonymous)
     where coalesce(t.points, 0) <> coalesce(d.points, 0)`,
-  'a count of the ranking that is not what was counted': `
+  // A count of the ranking that is not what was counted.
+  'donation-ranking': `
     select coalesce(c.celeb_id, t.celeb_id) || ' ' || coalesce(c.month, t.month) as found
     from donation_counts c
     full join (

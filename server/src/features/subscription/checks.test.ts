@@ -31,7 +31,7 @@ it('of premium without a fault nothing is found', async () => {
 
 const faults: [check: string, sql: () => string][] = [
   [
-    'two live contracts of a pair',
+    'premium-live-twice',
     () => `drop index premium_contracts_live;
       insert into premium_contracts
         (id, user_id, celeb_id, method, status, price_won, anchor, n, paid_until, next_try_at)
@@ -39,43 +39,19 @@ const faults: [check: string, sql: () => string][] = [
       from premium_contracts
       where id = '${renewedId}'`,
   ],
-  ['a renewal that did not pay the period it was charged for', () => 'update premium_charges set n = n + 1'],
-  [
-    'a paid order of premium without a period, or the reverse',
-    () => `update orders set status = 'expired' where kind = 'premium'`,
-  ],
-  [
-    'a paid order of premium without a period, or the reverse',
-    () => `delete from premium_periods where contract_id = '${renewedId}'`,
-  ],
-  [
-    'periods of a contract that overlap, or that do not follow from its anchor',
-    () => `update premium_periods set until_at = until_at + interval '1 day' where n = 1`,
-  ],
-  [
-    'a charge after the end of a contract that was not returned',
-    () => `update premium_contracts set cancelled_at = anchor where id = '${renewedId}'`,
-  ],
-  ['a renewal that was charged without a reminder 72 hours before it', () => 'delete from premium_reminders'],
-  [
-    'a renewal that was charged without a reminder 72 hours before it',
-    () => `update premium_reminders set told_at = told_at + interval '1 minute'`,
-  ],
-  [
-    'a renewal that was charged without a reminder 72 hours before it',
-    () => 'update premium_reminders set price_won = price_won - 1',
-  ],
-  [
-    'a live contract without access',
-    () => `update premiums set ended_at = expires_at, to_id = from_id where id = '${renewedId}'`,
-  ],
-  [
-    'access after the end of its contract',
-    () => `update premiums set ended_at = null, to_id = null where id = '${endedId}'`,
-  ],
+  ['premium-renewal-period', () => 'update premium_charges set n = n + 1'],
+  ['premium-order', () => `update orders set status = 'expired' where kind = 'premium'`],
+  ['premium-order', () => `delete from premium_periods where contract_id = '${renewedId}'`],
+  ['premium-periods', () => `update premium_periods set until_at = until_at + interval '1 day' where n = 1`],
+  ['premium-charge-after-end', () => `update premium_contracts set cancelled_at = anchor where id = '${renewedId}'`],
+  ['premium-reminder', () => 'delete from premium_reminders'],
+  ['premium-reminder', () => `update premium_reminders set told_at = told_at + interval '1 minute'`],
+  ['premium-reminder', () => 'update premium_reminders set price_won = price_won - 1'],
+  ['premium-no-access', () => `update premiums set ended_at = expires_at, to_id = from_id where id = '${renewedId}'`],
+  ['premium-access-after-end', () => `update premiums set ended_at = null, to_id = null where id = '${endedId}'`],
 ]
 
-it.each(faults)('finds %s', async (check, sql) => {
+it.each(faults)('the check %s finds its fault', async (check, sql) => {
   expect(await findWith(scene.world, sql(), (db) => runChecks(db, premiumChecks))).toContain(check)
 })
 

@@ -1,25 +1,30 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /** Queries about contracts of premium that must find nothing (money.md section 4). */
-export const premiumChecks: Record<string, string> = {
-  'two live contracts of a pair': `
+export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
+  // Two live contracts of a pair.
+  'premium-live-twice': `
     select min(id) as found
     from premium_contracts
     where status <> 'ended'
     group by user_id, celeb_id
     having count(*) > 1`,
-  'a renewal that did not pay the period it was charged for': `
+  // A renewal that did not pay the period it was charged for.
+  'premium-renewal-period': `
     select o.id as found
     from premium_charges c
     join orders o on o.id = c.order_id and o.status in ('paid', 'refunding', 'refunded')
     where not exists (select from premium_periods p where p.order_id = c.order_id)
       or c.n <> (select p.n from premium_periods p where p.order_id = c.order_id)`,
-  'a paid order of premium without a period, or the reverse': `
+  // A paid order of premium without a period, or the reverse.
+  'premium-order': `
     select coalesce(o.id, p.order_id) as found
     from (select id from orders where kind = 'premium' and status in ('paid', 'refunding', 'refunded')) o
     full join premium_periods p on p.order_id = o.id
     where o.id is null or p.order_id is null`,
-  'periods of a contract that overlap, or that do not follow from its anchor': `
+  // Periods of a contract that overlap, or that do not follow from its anchor.
+  'premium-periods': `
     select p.contract_id || ' ' || p.n as found
     from premium_periods p
     join premium_contracts c on c.id = p.contract_id
@@ -33,13 +38,15 @@ export const premiumChecks: Record<string, string> = {
         select from premium_periods o
         where o.contract_id = p.contract_id and o.n > p.n and o.from_at < p.until_at
       )`,
-  'a charge after the end of a contract that was not returned': `
+  // A charge after the end of a contract that was not returned.
+  'premium-charge-after-end': `
     select o.id as found
     from premium_contracts c
     join premium_periods p on p.contract_id = c.id
     join orders o on o.id = p.order_id
     where c.method <> 'ios-iap' and c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
-  'a renewal that was charged without a reminder 72 hours before it': `
+  // A renewal that was charged without a reminder 72 hours before it.
+  'premium-reminder': `
     select c.order_id as found
     from premium_charges c
     join orders o on o.id = c.order_id
@@ -53,12 +60,14 @@ export const premiumChecks: Record<string, string> = {
           join orders paid on paid.id = p.order_id
           where p.contract_id = c.contract_id and p.n < c.n), '-infinity')
     )`,
-  'a live contract without access': `
+  // A live contract without access.
+  'premium-no-access': `
     select c.id as found
     from premium_contracts c
     left join premiums p on p.id = c.id and p.ended_at is null
     where c.status <> 'ended' and p.id is null`,
-  'access after the end of its contract': `
+  // Access after the end of its contract.
+  'premium-access-after-end': `
     select c.id as found
     from premium_contracts c
     join premiums p on p.id = c.id and p.ended_at is null

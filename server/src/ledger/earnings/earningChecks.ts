@@ -1,3 +1,4 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 /** SQL: what each transfer changed in the accounts of celebs. */
 const celebMoves = `
       select event_id, credit as account, amount
@@ -12,8 +13,9 @@ const sums = 'sum(amount), sum(paid), sum(vat), sum(store_fee), sum(platform)'
 const salesOf = (column: string) => `coalesce(sum(${column}) filter (where is_sale), 0)`
 
 /** Ways in which the entries of celebs' earnings can be wrong. Each query must find nothing. */
-export const earningChecks: Record<string, string> = {
-  'an entry of a celeb that is not what its event moved': `
+export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
+  // An entry of a celeb that is not what its event moved.
+  'earning-entry': `
     select e.cause || ' ' || d.account as found
     from (
       select event_id, account
@@ -29,13 +31,15 @@ export const earningChecks: Record<string, string> = {
       having sum(amount) <> 0
     ) d
     join ledger_events e on e.id = d.event_id`,
-  'earnings below zero, or a celeb who owes less than nothing': `
+  // Earnings below zero, or a celeb who owes less than nothing.
+  'earning-below-zero': `
     select account || ' is ' || sum(amount) as found
     from (${celebMoves}
     ) m
     group by account
     having sum(amount) * case when account like 'celeb_owes:%' then -1 else 1 end < 0`,
-  'sums of a celeb that are not those of the entries': `
+  // Sums of a celeb that are not those of the entries.
+  'earning-totals': `
     select celeb_id || ' ' || earning as found
     from (
       select celeb_id, earning, ${sums}, sum(debt)
@@ -46,7 +50,8 @@ export const earningChecks: Record<string, string> = {
     full join ledger_earning_totals t using (celeb_id, earning)
     where (e.amount, e.paid, e.vat, e.store_fee, e.platform, e.debt)
       is distinct from (t.amount, t.paid, t.vat, t.store_fee, t.platform, t.debt)`,
-  'sums of a day that are not those of the entries': `
+  // Sums of a day that are not those of the entries.
+  'earning-days': `
     select celeb_id || ' ' || earning || ' ' || day as found
     from (
       select celeb_id, earning, day, ${['amount', 'paid', 'vat', 'store_fee', 'platform'].map(salesOf).join(', ')},

@@ -72,120 +72,66 @@ it('of a history without a fault nothing is found', async () => {
 })
 
 const faults: [check: string, sql: () => string][] = [
+  ['contents-order', () => `update orders set status = 'expired' where id = '${contents.byCard}'`],
+  ['contents-order', () => `update contents_purchases set price_won = price_won + 1 where id = '${contents.byCard}'`],
   [
-    'a paid order of contents without its purchase, or the reverse',
-    () => `update orders set status = 'expired' where id = '${contents.byCard}'`,
-  ],
-  [
-    'a paid order of contents without its purchase, or the reverse',
-    () => `update contents_purchases set price_won = price_won + 1 where id = '${contents.byCard}'`,
-  ],
-  [
-    'owned contents whose order was refunded, or the reverse',
+    'contents-refund',
     () => `update contents_purchases set ended_at = now(), end_reason = 'takenBack' where id = '${contents.byCard}'`,
   ],
+  ['contents-refund', () => `update orders set status = 'refunded' where id = '${contents.byCard}'`],
   [
-    'owned contents whose order was refunded, or the reverse',
-    () => `update orders set status = 'refunded' where id = '${contents.byCard}'`,
-  ],
-  [
-    'a purchase by points without its posting, or the reverse',
+    'contents-posting',
     () => `update contents_purchases set price_points = price_points + 1 where id = '${contents.byPoints}'`,
   ],
   [
-    'a purchase by points without its posting, or the reverse',
+    'contents-posting',
     () => `update ledger_events set cause = 'contents:x:paid' where cause = 'contents:${contents.byPoints}:paid'`,
   ],
   [
-    'points of contents that went back without the purchase, or the reverse',
+    'contents-points-back',
     () => `update contents_purchases set ended_at = null, end_reason = null where id = '${contents.refunded}'`,
   ],
   [
-    'points of contents that went back without the purchase, or the reverse',
+    'contents-points-back',
     () => `update contents_purchases set ended_at = now(), end_reason = 'removed' where id = '${contents.byPoints}'`,
   ],
+  ['contents-share', () => `update contents_purchases set share_won = share_won - 1 where id = '${contents.byCard}'`],
+  ['contents-share', () => `update contents_purchases set share_won = share_won - 1 where id = '${contents.byPoints}'`],
+  ['donation-parts', () => 'update donation_parts set share_won = share_won + 1'],
+  ['donation-month', () => 'update donation_totals set points = points + 100'],
+  ['donation-ranking', () => 'update donation_counts set donors = donors + 1'],
   [
-    'a purchase whose share is not what the celeb earned of it',
-    () => `update contents_purchases set share_won = share_won - 1 where id = '${contents.byCard}'`,
-  ],
-  [
-    'a purchase whose share is not what the celeb earned of it',
-    () => `update contents_purchases set share_won = share_won - 1 where id = '${contents.byPoints}'`,
-  ],
-  ['a donation that is not the sum of its parts', () => 'update donation_parts set share_won = share_won + 1'],
-  [
-    'a month of a fan that is not the sum of what they donated',
-    () => 'update donation_totals set points = points + 100',
-  ],
-  ['a count of the ranking that is not what was counted', () => 'update donation_counts set donors = donors + 1'],
-  [
-    'a donation that is not what the ledger moved',
+    'donation-ledger',
     () => `update ledger_transfers set amount = amount + 1 where code = 'donation' and credit like 'celeb_earned:%'`,
   ],
+  ['donation-reversed', () => 'update donations set reversed_won = reversed_won + 1 where reversed_won > 0'],
+  ['app-store-order', () => `update orders set transaction_id = transaction_id || '0' where method = 'ios-iap'`],
+  ['app-store-price', () => 'update app_store_transactions set price_milli = price_milli + 1000'],
+  ['app-store-contract', () => `update orders set method = 'ios-iap' where kind = 'premium'`],
+  ['app-store-transaction', () => `update orders set transaction_id = '7' where method = 'ios-iap'`],
+  ['earning-entry', () => 'update ledger_earnings set amount = amount + 1, paid = paid + 1 where debt = 0'],
   [
-    'a reversed share that is not what the ledger took back',
-    () => 'update donations set reversed_won = reversed_won + 1 where reversed_won > 0',
-  ],
-  [
-    'a paid order of the App Store without its transaction, or the reverse',
-    () => `update orders set transaction_id = transaction_id || '0' where method = 'ios-iap'`,
-  ],
-  [
-    'an order with another price than Apple charged',
-    () => 'update app_store_transactions set price_milli = price_milli + 1000',
-  ],
-  [
-    'a contract on iOS that our own renewal charged, or one by card that Apple paid',
-    () => `update orders set method = 'ios-iap' where kind = 'premium'`,
-  ],
-  [
-    'a transaction of the App Store that serves two orders',
-    () => `update orders set transaction_id = '7' where method = 'ios-iap'`,
-  ],
-  [
-    'an entry of a celeb that is not what its event moved',
-    () => 'update ledger_earnings set amount = amount + 1, paid = paid + 1 where debt = 0',
-  ],
-  [
-    'earnings below zero, or a celeb who owes less than nothing',
+    'earning-below-zero',
     () => `update ledger_transfers set amount = amount * 100 where debit like 'celeb_earned:%' and code = 'clawback'`,
   ],
-  ['sums of a celeb that are not those of the entries', () => 'update ledger_earning_totals set amount = amount + 1'],
-  ['sums of a day that are not those of the entries', () => 'update ledger_earning_days set amount = amount + 1'],
+  ['earning-totals', () => 'update ledger_earning_totals set amount = amount + 1'],
+  ['earning-days', () => 'update ledger_earning_days set amount = amount + 1'],
+  ['settlement-locked', () => `update ledger_transfers set amount = amount + 1 where credit like 'celeb_locked:%'`],
+  ['settlement-taken', () => 'update settlements set paid_won = paid_won + 1, vat_won = vat_won + 1'],
+  ['settlement-postings', () => `update ledger_events set cause = cause || 'x' where cause like 'settlement:%:paid'`],
+  ['settlement-days', () => `update settlements set earned_until = earned_until - 30`],
+  ['settlement-taxes', () => `update ledger_transfers set amount = amount + 1 where 'bank' in (debit, credit)`],
   [
-    'a settlement whose locked won are not what its status says',
-    () => `update ledger_transfers set amount = amount + 1 where credit like 'celeb_locked:%'`,
-  ],
-  [
-    'a settlement that is not what it took from the accounts',
-    () => 'update settlements set paid_won = paid_won + 1, vat_won = vat_won + 1',
-  ],
-  [
-    'a settlement whose postings are not those of its status',
-    () => `update ledger_events set cause = cause || 'x' where cause like 'settlement:%:paid'`,
-  ],
-  [
-    'a settlement that did not take just the sales of its days',
-    () => `update settlements set earned_until = earned_until - 30`,
-  ],
-  [
-    'withheld taxes, or payments to celebs and the tax office, that are not those of the settlements',
-    () => `update ledger_transfers set amount = amount + 1 where 'bank' in (debit, credit)`,
-  ],
-  [
-    'taxes handed over that are not those of their posting',
+    'taxes-handed-over',
     () => `insert into tax_handovers (month, income_tax_won, local_tax_won, handed_at, by)
       values ('2020-01', 1, 1, now(), 'jin')`,
   ],
-  [
-    'an approved settlement without two approvals of what it says',
-    () => `update approvals set digest = 'another' where by = 'jin'`,
-  ],
+  ['settlement-approvals', () => `update approvals set digest = 'another' where by = 'jin'`],
 ]
 
 const immutable = ['ledger_events', 'ledger_transfers', 'ledger_earnings', 'settlements', 'approvals']
 
-it.each(faults)('finds %s', async (check, sql) => {
+it.each(faults)('the check %s finds its fault', async (check, sql) => {
   const find = (db: Parameters<typeof checkMoney>[0]) => checkMoney(db, world.ctx.now())
   expect(await findWith(world, sql(), find, immutable)).toContain(check)
 })

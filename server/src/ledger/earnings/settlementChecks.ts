@@ -1,3 +1,4 @@
+import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 /** SQL: the balance of each account that begins with `celeb_locked:`. */
 const locked = `
       select substr(account, 14) as id, sum(amount) as won
@@ -10,8 +11,9 @@ const locked = `
 const kindOf = `case earning when 'contents' then 'point' when 'dm' then 'point' else earning end`
 
 /** Queries about settlements that must find nothing (money.md section 4). */
-export const settlementChecks: Record<string, string> = {
-  'a settlement whose locked won are not what its status says': `
+export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
+  // A settlement whose locked won are not what its status says.
+  'settlement-locked': `
     select coalesce(s.id, l.id) as found
     from settlements s
     full join (${locked}
@@ -19,7 +21,8 @@ export const settlementChecks: Record<string, string> = {
     where s.id is null
       or coalesce(l.won, 0)
         <> case when s.status in ('requested', 'approved') then s.share_won - s.owed_won else 0 end`,
-  'a settlement that is not what it took from the accounts': `
+  // A settlement that is not what it took from the accounts.
+  'settlement-taken': `
     select s.id as found
     from settlements s
     left join ledger_events e on e.cause = 'settlement:' || s.id || ':requested'
@@ -33,7 +36,8 @@ export const settlementChecks: Record<string, string> = {
       is distinct from (
         s.share_won::numeric, s.paid_won::numeric, s.vat_won::numeric, s.store_fee_won::numeric,
         s.platform_won::numeric, s.owed_won::numeric)`,
-  'a settlement whose postings are not those of its status': `
+  // A settlement whose postings are not those of its status.
+  'settlement-postings': `
     select s.id as found
     from settlements s
     where (
@@ -48,7 +52,8 @@ export const settlementChecks: Record<string, string> = {
     end`,
   // A settlement leaves nothing in the accounts except the sales that were still on hold: it took whole sales, none
   // twice, and none that could still be refunded.
-  'a settlement that did not take just the sales of its days': `
+  // A settlement that did not take just the sales of its days.
+  'settlement-days': `
     select s.id || ' ' || t.earning as found
     from (
       select distinct on (celeb_id, kind) *
@@ -63,7 +68,8 @@ export const settlementChecks: Record<string, string> = {
       where l.celeb_id = s.celeb_id and l.earning = t.earning
         and case when is_sale then l.day <= s.earned_until else l.id <= t.id end
     ) <> 0`,
-  'withheld taxes, or payments to celebs and the tax office, that are not those of the settlements': `
+  // Withheld taxes, or payments to celebs and the tax office, that are not those of the settlements.
+  'settlement-taxes': `
     select a.account as found
     from (
       select account, sum(amount) as won
@@ -88,7 +94,8 @@ export const settlementChecks: Record<string, string> = {
       group by handed.income, handed.local
     ) s using (account)
     where coalesce(a.won, 0) <> coalesce(s.won, 0)`,
-  'taxes handed over that are not those of their posting': `
+  // Taxes handed over that are not those of their posting.
+  'taxes-handed-over': `
     select coalesce(h.month, p.month) as found
     from tax_handovers h
     full join (
@@ -102,7 +109,8 @@ export const settlementChecks: Record<string, string> = {
     where (h.income_tax_won, h.local_tax_won)
       is distinct from (coalesce(p.income, 0)::bigint, coalesce(p.local, 0)::bigint)
       or h.month is null`,
-  'an approved settlement without two approvals of what it says': `
+  // An approved settlement without two approvals of what it says.
+  'settlement-approvals': `
     select s.id as found
     from settlements s
     where s.status in ('approved', 'paid', 'returned')

@@ -2,9 +2,11 @@ import type { ChatId, ChatMessageId, FileId, OrderId, SettlementId, UserId } fro
 
 export type Outcome = 'ok' | 'refused' | 'unknown'
 
-/** One action of a person. Times are milliseconds since the start of the run. */
+/** One action of a person or staff member. Times are milliseconds since the start of the run. */
 export interface Operation {
   who: UserId
+  /** The name of the staff member at the console. */
+  by?: string
   kind:
     | 'send'
     | 'read'
@@ -49,6 +51,20 @@ export interface Operation {
     | 'settle'
     | 'decide'
     | 'advance'
+    // What staff do at the console.
+    | 'refundRequest'
+    | 'refundApprove'
+    | 'refundDecline'
+    | 'refundWithdraw'
+    | 'settlementCheck'
+    | 'settlementApprove'
+    | 'settlementReject'
+    | 'settlementReturn'
+    | 'fileMake'
+    | 'fileSign'
+    | 'fileWithdraw'
+    | 'fileDownload'
+    | 'fileAnswer'
   chatId?: ChatId
   orderId?: OrderId
   settlementId?: SettlementId

@@ -6,7 +6,9 @@ import { logFailures, openDatabase, type Database } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openContext } from '../../openContext.ts'
 import { migrateQueue } from '../../queue.ts'
+import type { FileStore } from '../../providers/fileStore.ts'
 import type { Secrets } from '../../secrets.ts'
+import { withConsole } from '../console/openConsole.ts'
 import { makePeople, type People } from '../makePeople.ts'
 import { testSecrets } from '../openWorld.ts'
 import { proxyDatabase, type DatabaseProxy } from '../servers/databaseProxy.ts'
@@ -14,17 +16,23 @@ import { runRedis, type TestRedis } from '../servers/runRedis.ts'
 import { makeDataFolder, runServer, type ServerProcess } from '../servers/runServer.ts'
 import { roundRobin, type RoundRobin } from './roundRobin.ts'
 
+/** The console's page. Both nodes name it, because passkeys belong to it. */
+export const consoleOrigin = 'http://localhost'
 const quiet = { info() {}, warn() {}, error() {} }
 const nodeCount = 2
 
 /** Two real server processes on one PostgreSQL and one Redis, behind a proxy. */
 export interface Cluster extends People {
   proxy: RoundRobin
+  /** To the nodes' listeners for the support console. */
+  consoleProxy: RoundRobin
   redis: TestRedis
   /** The database, and what the nodes hear of it. */
   db: Database
   database: DatabaseProxy
   secrets: Secrets
+  /** Where the nodes keep files. */
+  files: FileStore
   /** Ends a node like a crash, and starts another one instead. */
   crashNode(which: number): Promise<void>
   /** Kills PostgreSQL; its launcher starts it again. */
@@ -46,30 +54,43 @@ export async function openCluster(more: Record<string, string> = {}): Promise<Cl
   const redis = await runRedis()
   await redis.start()
   const database = await proxyDatabase(postgres.url)
-  const environment = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, DATABASE_CONNECTIONS: '8', ...more }
-  const proxy = await roundRobin()
+  const environment = {
+    DATABASE_URL: postgres.url,
+    REDIS_URL: redis.url,
+    DATABASE_CONNECTIONS: '8',
+    CONSOLE_ORIGIN: consoleOrigin,
+    ...withConsole,
+    ...more,
+  }
+  const [proxy, consoleProxy] = [await roundRobin(), await roundRobin()]
   const logs: string[] = []
   const startNode = () => runServer(folder.path, { ...environment, DATABASE_URL: database.url })
   const portOf = ({ base }: ServerProcess) => Number(new URL(base).port)
   const nodes: ServerProcess[] = []
   for (let n = 0; n < nodeCount; n++) nodes.push(await startNode())
-  proxy.nodes = nodes.map(portOf)
+  const sendTo = (some: readonly ServerProcess[]) => {
+    proxy.nodes = some.map(portOf)
+    consoleProxy.nodes = some.map(({ consolePort }) => consolePort!)
+  }
+  sendTo(nodes)
   const env = readEnv({ NODE_ENV: 'test', DATA_DIR: folder.path, ...testSecrets, ...environment })
   const { ctx, close } = await openContext(env, postgres.url, pino({ level: 'silent' }))
 
   return {
     ...makePeople(ctx, proxy.base),
     proxy,
+    consoleProxy,
     redis,
     db: ctx.db,
     database,
     secrets: ctx.secrets,
+    files: ctx.files,
     async crashNode(which) {
       const at = which % nodeCount
       logs.push(nodes[at]!.log())
       await nodes[at]!.kill('SIGKILL')
       // The other node takes all connections until this one is back.
-      proxy.nodes = [portOf(nodes[1 - at]!)]
+      sendTo([nodes[1 - at]!])
       for (let tries = 0; ; tries++) {
         const again = await startNode().catch((error: unknown) => error)
         if (!(again instanceof Error)) {
@@ -80,7 +101,7 @@ export async function openCluster(more: Record<string, string> = {}): Promise<Cl
         if (tries === 20) throw again
         await wait(500)
       }
-      proxy.nodes = nodes.map(portOf)
+      sendTo(nodes)
     },
     crashPostgres: (signal) => void process.kill(postgres.pid, signal),
     isPostgresUp: () =>
@@ -91,6 +112,7 @@ export async function openCluster(more: Record<string, string> = {}): Promise<Cl
     log: () => [...logs, ...nodes.map((node) => node.log())].join('\n'),
     async close() {
       await proxy.close()
+      await consoleProxy.close()
       for (const node of nodes) if (node.child.exitCode === null) await node.kill('SIGTERM')
       await close()
       await database.close()

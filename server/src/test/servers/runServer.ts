@@ -13,6 +13,8 @@ const main = join(import.meta.dirname, '../../main.ts')
 /** A real server process with its embedded PostgreSQL, like the one of `npm start`. */
 export interface ServerProcess {
   base: string
+  /** Null without CONSOLE_PORT. */
+  consolePort: number | null
   child: ChildProcess
   /** The whole log output. */
   log(): string
@@ -40,9 +42,12 @@ export async function runServer(dataDir: string, more: Record<string, string> = 
   const lines = createInterface({ input: child.stdout })
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
+  let consolePort: number | null = null
   const base = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       said += `${line}\n`
+      const printedPort = /^console on \S+ \(port (\d+)\)/u.exec(line)?.[1]
+      if (printedPort) consolePort = Number(printedPort)
       const address = /^listening on (\S+)/u.exec(line)?.[1]
       if (address) resolve(address)
     })
@@ -50,6 +55,7 @@ export async function runServer(dataDir: string, more: Record<string, string> = 
   })
   return {
     base,
+    consolePort,
     child,
     log: () => said,
     ended,

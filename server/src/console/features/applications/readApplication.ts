@@ -8,6 +8,7 @@ import { findApplication, findProofs, type StoredApplication } from '../../../fe
 import { digestOf, findKnownNames } from '../../../features/application/wellKnown.ts'
 import { maskedName } from '../../../features/identity/accountInfo.ts'
 import { findIdentity } from '../../../features/identity/findIdentity.ts'
+import { checkOwnAccount } from '../../../features/settlement/account/checkAccount.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { getPerson } from '../people/findPeople.ts'
 import { noteLook } from '../people/noteLook.ts'
@@ -71,6 +72,7 @@ export async function readApplication(
     problems,
     proofs: proofs.map(({ id, name, bytes, kind, use, problem }) => ({ id, name, bytes, kind, use, problem })),
     identity: await findWho(ctx, stored, isHolder),
+    account: await checkOwnAccount(ctx, userId, !isHolder),
     isMinor,
     reason,
     lookAlikes: await db.rows(selectLookAlikes, [userId, stored.stage_name, stored.username], lookAlikeShape),

@@ -8,6 +8,8 @@ import type { Actor } from '../../../test/Actor.ts'
 import { applyAs, statusOf, verifyPerson } from '../../../test/applications.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
+import { newNumber } from '../../../test/money/celebMoney.ts'
+import { addAccount } from '../../../test/money/payable.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
@@ -111,6 +113,27 @@ describe('an application', () => {
     await claim(reviewer, sent)
     expect(await read(reviewer, sent)).toMatchObject({ identity: { name: '김도하', birthday: '2000-01-02' } })
     expect(await read(colleague, sent)).toMatchObject({ identity: { name: '김•하' } })
+  })
+
+  it('shows the account of a celeb beside the verified name, and none before the approval', async () => {
+    const { fan, sent } = await applicant()
+    await claim(reviewer, sent)
+    expect(await read(reviewer, sent)).toMatchObject({ account: null })
+    await approve(reviewer, sent)
+    const [added] = await addAccount(fan, await newNumber('김도하'), '김도하')
+    expect(await read(reviewer, sent)).toMatchObject({
+      account: {
+        bankName: '신한은행',
+        maskedNumber: added!.maskedNumber,
+        holder: '김•하',
+        verifiedName: '김•하',
+        isSameName: true,
+        state: 'cooling',
+        checkedBy: 'bank',
+        addedAt: added!.addedAt,
+        coolingUntil: added!.coolingUntil,
+      },
+    })
   })
 })
 

@@ -3,7 +3,6 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import sharp from 'sharp'
 import { actOf } from '../../../audit/actOf.ts'
 import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
@@ -12,7 +11,7 @@ import type { Queries } from '../../../db/database.ts'
 import { decideApplication, type Decision } from '../../../features/application/decideApplication.ts'
 import { readProof } from '../../../features/application/readProof.ts'
 import { findProofs, lockApplication } from '../../../features/application/view.ts'
-import { visibleMark } from '../../../features/file/watermark/visibleMark.ts'
+import { markForStaff } from '../../../features/file/watermark/markForStaff.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 
 type Calls = (typeof consoleApi)['applications']
@@ -63,17 +62,7 @@ export async function openDocument(
   })
   const bytes = await readProof(ctx, proof)
   if (proof.kind === 'pdf') return { dataUrl: `data:application/pdf;base64,${bytes.toString('base64')}` }
-  const marked = await ctx.limits.inTurn('photos', staff.id, () => markFor(staff, bytes))
-  return { dataUrl: `data:image/jpeg;base64,${marked.toString('base64')}` }
-}
-
-/** A photo with the staff member's id across it, so that a leaked copy says whose it was. */
-async function markFor({ id }: StaffCaller, photo: Buffer): Promise<Buffer> {
-  const { width, height } = await sharp(photo).metadata()
-  return sharp(photo)
-    .composite([{ input: visibleMark(id, width, height) }])
-    .jpeg()
-    .toBuffer()
+  return { dataUrl: await markForStaff(ctx, staff, bytes) }
 }
 
 /** Throws `not_found`, `conflict` (decided). */

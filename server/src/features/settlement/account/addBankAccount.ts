@@ -14,7 +14,7 @@ import { keyedHash, seal, sealFile } from '../../../seal.ts'
 import { processPhoto } from '../../file/processPhoto.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import { banks } from './banks.ts'
-import { listBankAccounts, maskNumber, sealedFor } from './bankAccounts.ts'
+import { bareName, listBankAccounts, maskNumber, sealedFor } from './bankAccounts.ts'
 import { tellOfAccount } from './tellOfAccount.ts'
 
 type Wanted = Input<typeof api.celeb.addBankAccount>
@@ -28,8 +28,6 @@ const insert = `
   values ($1, $2::text, $3, $4, $5, $6, $7, $8, $9, $10,
     not exists (select from bank_accounts where celeb_id = $2::text and is_default), $11, $12)`
 
-const bare = (name: string): string => name.normalize('NFC').trim()
-
 async function requireRoom(db: Queries, celebId: string): Promise<void> {
   const found = await db.row(count, [celebId], { count: column.number })
   if (found!.count >= limits.bankAccountsMax) throw new ApiError('conflict', { reason: 'too_many' })
@@ -39,8 +37,8 @@ async function requireRoom(db: Queries, celebId: string): Promise<void> {
 async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Promise<string> {
   const identity = await findIdentity(ctx, ctx.db, me.id)
   if (!identity) throw new ApiError('id_verification_required')
-  if (bare(holder) !== bare(identity.name)) throw new ApiError('conflict', { reason: 'holder' })
-  return bare(identity.name)
+  if (bareName(holder) !== bareName(identity.name)) throw new ApiError('conflict', { reason: 'holder' })
+  return bareName(identity.name)
 }
 
 /** Checks what can be checked before the picture is read. */
@@ -56,7 +54,7 @@ async function askBank(ctx: Context, { bankCode, number }: Wanted, name: string)
   try {
     const holder = await ctx.portOne.findAccountHolder(bankCode, number)
     if (holder === null) throw new ApiError('not_found')
-    return bare(holder) === name
+    return bareName(holder) === name
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.log.warn({ err: error }, 'the holder of a bank account could not be looked up')

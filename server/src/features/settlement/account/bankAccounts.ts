@@ -32,6 +32,11 @@ const select = `
   where celeb_id = $1
   order by is_default desc, id`
 
+const selectOne = `select ${bankAccountColumns} from bank_accounts where id = $1`
+
+/** A name as two of them are compared. */
+export const bareName = (name: string): string => name.normalize('NFC').trim()
+
 /** The purposes for which the parts of a bank account are sealed. */
 export const sealedFor = {
   number: (id: string): string => `bank account number ${id}`,
@@ -41,6 +46,10 @@ export const sealedFor = {
 
 export const findBankAccounts = (db: Queries, celebId: UserId): Promise<StoredBankAccount[]> =>
   db.rows(select, [celebId], bankAccountShape)
+
+/** Null once its celeb has removed it. */
+export const findBankAccount = (db: Queries, id: BankAccountId): Promise<StoredBankAccount | null> =>
+  db.row(selectOne, [id], bankAccountShape)
 
 export function stateOf({ checkState, coolsUntil }: StoredBankAccount, now: Date): BankAccount['state'] {
   if (checkState === 'wrong') return 'refused'

@@ -88,9 +88,13 @@ export async function rejectSettlement(
   await finish(decider, tx, { settlementId, by, from, step: 'rejected', facts: { shareWon } })
 }
 
-/** Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` when it is not approved. */
+/**
+ * Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` when it is not approved, or in a
+ * file that may be with the bank, which would pay it once more: then the answer to its line pays it.
+ */
 export async function markPaid(decider: Decider, tx: Transaction, { settlementId, by, from }: Decided): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['approved'])
+  if (await tx.row(selectInFile, [settlementId])) throw new ApiError('conflict')
   const at = decider.now()
   await tx.rows(setPaid, [settlementId, at])
   await post(tx, at, [payOut({ ...settlement, settlementId })])

@@ -1,6 +1,5 @@
 import type { ListedSettlement, settlementCalls, SettlementStep } from '@byeol/contract/console/settlementCalls.ts'
-import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
-import type { Input } from '@byeol/contract/endpoint.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankFileId, SettlementId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
@@ -11,7 +10,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { maskedName } from '../../identity/accountInfo.ts'
 import { findSettlement, viewSettlement } from '../request/settlements.ts'
-import { bankName } from '../account/banks.ts'
+import { checkSettledAccount } from '../account/checkAccount.ts'
 
 const approvals = "approvals where subject_kind = 'settlement' and subject_id = s.id"
 /** SQL: an approved settlement `s` that is on its way to no bank. */
@@ -68,17 +67,18 @@ export async function listSettlementsIn(
 export const readApprovers = async (db: Queries, id: SettlementId): Promise<string[]> =>
   (await db.row(selectApprovals, [id], { names: column.texts }))?.names ?? []
 
-/** A settlement as staff see it: the holder’s name is masked as the account is. Throws `not_found`. */
+/** A settlement as staff see it: the names of holder and celeb are masked as the account is. Throws `not_found`. */
 export async function readSettlement(
-  ctx: Pick<Context, 'db' | 'secrets'>,
+  ctx: Pick<Context, 'db' | 'now' | 'secrets'>,
   id: SettlementId,
-): Promise<{ settlement: Settlement; bankName: string; approvedBy: string[] }> {
+): Promise<Result<typeof settlementCalls.settlement>> {
   const stored = await findSettlement(ctx.db, id)
   if (!stored) throw new ApiError('not_found')
   const settlement = viewSettlement(ctx, stored)
+  const { holder } = settlement
   return {
-    settlement: { ...settlement, holder: maskedName(settlement.holder) },
-    bankName: bankName(settlement.bankCode),
+    settlement: { ...settlement, holder: maskedName(holder) },
+    account: await checkSettledAccount(ctx, { ...stored, holder }),
     approvedBy: await readApprovers(ctx.db, id),
   }
 }

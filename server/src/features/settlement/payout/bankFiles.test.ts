@@ -12,6 +12,7 @@ import {
   closeWithRightBooks,
   historyOf,
   request,
+  staffOf,
   type PayableCeleb,
 } from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
@@ -248,6 +249,18 @@ it('puts a settlement into one file at a time, and a failed one into the next', 
   await finance.call(calls.returned, { settlementId, reason: '해지된 계좌' })
   expect(await statusOf(celeb)).toBe('returned')
   expect((await finance.call(calls.makeFile, { profile: 'kb' })).file).toBeNull()
+})
+
+it('is not marked as paid by hand while it is in a file that the bank may pay', async () => {
+  const celeb = await approved()
+  const { settlementId } = celeb.settlement
+  const { pay } = staffOf(world)
+  const { bankFileId } = await makeFile()
+  expect(await codeOf(pay(celeb.settlement))).toBe('conflict')
+  expect(await statusOf(celeb)).toBe('approved')
+  await finance.call(calls.withdrawFile, { bankFileId })
+  await pay(celeb.settlement)
+  expect((await finance.call(calls.settlement, { settlementId })).settlement.status).toBe('paid')
 })
 
 it('changes nothing when one of the answered lines is not in the file', async () => {

@@ -14,6 +14,7 @@ const [finance, approver] = [['finance'], ['finance-approver']] as const
 export const settlements: ConsoleRowsOf<'settlements'> = {
   list: row(readers, {}, 'ok'),
   settlement: row(readers, { settlementId }),
+  bankbook: row(finance, { settlementId }),
   check: row(finance, { settlementId }),
   approve: row(approver, { settlementId }),
   reject: row(finance, { settlementId, reason: '이유' }),

@@ -13,6 +13,7 @@ import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import type { Cluster } from '../cluster.ts'
 import type { Operation, History } from '../History.ts'
 import type { Violation } from '../Evidence.ts'
+import type { Desk } from '../desk/Desk.ts'
 import type { Seeded } from '../seeded.ts'
 
 /** An order with a window of which the checker knows. */
@@ -67,6 +68,7 @@ export interface MoneyRun {
   /** Keys under which a person donated, and the donations that were acknowledged. */
   donationKeys: Map<Actor, Set<string>>
   donated: Map<Actor, DonationId[]>
+  desk: Desk
   violations: Violation[]
   isWalking: boolean
   /** People wait during a long walk, because whatever they begin on the way makes it longer. */

@@ -5,6 +5,7 @@ import { column } from '../../../db/columns.ts'
 import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../Actor.ts'
 import type { SandboxPayment } from '../../servers/sandboxAt.ts'
+import { judgeDesk } from '../desk/judgeDesk.ts'
 import type { Violation } from '../Evidence.ts'
 import { allPages } from './allPages.ts'
 import { judgeAppStore } from './judgeAppStore.ts'
@@ -166,5 +167,6 @@ export async function judgeMoney(run: MoneyRun): Promise<Violation[]> {
     ...(await judgeOrders(run)),
     ...(await judgeAppStore(run)),
     ...(await judgeSettlements(run)),
+    ...(await judgeDesk(run)),
   ]
 }

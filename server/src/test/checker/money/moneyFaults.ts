@@ -48,12 +48,15 @@ const faults: Record<string, Fault> = {
   async cut({ cluster }, random) {
     for (let n = 0; n < 3; n++) cluster.proxy.cut(random.below(1_000))
   },
+  async cutConsole({ cluster }, random) {
+    for (let n = 0; n < 3; n++) cluster.consoleProxy.cut(random.below(1_000))
+  },
 }
 
 /** How often each fault comes: the provider fails most. */
 const order = [
   ...['failProvider', 'failProvider', 'failProvider', 'failProvider'],
-  ...['failAppStore', 'failAppStore', 'loseCommit', 'loseCommit', 'cut'],
+  ...['failAppStore', 'failAppStore', 'loseCommit', 'loseCommit', 'cut', 'cutConsole'],
 ]
 
 /** Causes faults until `isOver`, and beside them kills nodes. Counts operations, so that a slow machine has as many. */

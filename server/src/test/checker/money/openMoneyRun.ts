@@ -5,6 +5,7 @@ import { appStoreOf } from '../../money/appStore.ts'
 import { makePayable } from '../../money/payable.ts'
 import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import type { Cluster } from '../cluster.ts'
+import { openDesk } from '../desk/openDesk.ts'
 import { History } from '../History.ts'
 import type { MoneyRun } from './MoneyRun.ts'
 import { moveClock, readClock } from './moveClock.ts'
@@ -37,6 +38,14 @@ async function donateAtFirst(run: MoneyRun, who: Actor, celeb: Actor): Promise<v
   run.donationKeys.set(who, new Set([start.orderId]))
 }
 
+/** A fan buys a pack of points that one staff member may not refund alone. */
+async function buyAtFirst({ sandbox, orders }: MoneyRun, who: Actor): Promise<void> {
+  const start = windowOf(await who.call(api.point.order, { productId: 'point-30000', paymentMethod: 'card' }))
+  const { imp_uid } = await sandbox.pay(who, start)
+  await who.call(api.point.orderComplete, { orderId: start.orderId })
+  orders.push({ who, start, captured: 'right', impUids: [imp_uid], late: false })
+}
+
 /** The people of a run: fans with chats, celebs who can be paid and have earned something that nobody takes back. */
 export async function openMoneyRun(cluster: Cluster, sandbox: SandboxAt): Promise<MoneyRun> {
   const { base } = cluster.proxy
@@ -62,6 +71,7 @@ export async function openMoneyRun(cluster: Cluster, sandbox: SandboxAt): Promis
     chargeKeys: new Map(),
     donationKeys: new Map(),
     donated: new Map(),
+    desk: await openDesk(cluster),
     violations: [],
     isWalking: false,
     isPaused: false,
@@ -70,5 +80,6 @@ export async function openMoneyRun(cluster: Cluster, sandbox: SandboxAt): Promis
   for (const celeb of payees) await makePayable(sandbox, celeb, now)
   await Promise.all(fans.map((who, at) => donateAtFirst(run, who, celebs[at % celebs.length]!)))
   await moveClock(base, 8 * dayMs)
+  await Promise.all(fans.slice(0, fans.length / 2).map((who) => buyAtFirst(run, who)))
   return run
 }

@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { runSandbox } from '../../servers/runSandbox.ts'
 import { sandboxAt } from '../../servers/sandboxAt.ts'
 import { openCluster } from '../cluster.ts'
+import { answerRestOfFiles } from '../desk/fileSteps.ts'
+import { workAtDesk } from '../desk/workAtDesk.ts'
 import type { Violation } from '../Evidence.ts'
 import { report } from '../report.ts'
 import { seeded, type Seeded } from '../seeded.ts'
@@ -16,6 +18,8 @@ import { settleEarnings } from './settlementSteps.ts'
 import { decideAll } from './staffSteps.ts'
 
 const hourMs = 3_600_000
+/** Of all operations, those of staff at the console, at least. */
+const deskShare = 0.1
 
 export interface MoneyCheckerOptions {
   seed: number
@@ -32,6 +36,7 @@ async function comeToRest(run: MoneyRun, random: Seeded): Promise<void> {
     if (random.next() < 0.5) await sandbox.ask(`/portone/_sandbox/webhooks/${start.orderId}/release`, {})
   for (const who of [...run.fans, ...run.testers]) await completeRest({ run, who, random })
   await answerRest(run, random)
+  await answerRestOfFiles(run)
   await wait(500)
   // Long enough for the nightly comparison with the provider's book, and for a refund that is tried for a day.
   await moveClock(cluster.proxy.base, hourMs)
@@ -50,20 +55,25 @@ export async function runMoneyChecker({ seed, operations, say }: MoneyCheckerOpt
     await sandbox.ask('/portone/_sandbox/webhook-settings', webhooks)
     await sandbox.ask('/app-store/_sandbox/notice-settings', { url: `${cluster.proxy.base}/hooks/apple` })
     const run = await openMoneyRun(cluster, sandbox)
-    const isOver = () => run.history.operations.length >= operations
+    const areFansDone = () => run.history.operations.length >= operations
+    // What staff do takes longer, so they and the celebs go on for a while.
+    const isOver = () =>
+      areFansDone() && run.history.operations.filter(({ by }) => by !== undefined).length >= operations * deskShare
     const faults = causeMoneyFaults(run, seeded(random.below(2 ** 31)), isOver)
-    const actors = [...run.fans, ...run.testers].map((who) => ({ who, act: doSomethingWithMoney, waitMs: 30 }))
-    const celebs = run.payees.map((who) => ({ who, act: settleEarnings, waitMs: 400 }))
-    const people = [...actors, ...celebs].map(async ({ who, act, waitMs }) => {
+    const steps = { act: doSomethingWithMoney, waitMs: 30, isDone: areFansDone }
+    const fans = [...run.fans, ...run.testers].map((who) => ({ who, ...steps }))
+    const celebs = run.payees.map((who) => ({ who, act: settleEarnings, waitMs: 400, isDone: isOver }))
+    const people = [...fans, ...celebs].map(async ({ who, act, waitMs, isDone }) => {
       const own = seeded(random.below(2 ** 31))
-      while (!isOver()) {
+      while (!isDone()) {
         await act({ run, who, random: own })
         do await wait(own.below(waitMs))
         while (run.isPaused)
       }
     })
     const staff = decideAll(run, seeded(random.below(2 ** 31)), isOver)
-    await Promise.all([...people, staff, faults])
+    const atDesk = workAtDesk(run, seeded(random.below(2 ** 31)), isOver)
+    await Promise.all([...people, staff, atDesk, faults])
     await comeToRest(run, random)
     const violations = await judgeMoney(run)
     const seconds = Math.round((performance.now() - begun) / 1e3)

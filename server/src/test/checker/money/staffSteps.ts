@@ -91,8 +91,9 @@ async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
 /** Staff decide on settlements and accounts until `isOver`. */
 export async function decideAll(run: MoneyRun, random: Seeded, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    await (random.next() < 0.85 ? decideOne(run, random) : checkAccount(run, random))
-    do await wait(random.below(200))
+    await (random.next() < 0.5 ? decideOne(run, random) : checkAccount(run, random))
+    // Less often than at the console, which they leave something to do.
+    do await wait(random.below(1_000))
     while (run.isPaused)
   }
 }

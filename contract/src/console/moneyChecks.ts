@@ -1,0 +1,61 @@
+/**
+ * THE list of the checks of money. Results that are kept name them by these ids, so an id never changes its meaning.
+ * What each of them finds is in the console's texts (`MONEY_CHECKS`).
+ */
+export const moneyCheckIds = [
+  'wallet-lots',
+  'wallet-history',
+  'line-running-sum',
+  'lot-transfers',
+  'account-wallets',
+  'event-empty',
+  'test-account',
+  'line-event',
+  'sale-split',
+  'sale-vat',
+  'order-posting',
+  'order-capture',
+  'order-points',
+  'refund-posting',
+  'refunding-order',
+  'account-orders',
+  'capture-stuck',
+  'contents-order',
+  'contents-refund',
+  'contents-posting',
+  'contents-points-back',
+  'contents-share',
+  'donation-ledger',
+  'donation-reversed',
+  'donation-parts',
+  'donation-month',
+  'donation-ranking',
+  'earning-entry',
+  'earning-below-zero',
+  'earning-totals',
+  'earning-days',
+  'settlement-locked',
+  'settlement-taken',
+  'settlement-postings',
+  'settlement-days',
+  'settlement-taxes',
+  'taxes-handed-over',
+  'settlement-approvals',
+  'app-store-order',
+  'app-store-price',
+  'app-store-contract',
+  'app-store-transaction',
+  'premium-live-twice',
+  'premium-renewal-period',
+  'premium-order',
+  'premium-periods',
+  'premium-charge-after-end',
+  'premium-reminder',
+  'premium-no-access',
+  'premium-access-after-end',
+] as const
+export type MoneyCheckId = (typeof moneyCheckIds)[number]
+
+/** False for the results of earlier builds, which are sentences. */
+export const isMoneyCheckId = (check: string): check is MoneyCheckId =>
+  (moneyCheckIds as readonly string[]).includes(check)

@@ -1,0 +1,60 @@
+import type { AccountCheck } from '@byeol/contract/console/accountCheck.ts'
+import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { open } from '../../../seal.ts'
+import { maskedName } from '../../identity/accountInfo.ts'
+import { findIdentity } from '../../identity/findIdentity.ts'
+import { bankName } from './banks.ts'
+import { bareName, findBankAccount, findBankAccounts, sealedFor, stateOf } from './bankAccounts.ts'
+import type { StoredBankAccount } from './bankAccounts.ts'
+import { readTaxFacts } from './taxFacts.ts'
+
+type Reader = Pick<Context, 'db' | 'now' | 'secrets'>
+
+/** The facts of an account that a settlement keeps, whatever becomes of the account. */
+interface Account {
+  celebId: UserId
+  bankCode: string
+  maskedNumber: string
+  holder: string
+}
+
+async function compare(
+  ctx: Reader,
+  { celebId, bankCode, maskedNumber, holder }: Account,
+  stored: StoredBankAccount | null,
+  show: (name: string) => string,
+): Promise<AccountCheck> {
+  const identity = await findIdentity(ctx, ctx.db, celebId)
+  const { taxKind } = await readTaxFacts(ctx.db, celebId)
+  const isBusiness = taxKind === 'business'
+  const now = ctx.now()
+  return {
+    bankName: bankName(bankCode),
+    maskedNumber,
+    holder: show(holder),
+    verifiedName: identity && show(identity.name),
+    isSameName: identity !== null && bareName(identity.name) === bareName(holder),
+    state: stored ? stateOf(stored, now) : 'removed',
+    checkedBy: stored?.checkedBy ?? null,
+    addedAt: stored?.addedAt ?? null,
+    coolingUntil: stored && stored.coolsUntil > now ? stored.coolsUntil : null,
+    isBusiness,
+    // It says more than the bank did only where the bank confirmed nobody, or the holder is a business.
+    hasBankbook: stored !== null && (isBusiness || stored.checkedBy !== 'bank'),
+  }
+}
+
+/** The account that a settlement goes to, beside its celeb's verified name; both names masked. */
+export const checkSettledAccount = async (
+  ctx: Reader,
+  settled: Account & { bankAccountId: BankAccountId },
+): Promise<AccountCheck> => compare(ctx, settled, await findBankAccount(ctx.db, settled.bankAccountId), maskedName)
+
+/** The default account of a person beside their verified name; null for those who have none, as every fan. */
+export async function checkOwnAccount(ctx: Reader, userId: UserId, isMasked: boolean): Promise<AccountCheck | null> {
+  const [stored] = await findBankAccounts(ctx.db, userId)
+  if (!stored) return null
+  const holder = open<string>(ctx.secrets.data, sealedFor.holder(stored.id), stored.holderSealed) ?? ''
+  return compare(ctx, { ...stored, holder }, stored, isMasked ? maskedName : (name) => name)
+}

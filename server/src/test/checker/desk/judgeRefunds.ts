@@ -1,0 +1,74 @@
+import type { StaffRefundId } from '@byeol/contract/ids.ts'
+import { column } from '../../../db/columns.ts'
+import type { Violation } from '../Evidence.ts'
+import { violation, type MoneyRun } from '../money/MoneyRun.ts'
+
+const selectOrders = `
+  select o.id, o.price_won as "priceWon", o.refunded_won as "refundedWon", sum(r.amount_won)::int as "refundWon",
+    count(*)::int as count
+  from orders o
+  join refunds r on r.order_id = o.id
+  where r.state <> 'refused'
+  group by o.id`
+const orderShape = {
+  id: column.orderId,
+  priceWon: column.number,
+  refundedWon: column.number,
+  refundWon: column.number,
+  count: column.number,
+}
+const selectAsked = `
+  select s.id, s.order_id as "orderId", s.amount_won as "amountWon", s.amount_won > s.alone_max_won as "takesTwo",
+    s.requested_by as "requestedBy", s.approved_by as "approvedBy", s.ended_by as "endedBy", r.state,
+    r.amount_won as "refundWon", r.order_id = s.order_id as "isOfOrder"
+  from staff_refunds s
+  left join refunds r on r.id = s.refund_id`
+const askedShape = {
+  id: column.textAs<StaffRefundId>(),
+  orderId: column.orderId,
+  amountWon: column.number,
+  takesTwo: column.boolean,
+  requestedBy: column.text,
+  approvedBy: column.text.orNull,
+  endedBy: column.text.orNull,
+  state: column.oneOf('waiting', 'paid', 'refused').orNull,
+  refundWon: column.number.orNull,
+  isOfOrder: column.boolean.orNull,
+}
+
+/** No order goes back twice, or beyond its price, whoever refunded it. */
+async function judgeOrders({ cluster }: MoneyRun): Promise<Violation[]> {
+  const orders = await cluster.db.rows(selectOrders, [], orderShape)
+  return orders.flatMap(({ id, priceWon, refundedWon, refundWon, count }) => [
+    ...(count > 1 ? [violation('an order is refunded once', `${id} was refunded ${count} times`, id)] : []),
+    ...(refundWon > priceWon || refundedWon > priceWon
+      ? [violation('no refund beyond the price', `${id}: ${refundWon} and ${refundedWon} of ${priceWon}`, id)]
+      : []),
+  ])
+}
+
+/** What staff agreed on is what was refunded, by the people who were told so, and nobody agreed with themselves. */
+export async function judgeRefunds(run: MoneyRun): Promise<Violation[]> {
+  const found = await judgeOrders(run)
+  const asked = await run.cluster.db.rows(selectAsked, [], askedShape)
+  for (const { id, orderId, amountWon, takesTwo, requestedBy, approvedBy, ...more } of asked) {
+    const { endedBy, state, refundWon, isOfOrder } = more
+    const say = (rule: string, says: string) => found.push(violation(rule, `${id}: ${says}`, orderId))
+    if (requestedBy === approvedBy) say('four eyes on a refund', `${requestedBy} approved what they asked for`)
+    if (takesTwo && state !== null && approvedBy === null) say('four eyes on a refund', 'nobody approved it')
+    if (endedBy !== null && state !== null) say('a refund is decided once', `ended by ${endedBy}, and ${state}`)
+    if (state === 'waiting') say('everything ends', 'it is still to be paid')
+    if (state !== null && (refundWon !== amountWon || !isOfOrder))
+      say('refunded means agreed', `${refundWon} won, not ${amountWon}`)
+    for (const { by, action } of run.desk.acknowledged.filter((each) => each.id === id)) {
+      const right = action === 'refund.request' ? requestedBy : action === 'refund.approve' ? approvedBy : endedBy
+      if (by !== right) say('told means stored', `${action} by ${by}, stored: ${right}`)
+      if (action === 'refund.approve' && by === requestedBy)
+        say('four eyes on a refund', `${by} was told that they approved what they asked for`)
+    }
+  }
+  const known = new Set<string>(asked.map(({ id }) => id))
+  for (const { action, id } of run.desk.acknowledged)
+    if (action.startsWith('refund.') && !known.has(id)) found.push(violation('told means stored', `no refund ${id}`))
+  return found
+}
