@@ -86,6 +86,7 @@ describe('the table of contents', () => {
     'notice_drafts.written_by',
     'notice_drafts.checked_by',
     'notice_drafts.ended_by',
+    'flags.changed_by',
   ]
 
   const selectReferring = `
