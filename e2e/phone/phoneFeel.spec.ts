@@ -1,7 +1,8 @@
+import { api } from '@byeol/contract/api.ts'
 import { expect } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 import { signInAgain } from '../world/members.ts'
-import { demoPassword } from '../world/post.ts'
+import { demoPassword, post, tokenOf } from '../world/post.ts'
 import { test } from '../world/test.ts'
 import type { PhonePlatform } from './nativeMethods.ts'
 import { fanSession } from './newFanSession.ts'
@@ -67,6 +68,14 @@ for (const platform of platforms)
       await page.evaluate(() => localStorage.clear())
       await phone.enter(await signInAgain(server, 'jiwoo@byeol.test', demoPassword), '/tabs/chats')
       await page.getByRole('link', { name: /윤슬/u }).first().click()
+      await expect(page).toHaveURL(/\/chat\?chatId=/u)
+      // How many replies are left depends on the time of day in the demo world: a new message brings three.
+      const chatId = new URL(page.url()).searchParams.get('chatId')
+      const words = { chatId, content: `${platform}에 보내는 말` }
+      const sendId = `20250102${String(Date.now()).slice(-12)}`
+      const star = await tokenOf(server.url, 'yunseul@byeol.test')
+      await post(server.url, api.chat.sendMessage.path, { sendId, chatMessageParams: words }, star)
+      await expect(page.getByText(words.content, { exact: true })).toBeVisible()
       const field = page.getByRole('textbox', { name: /(?:답장|메시지) 쓰기/u })
       await field.fill('기다릴게요')
       await field.press('Enter')
