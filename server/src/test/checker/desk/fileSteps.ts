@@ -45,7 +45,7 @@ export async function makeFile(step: DeskStep): Promise<boolean> {
   return true
 }
 
-/** Signs a file, also one's own, or with other figures than it has. */
+/** Tries to sign a file: sometimes one that this person made, sometimes with wrong figures. */
 export async function signFile(step: DeskStep): Promise<boolean> {
   const { run, random } = step
   const file = await findFile(step, ({ signedBy, isWithdrawn }) => signedBy === null && !isWithdrawn)

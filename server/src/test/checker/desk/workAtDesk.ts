@@ -6,7 +6,7 @@ import { answerLines, makeFile, signFile, takeToBank, withdrawFile } from './fil
 import { decideRefund, requestRefund } from './refundSteps.ts'
 import { approveSettlement, checkSettlement, rejectSettlement, returnSettlement } from './settlementSteps.ts'
 
-/** Each says whether there was anything to do. */
+/** Each step resolves to false when it found nothing to work on. */
 type Step = (step: DeskStep) => Promise<boolean>
 /** How often each is tried first. */
 type Shares = readonly [number, Step][]
