@@ -246,6 +246,8 @@ export const limits = {
   /** What one staff member may refund of an order alone. Above it somebody else approves. */
   refundAloneMaxWon: 30_000,
   refundReasonMaxChars: 300,
+  /** Sessions that were used within this time count as live where staff see what a version or a flag touches. */
+  liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
 
   sessionMs: 90 * 24 * 3_600_000,

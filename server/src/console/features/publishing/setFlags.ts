@@ -4,6 +4,7 @@ import type { StaffFlag } from '@byeol/contract/console/flagCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { flagNames, type FlagName } from '@byeol/contract/flags.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -44,8 +45,6 @@ const count = `
   group by platform`
 const countShape = { platform: column.textAs<Platform>(), counted: column.number, touched: column.number }
 
-const countedMs = 30 * 24 * 3_600_000
-
 const viewOf = (name: FlagName, row: RowOf<typeof shape> | undefined | null): StaffFlag => ({
   name,
   percents: { web: row?.web ?? 100, android: row?.android ?? 100, ios: row?.ios ?? 100 },
@@ -67,7 +66,7 @@ async function countTouched(
   { name, percents: was }: StaffFlag,
   becomes: StaffFlag['percents'],
 ): Promise<Result<Calls['preview']>['list']> {
-  const since = new Date(now().getTime() - countedMs)
+  const since = new Date(now().getTime() - limits.liveSessionMs)
   const [before, after] = [platforms.map((each) => was[each]), platforms.map((each) => becomes[each])]
   const rows = await db.rows(count, [name, since, platforms, before, after], countShape)
   const none = { counted: 0, touched: 0 }

@@ -2,6 +2,7 @@ import { platforms } from '@byeol/contract/auth/boot.ts'
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -41,8 +42,7 @@ const save = `
   where platform = $1`
 const lock = 'select min_version as "minVersion" from app_versions where platform = $1 for update'
 
-const liveMs = 30 * 24 * 3_600_000
-const since = ({ now }: Context): Date => new Date(now().getTime() - liveMs)
+const since = ({ now }: Context): Date => new Date(now().getTime() - limits.liveSessionMs)
 
 export async function listVersions(ctx: Context): Promise<Result<Calls['list']>> {
   const rows = await ctx.db.rows(select, [platforms], shape)
