@@ -9,7 +9,8 @@ const onServer = { testTimeout: 60_000, hookTimeout: 60_000 }
 // Real Chromium. The configuration stands in the workspace, beside the pictures that it compares.
 const browserProject = (root: string) => ({
   extends: join(import.meta.dirname, root, 'vitest.browser.config.ts'),
-  test: { name: `${root}-browser`, root },
+  // After the other projects: Vitest demands a group of its own for projects that have their own maxWorkers.
+  test: { name: `${root}-browser`, root, sequence: { groupOrder: 1 } },
 })
 
 export default defineConfig({
