@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 import { requireAccessible } from '../looks/axe.ts'
+import { failAtKakao, kakaoErrorTexts } from '../world/kakaoErrors.ts'
 import { join, memberPassword } from '../world/members.ts'
 import { arrive, arriveWatched, giveConsents, newEmails, signOut, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
@@ -78,22 +79,8 @@ test.describe('with Kakao', () => {
   })
 
   test('each error of Kakao has its own text', async () => {
-    const told: Record<string, RegExp> = {
-      invalid_request: /마치지 못했어요/u,
-      invalid_client: /설정에 문제가/u,
-      invalid_scope: /설정에 문제가/u,
-      invalid_grant: /시간이 지났어요/u,
-      misconfigured: /설정에 문제가/u,
-      unauthorized: /로그인할 수 없어요/u,
-      server_error: /카카오에 문제가/u,
-      unknown: /마치지 못했어요/u,
-      temporarily_unavailable: /마치지 못했어요/u,
-    }
-    for (const [error, text] of Object.entries(told)) {
-      const window = await openKakao()
-      await window.getByText('오류로 돌려보내기').click()
-      await window.getByRole('combobox', { name: '오류' }).selectOption(error)
-      await window.getByRole('button', { name: '실패시키기' }).click()
+    for (const [error, text] of Object.entries(kakaoErrorTexts)) {
+      await failAtKakao(await openKakao(), error)
       await expect(popup(), error).toContainText(text)
       await popup().getByRole('button', { name: '확인' }).click()
       await expect(popup()).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { failAtKakao, kakaoErrorTexts } from '../world/kakaoErrors.ts'
 import { joinByKakao } from '../world/members.ts'
 import { giveConsents } from '../world/people.ts'
 import type { PhonePlatform } from './nativeMethods.ts'
@@ -35,7 +36,7 @@ for (const platform of platforms)
     test.beforeEach(async ({ browser, server }) => {
       phone = await SimulatedPhone.open(browser, server, platform)
     })
-    test.afterEach(() => phone.context.close())
+    test.afterEach(() => phone.close())
 
     test('Kakao signs in through the system’s browser, which stays signed out', async () => {
       const { page } = phone
@@ -71,6 +72,21 @@ for (const platform of platforms)
       await expect(page.getByRole('button', { name: '창 다시 보기' })).toHaveCount(0)
       await phone.fire('Browser', 'browserFinished')
       await expect(kakao).not.toHaveAttribute('aria-busy')
+    })
+
+    test('each error of Kakao comes back to the app, and has its own text', async () => {
+      await phone.start()
+      const popup = phone.page.getByRole('alertdialog')
+      for (const [error, text] of Object.entries(kakaoErrorTexts)) {
+        await phone.page.getByRole('button', { name: /카카오로 계속하기/u }).click()
+        const browser = await phone.systemBrowser()
+        await browser.waitForURL(/\/kakao\/oauth\/authorize/u)
+        await failAtKakao(browser, error)
+        await phone.comeBack(browser)
+        await expect(popup, error).toContainText(text)
+        await popup.getByRole('button', { name: '확인' }).click()
+        await expect(popup).toHaveCount(0)
+      }
     })
 
     test('a link that leads on in the app leaves the browser, and nothing waits for it', async () => {
@@ -164,7 +180,7 @@ test.describe('on a simulated android phone', () => {
     phone = await SimulatedPhone.open(browser, server, 'android')
     await phone.enter((await joinByKakao(server, '폰지갑')).token, '/point-buy')
   })
-  test.afterEach(() => phone.context.close())
+  test.afterEach(() => phone.close())
 
   test('a card pays in the system’s browser, whose ticket opens the window once; the receipt is printed', async () => {
     const { page } = phone
@@ -196,7 +212,7 @@ test.describe('on a simulated android phone', () => {
   test.beforeEach(async ({ browser, server }) => {
     phone = await SimulatedPhone.open(browser, server, 'android')
   })
-  test.afterEach(() => phone.context.close())
+  test.afterEach(() => phone.close())
 
   test('Apple signs in through the system’s browser, and confirms the person there', async () => {
     const { page } = phone
@@ -241,7 +257,7 @@ for (const platform of platforms)
     await window.getByRole('button', { name: '인증 완료' }).click()
     await phone.comeBack(window)
     await expect(page.getByText(/생년월일을 [\d.]+로 저장했어요/u)).toBeVisible()
-    await phone.context.close()
+    await phone.close()
   })
 
 test.describe('on a simulated ios phone', () => {
@@ -249,7 +265,7 @@ test.describe('on a simulated ios phone', () => {
     phone = await SimulatedPhone.open(browser, server, 'ios')
     await phone.start()
   })
-  test.afterEach(() => phone.context.close())
+  test.afterEach(() => phone.close())
 
   test('Apple’s sheet of the phone is asked; a cancel is silent, any other failure is told', async () => {
     const apple = phone.page.getByRole('button', { name: /Apple/u })

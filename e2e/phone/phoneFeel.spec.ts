@@ -18,7 +18,7 @@ for (const platform of platforms)
       phone = await SimulatedPhone.open(browser, server, platform)
       await phone.enter(await fanSession(server), '/tabs/chats')
     })
-    test.afterEach(() => phone.context.close())
+    test.afterEach(() => phone.close())
 
     test('a warm start draws the chat list before the server answers', async () => {
       const { page } = phone

@@ -54,7 +54,7 @@ for (const platform of platforms)
     expect(JSON.parse(Buffer.from(data, 'base64').toString('utf8'))).toMatchObject({
       account: { email: 'onyu@byeol.test' },
     })
-    await phone.context.close()
+    await phone.close()
   })
 
 for (const platform of platforms)
@@ -82,5 +82,5 @@ for (const platform of platforms)
     rmSync(folder, { recursive: true })
     const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sub: string }
     expect(stdout.split(' ')[0]).toBe(sub)
-    await phone.context.close()
+    await phone.close()
   })

@@ -35,7 +35,7 @@ for (const platform of platforms)
     test.beforeEach(async ({ browser, server }) => {
       phone = await SimulatedPhone.open(browser, server, platform)
     })
-    test.afterEach(() => phone.context.close())
+    test.afterEach(() => phone.close())
 
     test('a fan’s screenshot is recorded, explained, and ends the session', async ({ server }) => {
       await phone.enter(await newFanSession(server), '/celebs')
@@ -214,7 +214,7 @@ test.describe('on a simulated android phone', () => {
     await phone.enter(await fanSession(server))
     await expect.poll(path).toBe('/tabs/home')
   })
-  test.afterEach(() => phone.context.close())
+  test.afterEach(() => phone.close())
 
   const back = () => phone.fire('App', 'backButton', { canGoBack: true })
   const exits = () => phone.asked('App.exitApp').length

@@ -50,7 +50,7 @@ for (const platform of platforms) {
     test.beforeEach(async ({ browser, server }) => {
       phone = await SimulatedPhone.open(browser, server, platform)
     })
-    test.afterEach(() => phone.context.close())
+    test.afterEach(() => phone.close())
 
     test('a visitor signs in, and every call names the phone', async () => {
       phone.answers['Shell.device'] = () => ({ rooted: true, emulatorFound: false, isiOSAppOnMac: false })

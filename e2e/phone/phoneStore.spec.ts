@@ -11,7 +11,7 @@ test.beforeEach(async ({ browser, server }) => {
   phone = await SimulatedPhone.open(browser, server, 'ios')
   store = new PlayedAppStore(phone, server)
 })
-test.afterEach(() => phone.context.close())
+test.afterEach(() => phone.close())
 
 const heading = (name: string) => phone.page.getByRole('heading', { name })
 const unfinished = async () => (await store.findUnfinished()).length
