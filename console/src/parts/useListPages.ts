@@ -21,6 +21,9 @@ export interface ListPages {
   isFetchingNextPage: boolean
 }
 
+/** The pages of a list that comes whole. */
+export const onePage = { hasNextPage: false, fetchNextPage: () => undefined, isFetchingNextPage: false }
+
 /** A list whose pages follow one another by a cursor: `after` in the oldest first, `before` in the newest first. */
 export function useListPages<E extends Endpoint>(
   endpoint: E,

@@ -8,6 +8,7 @@ import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
+import { onePage } from '../../parts/useListPages.ts'
 import { WaitList } from '../../parts/WaitList.tsx'
 import { FlagForm } from './FlagForm.tsx'
 import { FlagPanel } from './FlagPanel.tsx'
@@ -32,9 +33,7 @@ export function FlagsPage() {
       <Panel label={t('FRAME.FLAGS')} flush>
         <WaitList
           {...rest}
-          hasNextPage={false}
-          fetchNextPage={() => undefined}
-          isFetchingNextPage={false}
+          {...onePage}
           rows={list.map((each) => ({
             id: each.name,
             href: hrefOf(each.name),

@@ -2,6 +2,7 @@ import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { FlagName } from '@byeol/contract/flags.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { CountBox } from '../../parts/CountBox.tsx'
 import styles from './TouchedCount.module.css'
 
 type Touched = Result<typeof consoleApi.flags.preview>['list']
@@ -14,10 +15,12 @@ export function TouchedCount({ name, touched }: { name: FlagName; touched: Touch
   const sum = (of: 'counted' | 'touched') => touched.reduce((total, each) => total + each[of], 0)
   const unit = name === 'signUp' ? 'ACCOUNTS' : 'SESSIONS'
   return (
-    <div className={sum('touched') > 0 ? styles.hot : styles.calm} role="status">
-      <small>{t(`FLAGS.TOUCHED_${unit}`)}</small>
-      <b>{number(sum('touched'))}</b>
-      <small>{t(`FLAGS.OF_${unit}`, { count: number(sum('counted')) })}</small>
+    <CountBox
+      what={t(`FLAGS.TOUCHED_${unit}`)}
+      count={number(sum('touched'))}
+      of={t(`FLAGS.OF_${unit}`, { count: number(sum('counted')) })}
+      isHot={sum('touched') > 0}
+    >
       <ul className={styles.platforms}>
         {touched.map(({ platform, ...counts }) => (
           <li key={platform}>
@@ -25,6 +28,6 @@ export function TouchedCount({ name, touched }: { name: FlagName; touched: Touch
           </li>
         ))}
       </ul>
-    </div>
+    </CountBox>
   )
 }

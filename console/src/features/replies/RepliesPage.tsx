@@ -8,6 +8,7 @@ import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { onePage } from '../../parts/useListPages.ts'
 import { WaitList } from '../../parts/WaitList.tsx'
 import { ReplyEditor } from './ReplyEditor.tsx'
 
@@ -40,9 +41,7 @@ export function RepliesPage() {
       >
         <WaitList
           {...faces}
-          hasNextPage={false}
-          fetchNextPage={() => undefined}
-          isFetchingNextPage={false}
+          {...onePage}
           rows={list.map((reply) => ({
             id: reply.id,
             href: hrefOf(reply.id),

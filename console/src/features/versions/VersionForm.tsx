@@ -3,6 +3,7 @@ import { TextField } from '@byeol/ui/TextField.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { CountBox } from '../../parts/CountBox.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import type { PlatformVersions } from './platformVersions.ts'
 import { useVersionForm } from './useVersionForm.ts'
@@ -45,11 +46,12 @@ export function VersionForm({ versions }: { versions: PlatformVersions }) {
           />
         </fieldset>
         {shutOut ? (
-          <p className={raises ? styles.hot : styles.calm} role="status">
-            <small>{t('VERSIONS.SHUT_OUT_COUNT')}</small>
-            <b>{count}</b>
-            <small>{t('VERSIONS.SHUT_OUT_OF', { count: number(shutOut.sessions) })}</small>
-          </p>
+          <CountBox
+            what={t('VERSIONS.SHUT_OUT_COUNT')}
+            count={count}
+            of={t('VERSIONS.SHUT_OUT_OF', { count: number(shutOut.sessions) })}
+            isHot={raises}
+          />
         ) : null}
         <fieldset className={styles.pair}>
           <legend>{t('VERSIONS.LATEST')}</legend>

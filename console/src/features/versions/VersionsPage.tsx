@@ -8,6 +8,7 @@ import { useRowKeys } from '../../keyboard/useRowKeys.ts'
 import { Columns } from '../../parts/Columns.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
+import { onePage } from '../../parts/useListPages.ts'
 import { WaitList } from '../../parts/WaitList.tsx'
 import { BuildsPanel } from './BuildsPanel.tsx'
 import { VersionForm } from './VersionForm.tsx'
@@ -31,9 +32,7 @@ export function VersionsPage() {
       <Panel label={t('FRAME.VERSIONS')} flush>
         <WaitList
           {...rest}
-          hasNextPage={false}
-          fetchNextPage={() => undefined}
-          isFetchingNextPage={false}
+          {...onePage}
           rows={list.map((each) => ({
             id: each.platform,
             href: hrefOf(each.platform),

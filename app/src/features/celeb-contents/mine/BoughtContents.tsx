@@ -14,6 +14,7 @@ export function BoughtContents() {
       found={found}
       list={listOf(found.data)}
       showsCeleb
+      allOwned
       empty={
         <EmptyState
           title={t('CONTENTS.BOUGHT_NONE')}

@@ -13,7 +13,15 @@ import { Cover } from './Cover.tsx'
 import { Tags } from './Tags.tsx'
 
 /** Contents on a shelf: the blurred picture, what is inside, the title, and the price or when it was bought. */
-export function ContentsCard({ contents, showsCeleb }: { contents: CelebContents; showsCeleb: boolean }) {
+export function ContentsCard({
+  contents,
+  showsCeleb,
+  allOwned,
+}: {
+  contents: CelebContents
+  showsCeleb: boolean
+  allOwned: boolean
+}) {
   const t = useT()
   const { day } = useFormats()
   const now = useNow()
@@ -28,7 +36,7 @@ export function ContentsCard({ contents, showsCeleb }: { contents: CelebContents
     <Link className={styles.card} href={contentsPath(id)}>
       <span className={styles.picture}>
         <Cover cover={cover} />
-        <Tags contents={contents} onPhoto />
+        <Tags contents={contents} onPhoto allOwned={allOwned} />
         {owned?.openedAt || isOwn ? null : (
           <span className={styles.lock}>
             <Icon name="lock" size={18} />

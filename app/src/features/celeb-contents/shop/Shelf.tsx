@@ -19,11 +19,13 @@ export function Shelf({
   found,
   list,
   showsCeleb,
+  allOwned = false,
   empty,
 }: {
   found: PagedList
   list: readonly CelebContents[]
   showsCeleb: boolean
+  allOwned?: boolean
   empty: ReactNode
 }) {
   const t = useT()
@@ -43,7 +45,7 @@ export function Shelf({
       <ul className={styles.shelf}>
         {list.map((contents) => (
           <li key={contents.id}>
-            <ContentsCard contents={contents} showsCeleb={showsCeleb} />
+            <ContentsCard contents={contents} showsCeleb={showsCeleb} allOwned={allOwned} />
           </li>
         ))}
       </ul>

@@ -5,19 +5,27 @@ import styles from './Tags.module.css'
 
 type Tagged = Pick<CelebContents, 'owned' | 'isPremiumOnly' | 'isAdult' | 'status'>
 
-const tagsOf = ({ owned, isPremiumOnly, isAdult, status }: Tagged): TextKey[] => [
-  ...(owned ? (['CONTENTS.TAG_owned'] as const) : []),
+const tagsOf = ({ owned, isPremiumOnly, isAdult, status }: Tagged, allOwned: boolean): TextKey[] => [
+  ...(owned && !allOwned ? (['CONTENTS.TAG_owned'] as const) : []),
   ...(status === 'published' ? [] : ([`CONTENTS.TAG_${status}`] as const)),
   ...(isPremiumOnly && !owned ? (['CONTENTS.TAG_premium'] as const) : []),
   ...(isAdult && !owned ? (['CONTENTS.TAG_adult'] as const) : []),
 ]
 
-/** What stands out about contents: bought, premium only, 19+, off sale. */
-export function Tags({ contents, onPhoto = false }: { contents: Tagged; onPhoto?: boolean }) {
+/** What stands out about contents: bought (unless all around it is, too), premium only, 19+, off sale. */
+export function Tags({
+  contents,
+  onPhoto = false,
+  allOwned = false,
+}: {
+  contents: Tagged
+  onPhoto?: boolean
+  allOwned?: boolean
+}) {
   const t = useT()
   return (
     <span className={`${styles.tags} ${onPhoto ? styles.onPhoto : ''}`}>
-      {tagsOf(contents).map((key) => (
+      {tagsOf(contents, allOwned).map((key) => (
         <span key={key} className={styles.tag}>
           {t(key)}
         </span>
