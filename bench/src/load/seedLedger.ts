@@ -100,6 +100,13 @@ const statements = `
   where t.kind = w.kind
   order by id;
 
+  insert into ledger_earnings
+    (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
+  select id, ${idOf('f', 'p % 50')}, 'dm', 'dm', 70, 0, 110, 10, 0, 30, at
+  from written
+  where kind = 'dm'
+  order by id;
+
   insert into ledger_lines
     (user_id, asset, number, event_id, kind, amount, balance_after, at, celeb_id, order_id, lot_id)
   select user_id, 'point', n + 1, id, kind, case kind when 'purchase' then quantity when 'dm' then -100 else -600 end,
