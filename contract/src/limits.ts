@@ -76,6 +76,8 @@ export const limits = {
   postsPerMinute: 20,
   commentsPerMinute: 60,
   inquiryMaxChars: 2_000,
+  /** How many other inquiries of a person stand beside the one that is open. */
+  otherInquiriesShown: 5,
   noticeTitleMaxChars: 80,
   noticeMaxChars: 5_000,
   inquiriesPerMinute: 5,

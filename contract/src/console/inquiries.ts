@@ -46,6 +46,8 @@ export const InquiryDetail = z
     notes: z.array(z.object({ id: z.string(), by: z.string(), content: z.string(), createdAt: Timestamp })),
     person: FoundPerson,
     language: z.enum(['ko', 'en']).nullable(),
+    /** What the person asked besides, the last `limits.otherInquiriesShown` that moved. */
+    others: z.array(ListedInquiry),
     sessions: z.array(PersonSession),
   })
   .meta({ id: 'InquiryDetail' })

@@ -6,10 +6,11 @@ import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
 import { PersonOrders } from '../orders/PersonOrders.tsx'
+import { OtherInquiries } from './OtherInquiries.tsx'
 import styles from './AskerPanel.module.css'
 
-/** Who asks: their masked data, what they paid for, and where they are signed in. */
-export function AskerPanel({ detail: { inquiry, person, sessions } }: { detail: InquiryDetail }) {
+/** Who asks: their masked data, what they paid for, what else they asked, and where they are signed in. */
+export function AskerPanel({ detail: { inquiry, person, others, sessions } }: { detail: InquiryDetail }) {
   const t = useT()
   const { longDay, ago, listTime } = useFormats()
   return (
@@ -38,6 +39,7 @@ export function AskerPanel({ detail: { inquiry, person, sessions } }: { detail: 
           ]}
         />
         <PersonOrders userId={person.id} />
+        {others.length > 0 ? <OtherInquiries list={others} /> : null}
         <Section title={t('INQUIRIES.DEVICES')}>
           {sessions.length === 0 ? <p className={styles.quiet}>{t('INQUIRIES.NO_DEVICES')}</p> : null}
           <ul className={styles.devices}>

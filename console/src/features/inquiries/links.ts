@@ -11,6 +11,9 @@ export const filtersOf = (search: URLSearchParams) => ({
 /** The address of another part of the inbox, without the filters of this one. */
 export const partHref = (state: InboxState): string => `/inquiries?state=${state}`
 
+/** An inquiry in its part of the inbox. */
+export const inquiryHref = (state: InboxState, inquiryId: string): string => `${partHref(state)}&inquiry=${inquiryId}`
+
 /** The address with this inquiry open, or with none. */
 export const linkTo = (search: URLSearchParams, inquiryId: string | null): string =>
   addressOf('/inquiries', search, { inquiry: inquiryId })

@@ -36,6 +36,7 @@ export const inquiries = {
   CLOSE: 'Close without an answer',
   REOPEN: 'Open again',
   PERSON: 'Who asks',
+  OTHERS: 'Other inquiries',
   DEVICES: 'Devices',
   NO_DEVICES: 'Signed in nowhere',
   PICK: 'Choose an inquiry',

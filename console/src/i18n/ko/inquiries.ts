@@ -36,6 +36,7 @@ export const inquiries = {
   CLOSE: '답 없이 끝내기',
   REOPEN: '다시 열기',
   PERSON: '물어본 사람',
+  OTHERS: '다른 문의',
   DEVICES: '기기',
   NO_DEVICES: '로그인한 기기가 없어요',
   PICK: '문의를 골라 주세요',

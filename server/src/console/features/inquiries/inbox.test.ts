@@ -95,6 +95,17 @@ describe('the inbox', () => {
     expect(await has({ assignee: 'second-agent' })).toBe(true)
   })
 
+  it('shows beside an inquiry what else its person asked, what moved last first', async () => {
+    const [fan, other] = [await world.fan(), await world.fan()]
+    const ids = [await ask(fan, '하나'), await ask(fan, '둘'), await ask(fan, '셋')] as const
+    await ask(other)
+    await agent.call(inquiries.setClosed, { inquiryId: ids[0], isClosed: true })
+    expect((await read(ids[2])).others.map(({ id, state }) => [id, state])).toEqual([
+      [ids[0], 'closed'],
+      [ids[1], 'open'],
+    ])
+  })
+
   it('runs a clock to the first answer, which stops with it', async () => {
     const inquiryId = await ask(await world.fan())
     const { createdAt, firstAnswerDueAt } = (await read(inquiryId)).inquiry

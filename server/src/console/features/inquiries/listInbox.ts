@@ -40,6 +40,12 @@ const shape = {
   firstAnsweredAt: column.timestamp.orNull,
 }
 const from = 'from inquiries i join users u on u.id = i.user_id'
+const selectOthers = `
+  select ${columns}
+  ${from}
+  where i.user_id = (select user_id from inquiries where id = $2) and i.id <> $2
+  order by i.updated_at desc, i.id desc
+  limit ${limits.otherInquiriesShown}`
 const selectOne = `select ${columns} ${from} where i.id = $2`
 
 /** SQL: an inquiry `i` is nobody's, or this staff member's. */
@@ -92,6 +98,10 @@ export async function listInbox(
   const next = rows.length > limit && last ? timeCursor(isClosed ? last.updatedAt : last.waitingSince, last.id) : null
   return { list, next }
 }
+
+/** What the person of an inquiry asked besides, what moved last first. */
+export const listOthers = async ({ db, now }: Context, inquiryId: InquiryId): Promise<ListedInquiry[]> =>
+  (await db.rows(selectOthers, [now(), inquiryId], shape)).map(view)
 
 /** Throws `not_found`. */
 export async function getListed({ db, now }: Context, inquiryId: InquiryId): Promise<ListedInquiry> {

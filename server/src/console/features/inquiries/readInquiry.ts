@@ -7,7 +7,7 @@ import { listSessions } from '../../../features/auth/sign-in/listSessions.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { getPerson } from '../people/findPeople.ts'
 import { noteLook } from '../people/noteLook.ts'
-import { getListed } from './listInbox.ts'
+import { getListed, listOthers } from './listInbox.ts'
 
 const selectPerson = `
   select u.id, u.language
@@ -52,6 +52,7 @@ export async function readInquiry(
     notes: await db.rows(selectNotes, [inquiryId], noteShape),
     person: await getPerson(ctx, userId),
     language,
+    others: await listOthers(ctx, inquiryId),
     sessions: await listSessions(ctx, { id: userId, sessionId: null }),
   }
 }
