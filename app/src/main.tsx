@@ -56,7 +56,7 @@ const ready = () => {
     whenIdle(
       () =>
         void preloadLayers()
-          .then(() => whenContentStands(3_000))
+          .then(() => whenContentStands(isStored ? 3_000 : 6_000))
           .then(() => preloadPages(routes)),
     )
   })

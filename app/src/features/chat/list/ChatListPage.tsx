@@ -1,5 +1,6 @@
 import { lazy, Suspense, useContext, useEffect, useState } from 'react'
 import { useShortcut } from '../../../shell/useShortcut.ts'
+import { useBeginning } from '../../../shell/useBeginning.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
@@ -33,6 +34,13 @@ const labels: Record<ChatFilter, TextKey> = {
   subscription: 'CHAT.FILTER_SUBSCRIPTION',
   group: 'CHAT.FILTER_GROUP',
 }
+
+const ChatRows = ({ chats, onMenu }: { chats: readonly ChatView[]; onMenu: (chat: ChatView) => void }) =>
+  useBeginning(chats, 12).map((chat) => (
+    <li key={chat.id}>
+      <ChatRow chat={chat} onMenu={onMenu} />
+    </li>
+  ))
 
 /**
  * The list of all chats, drawn from the saved list before the server answers. Beside the column it is narrow, and the
@@ -106,11 +114,10 @@ export function ChatListPage() {
             {filter === 'all' && celebs.length > 0 && !isBeside ? <Shelf chats={celebs} onMenu={setMenu} /> : null}
             <ul className={styles.rows}>
               {filter === 'all' || filter === 'dm' ? requestsRow : null}
-              {[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter)].map((chat) => (
-                <li key={chat.id}>
-                  <ChatRow chat={chat} onMenu={setMenu} />
-                </li>
-              ))}
+              <ChatRows
+                chats={[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter)]}
+                onMenu={setMenu}
+              />
             </ul>
           </div>
         )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { memo, useContext } from 'react'
 import { useLocation } from 'react-router'
 import { useMe } from '../../../api/me.ts'
 import { useFormats } from '../../../i18n/format.ts'
@@ -24,7 +24,7 @@ import { SwipeRow } from './SwipeRow.tsx'
 import { usePreviewText } from './usePreviewText.ts'
 
 /** One chat of the list, marked while its room is open beside it. A fake chat has no menu. */
-export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu?: (chat: ChatView) => void }) {
+export const ChatRow = memo(function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu?: (chat: ChatView) => void }) {
   const t = useT()
   const { listTime } = useFormats()
   const me = useMe()
@@ -91,7 +91,7 @@ export function ChatRow({ chat, onMenu }: { chat: ChatView; onMenu?: (chat: Chat
       {row}
     </SwipeRow>
   )
-}
+})
 
 /** Whether the room of this chat is the page that is open. */
 function useIsOpen(chat: ChatView): boolean {

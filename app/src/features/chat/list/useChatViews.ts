@@ -1,10 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { replaceEqualDeep, useQueries, useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import { isDirect, isReceivedRequest, toChatViews, type ChatView } from '../data/order.ts'
 import { useAccessLists } from '../data/useAccessLists.ts'
 import { useIdList } from '../../user/data/idLists.ts'
+
+let last: ChatView[] = []
+
+/** Views that say what they said before stay the same objects, so that their rows are not drawn again. */
+const keepEqual = (views: ChatView[]): ChatView[] => (last = replaceEqualDeep(last, views))
 
 /**
  * All chats to show, real and fake; apart from them the requests of strangers whom the viewer does not block; and the
@@ -25,7 +30,7 @@ export function useChatViews() {
   })
   const blocking = useIdList('blocking')
   const views: ChatView[] | null =
-    myId && access && list.data ? toChatViews(list.data.chats, access, celebs, myId) : null
+    myId && access && list.data ? keepEqual(toChatViews(list.data.chats, access, celebs, myId)) : null
   return {
     chats: views?.filter((chat) => !isReceivedRequest(chat)) ?? null,
     requests:

@@ -1,4 +1,5 @@
 import {
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -110,6 +111,8 @@ export function MessageList<L extends ListRow>({
   over?: ReactNode
 }) {
   const t = useT()
+  // What is in view is drawn first.
+  const beyondPx = useDeferredValue(drawnBeyondPx, 0)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<VirtualizerHandle>(null)
   const atEnd = useRef(startKey === null && target === null)
@@ -271,7 +274,7 @@ export function MessageList<L extends ListRow>({
         <Virtualizer
           ref={list}
           data={rows}
-          bufferSize={drawnBeyondPx}
+          bufferSize={beyondPx}
           shift={shift}
           scrollRef={scroller}
           onScroll={look}
