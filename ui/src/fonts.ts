@@ -1,49 +1,62 @@
 import { areIn, codePointsOf, readRanges } from './unicodeRanges.ts'
 
-interface Face {
-  face: FontFace
-  ranges: [number, number][]
+/** A file of Pretendard, for some of the characters. */
+interface File {
+  ranges: readonly [number, number][]
+  makeFace(): FontFace
 }
 
-const breath = () => new Promise((resolve) => setTimeout(resolve))
-/** So many faces are read without a pause: their lists of characters are long. */
-const atOnce = 12
-
-/** Pretendard’s files, each with its part of the characters. None is loaded before it is in the document or asked. */
-async function readFaces(): Promise<Face[]> {
+async function readFiles(): Promise<File[]> {
   const { default: address } = await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url')
   const sheetUrl = new URL(address, location.href)
   const rules = (await (await fetch(sheetUrl)).text()).match(/@font-face\s*\{[^}]*\}/gu) ?? []
-  const faces: Face[] = []
-  for (const rule of rules) {
-    if (faces.length % atOnce === 0) await breath()
+  return rules.map((rule) => {
     const of = (name: string) => new RegExp(`${name}:\\s*([^;}]+)`, 'u').exec(rule)?.[1] ?? ''
-    const file = /url\(["']?(?<path>[^"')]+)["']?\)/u.exec(rule)!.groups!.path!
+    const [, file] = /url\(["']?([^"')]+)["']?\)/u.exec(rule)!
     const unicodeRange = of('unicode-range')
     const descriptors = { weight: of('font-weight'), unicodeRange, display: 'swap' } as const
-    const face = new FontFace('Pretendard Variable', `url("${new URL(file, sheetUrl).href}")`, descriptors)
-    faces.push({ face, ranges: readRanges(unicodeRange) })
+    const source = `url("${new URL(file!, sheetUrl).href}")`
+    return {
+      ranges: readRanges(unicodeRange),
+      makeFace: () => new FontFace('Pretendard Variable', source, descriptors),
+    }
+  })
+}
+
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
+    else setTimeout(resolve, 200)
+  })
+
+/** A few in each idle moment, because their characters take the browser long to read. */
+async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
+  const faces: FontFace[] = []
+  for (const { makeFace } of files) {
+    if (faces.length % 8 === 0) await idle()
+    faces.push(makeFace())
   }
   return faces
 }
 
 /**
- * The files that the page needs are loaded before the first of them is used, because each that arrives lays the whole
- * page out anew. The others are loaded when a text needs them.
+ * All files enter the document together, those that the page needs after they were loaded: each change lays the whole
+ * page out anew. The browser loads the others when a text needs them.
  */
 async function loadFonts(): Promise<void> {
-  const faces = await readFaces()
+  await idle()
+  const files = await readFiles()
   const codePoints = codePointsOf(document.body.textContent)
-  const needed = faces.filter(({ ranges }) => areIn(codePoints, ranges))
-  await Promise.allSettled(needed.map(({ face }) => face.load()))
-  for (const { face } of faces) document.fonts.add(face)
-  // Files that are added loaded tell nobody.
+  const isNeeded = ({ ranges }: File) => areIn(codePoints, ranges)
+  const needed = files.filter(isNeeded).map(({ makeFace }) => makeFace())
+  const loaded = Promise.allSettled(needed.map((face) => face.load()))
+  const others = await makeFaces(files.filter((file) => !isNeeded(file)))
+  await loaded
+  for (const face of [...needed, ...others]) document.fonts.add(face)
+  // Faces that are added loaded tell nobody.
   document.fonts.dispatchEvent(new Event('loadingdone'))
 }
 
 /** Loads Pretendard when the first screen is idle; until then, and where that fails, the system's Korean font stands. */
-export function loadFontsWhenIdle(): void {
-  const load = () => void loadFonts().catch((error: unknown) => console.warn('Pretendard was not loaded', error))
-  if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 2000 })
-  else setTimeout(load, 200)
-}
+export const loadFontsWhenIdle = (): void =>
+  void loadFonts().catch((error: unknown) => console.warn('Pretendard was not loaded', error))
