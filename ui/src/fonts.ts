@@ -57,6 +57,6 @@ async function loadFonts(): Promise<void> {
   document.fonts.dispatchEvent(new Event('loadingdone'))
 }
 
-/** Loads Pretendard when the first screen is idle; until then, and where that fails, the system's Korean font stands. */
+/** Loads Pretendard when the first screen is idle. Until then, and if that fails, the system’s Korean font stands. */
 export const loadFontsWhenIdle = (): void =>
   void loadFonts().catch((error: unknown) => console.warn('Pretendard was not loaded', error))
