@@ -9,7 +9,9 @@ interface File {
 async function readFiles(): Promise<File[]> {
   const { default: address } = await import('pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css?url')
   const sheetUrl = new URL(address, location.href)
-  const rules = (await (await fetch(sheetUrl)).text()).match(/@font-face\s*\{[^}]*\}/gu) ?? []
+  // Vite's development server answers a script to who does not ask for CSS.
+  const answer = await fetch(sheetUrl, { headers: { accept: 'text/css' } })
+  const rules = (await answer.text()).match(/@font-face\s*\{[^}]*\}/gu) ?? []
   return rules.map((rule) => {
     const of = (name: string) => new RegExp(`${name}:\\s*([^;}]+)`, 'u').exec(rule)?.[1] ?? ''
     const [, file] = /url\(["']?([^"')]+)["']?\)/u.exec(rule)!
