@@ -11,6 +11,7 @@ import { findSession, session, startSession } from '../api/session.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
 import { answers, detailOf } from './answers.ts'
+import { bankAccountOf } from './bankAccountAnswers.ts'
 import { now } from './moments.ts'
 import { settlementOf } from './settlementAnswers.ts'
 import { quietToday, todayFor } from './todayAnswers.ts'
@@ -21,6 +22,7 @@ const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
 
 function contentOf(path: string, search: URLSearchParams): unknown {
   if (path === '/console-cases/case') return detailOf(search.get('caseId'))
+  if (path === '/console-bank-accounts/account') return bankAccountOf(search.get('bankAccountId'))
   if (path === '/console-settlements/settlement') return settlementOf(search.get('settlementId'))
   return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
 }
