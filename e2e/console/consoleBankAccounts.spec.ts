@@ -66,10 +66,10 @@ test('a reviewer compares the bankbooks of accounts that the bank did not answer
   const { page, context } = await enterConsole(browser, server, 'eunjae')
   await page
     .getByRole('list', { name: '기다리는 일' })
-    .getByRole('link', { name: /^견줄 통장/u })
+    .getByRole('link', { name: /^확인할 통장/u })
     .click()
   await expect(page).toHaveURL(/\/bank-accounts$/u)
-  const rows = inPanel(page, '정산 계좌')
+  const rows = inPanel(page, '통장 확인')
     .getByRole('link')
     .filter({ hasText: `@account.${run}` })
   await expect(rows).toHaveCount(2)

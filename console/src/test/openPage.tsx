@@ -6,6 +6,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { waitingStepUp } from '../api/askStepUp.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { findSession, session, startSession } from '../api/session.ts'
 import { setLanguage } from '../i18n/i18n.ts'
@@ -47,6 +48,7 @@ export function playServer(): void {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     session.set(null)
+    waitingStepUp.set(null)
     setLanguage('ko')
     await page.viewport(phone.width, phone.height)
   })

@@ -46,11 +46,11 @@ export function AccountPanel({
       foot={opened ? <AccountActs acts={acts} /> : null}
     >
       <div className={styles.parts}>
-        <Note>
-          {waiting.returnedReason === null
-            ? t('BANK_ACCOUNTS.WHY_NO_ANSWER')
-            : t('BANK_ACCOUNTS.WHY_RETURNED', { reason: waiting.returnedReason })}
-        </Note>
+        {waiting.returnedReason !== null ? (
+          <Note>{t('BANK_ACCOUNTS.WHY_RETURNED', { reason: waiting.returnedReason })}</Note>
+        ) : opened ? null : (
+          <Note>{t('BANK_ACCOUNTS.WHY_NO_ANSWER')}</Note>
+        )}
         <Bankbook acts={acts} />
         <AccountBeside account={account} />
       </div>
