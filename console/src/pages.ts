@@ -80,6 +80,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/applications/ApplicationsPage.tsx')).ApplicationsPage,
   },
   {
+    path: 'bank-accounts/:bankAccountId?',
+    permission: 'bank-accounts.check',
+    icon: 'bankbook',
+    name: 'BANK_ACCOUNTS',
+    load: async () => (await import('./features/bank-accounts/BankAccountsPage.tsx')).BankAccountsPage,
+  },
+  {
     path: 'notices/:noticeId?',
     permission: 'notices.publish',
     icon: 'notice',

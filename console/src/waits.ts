@@ -20,6 +20,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'first-answers': { page: 'INQUIRIES', href: '/inquiries?isFirst=true&forMe=true' },
   answers: { page: 'INQUIRIES', href: '/inquiries?isFirst=false&forMe=true' },
   applications: { page: 'APPLICATIONS', href: '/applications?forMe=true' },
+  'bank-accounts': { page: 'BANK_ACCOUNTS', href: '/bank-accounts' },
   notices: { page: 'NOTICES', href: '/notices?state=draft&forMe=true' },
   refunds: { page: 'ORDERS', href: '/orders?state=approval&forMe=true' },
   'settlements-check': { page: 'SETTLEMENTS', href: '/settlements?step=check' },

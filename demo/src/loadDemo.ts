@@ -10,6 +10,7 @@ import { insertContents } from './load/insertContents.ts'
 import { insertInquiries } from './load/insertInquiries.ts'
 import { insertWorld } from './load/insertWorld.ts'
 import { makeApplicants } from './load/makeApplicants.ts'
+import { makeWaitingAccount } from './load/makeWaitingAccount.ts'
 import { storePictures } from './load/storePictures.ts'
 import { demoPassword, emailOf, shownAccounts } from './people/accounts.ts'
 import { writeDemoStaff } from './staff/makeDemoStaff.ts'
@@ -49,6 +50,7 @@ export async function loadDemo(ctx: Context): Promise<void> {
         ctx.db.inTransaction((then) => insertContents(then, world.contents, pictures.contents, jiwooId, now)),
       )
       tx.afterCommit(() => makeApplicants(ctx, world.users, now))
+      tx.afterCommit(() => makeWaitingAccount(ctx, world.users, now))
       tx.afterCommit(() => refreshActivity(ctx))
       tx.afterCommit(() =>
         ctx.log.info({ seconds: Math.round((performance.now() - begun) / 100) / 10 }, 'demo data made'),

@@ -1,6 +1,7 @@
 import { account } from './en/account.ts'
 import { applications } from './en/applications.ts'
 import { audit } from './en/audit.ts'
+import { bankAccounts } from './en/bankAccounts.ts'
 import { cases } from './en/cases.ts'
 import { error } from './en/error.ts'
 import { flags } from './en/flags.ts'
@@ -29,6 +30,7 @@ export const en = {
   ACCOUNTS: accounts,
   APPLICATIONS: applications,
   AUDIT: audit,
+  BANK_ACCOUNTS: bankAccounts,
   BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,

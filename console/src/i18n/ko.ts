@@ -1,6 +1,7 @@
 import { account } from './ko/account.ts'
 import { applications } from './ko/applications.ts'
 import { audit } from './ko/audit.ts'
+import { bankAccounts } from './ko/bankAccounts.ts'
 import { cases } from './ko/cases.ts'
 import { error } from './ko/error.ts'
 import { flags } from './ko/flags.ts'
@@ -29,6 +30,7 @@ export const ko = {
   ACCOUNTS: accounts,
   APPLICATIONS: applications,
   AUDIT: audit,
+  BANK_ACCOUNTS: bankAccounts,
   BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,

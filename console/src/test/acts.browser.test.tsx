@@ -1,8 +1,21 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { compare, desk, open, playServer } from './openPage.tsx'
+import { compare, desk, open, phone, playServer } from './openPage.tsx'
 
 playServer()
+
+/** The browser signs with a passkey at once, as with an authenticator that knows its person. */
+function presentPasskey(): void {
+  const bytes = new ArrayBuffer(1)
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue({
+    id: 'x',
+    rawId: bytes,
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  } as never)
+}
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   it('the case of its holder looks as drawn with the sealed copy open and a decision chosen', async () => {
@@ -18,6 +31,30 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await userEvent.keyboard('2')
     await userEvent.click(page.getByRole('checkbox').nth(1))
     await compare(`application-more-${theme}`)
+  })
+
+  it('an account looks as drawn with its bankbook open, while it is refused, and when it is signed', async () => {
+    const [lock, refuse] = theme === 'light' ? ['열기', '거절하기'] : ['Open', 'Refuse']
+    presentPasskey()
+    await open('/bank-accounts/65a000000000000000000081', theme, desk, ['reviewer'])
+    await userEvent.keyboard('o')
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: lock, exact: true }))
+    await expect.element(page.getByText('110222334920')).toBeVisible()
+    await compare(`bank-account-open-${theme}`)
+    await page.viewport(phone.width, phone.height)
+    await compare(`bank-account-open-phone-${theme}`)
+    await page.viewport(desk.width, desk.height)
+    await userEvent.keyboard('r')
+    await userEvent.fill(page.getByRole('textbox').last(), '통장의 이름이 달라요')
+    await compare(`bank-account-refused-${theme}`)
+    await userEvent.click(page.getByRole('button', { name: refuse, exact: true }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await compare(`bank-account-signed-${theme}`)
+  })
+
+  it('an account that the bank sent a transfer back from looks as drawn', async () => {
+    await open('/bank-accounts/65a000000000000000000082', theme, desk, ['reviewer'])
+    await compare(`bank-account-returned-${theme}`)
   })
 
   it('a leak with its person looks as drawn', async () => {

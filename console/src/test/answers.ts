@@ -1,4 +1,5 @@
 import { applicationAnswers } from './applicationAnswers.ts'
+import { bankAccountAnswers } from './bankAccountAnswers.ts'
 import { publishAnswers } from './publishAnswers.ts'
 import { orderAnswers } from './orderAnswers.ts'
 import { settlementAnswers } from './settlementAnswers.ts'
@@ -193,6 +194,7 @@ export const answers: Record<string, unknown> = {
   },
   '/console-audit/list': { list: rows },
   ...applicationAnswers,
+  ...bankAccountAnswers,
   ...publishAnswers,
   ...orderAnswers,
   ...settlementAnswers,

@@ -8,6 +8,7 @@ const listFaces = (
   [
     ['today', ['agent']],
     ['applications', ['reviewer']],
+    ['bank-accounts', ['reviewer']],
     ['notices', ['publisher']],
     ['versions', ['publisher']],
     ['orders', ['agent']],

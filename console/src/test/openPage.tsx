@@ -6,11 +6,13 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { waitingStepUp } from '../api/askStepUp.ts'
 import { makeQueryClient } from '../api/queryClient.ts'
 import { findSession, session, startSession } from '../api/session.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import { routes } from '../routes.tsx'
 import { answers, detailOf } from './answers.ts'
+import { bankAccountOf } from './bankAccountAnswers.ts'
 import { now } from './moments.ts'
 import { settlementOf } from './settlementAnswers.ts'
 import { quietToday, todayFor } from './todayAnswers.ts'
@@ -21,6 +23,7 @@ const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
 
 function contentOf(path: string, search: URLSearchParams): unknown {
   if (path === '/console-cases/case') return detailOf(search.get('caseId'))
+  if (path === '/console-bank-accounts/account') return bankAccountOf(search.get('bankAccountId'))
   if (path === '/console-settlements/settlement') return settlementOf(search.get('settlementId'))
   return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]
 }
@@ -45,6 +48,7 @@ export function playServer(): void {
     vi.useRealTimers()
     vi.unstubAllGlobals()
     session.set(null)
+    waitingStepUp.set(null)
     setLanguage('ko')
     await page.viewport(phone.width, phone.height)
   })

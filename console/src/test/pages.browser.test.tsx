@@ -18,6 +18,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     ['appeal', '/appeals/65a0000000000000000000c1', ['moderator']],
     ['takedown', '/takedowns/65a0000000000000000000d1', ['moderator']],
     ['application', '/applications/65a0000000000000000000a1', ['reviewer']],
+    ['bank-account', '/bank-accounts/65a000000000000000000081', ['reviewer']],
     ['notice', '/notices/65a0000000000000000000a1', ['publisher']],
     ['notice-new', '/notices/new', ['publisher']],
     ['version', '/versions/ios', ['publisher']],

@@ -1,5 +1,6 @@
 import { applicationReviewCalls } from './applicationCalls.ts'
 import { auditCalls } from './auditCalls.ts'
+import { bankAccountCheckCalls } from './bankAccountCalls.ts'
 import { caseCalls } from './caseCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
@@ -19,6 +20,7 @@ export const consoleApi = {
   applications: applicationReviewCalls,
   appVersions: versionCalls,
   audit: auditCalls,
+  bankAccounts: bankAccountCheckCalls,
   cases: caseCalls,
   flags: flagCalls,
   inquiries: inquiryCalls,

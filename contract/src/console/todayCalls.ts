@@ -13,7 +13,8 @@ export const WaitKind = z
   .enum([
     // Reports, by harm: filming and minors, sexual content, all else.
     ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections'] as const),
-    ...(['role-changes', 'kind-changes', 'first-answers', 'answers', 'applications', 'notices'] as const),
+    ...(['role-changes', 'kind-changes', 'first-answers', 'answers', 'applications', 'bank-accounts'] as const),
+    'notices',
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),
   ])

@@ -6,25 +6,14 @@ import type { Context } from '@byeol/server/context.ts'
 import { apply } from '@byeol/server/features/application/apply.ts'
 import { decideApplication } from '@byeol/server/features/application/decideApplication.ts'
 import { uploadProof } from '@byeol/server/features/application/uploadProof.ts'
-import type { SealedIdentity } from '@byeol/server/features/identity/verifyIdentity.ts'
 import type { Caller } from '@byeol/server/http/call.ts'
-import { keyedHash, seal } from '@byeol/server/seal.ts'
 import { drawPicture } from '../art/drawPicture.ts'
 import { applicants, type DemoApplicant } from '../talk/applications.ts'
 import type { DemoUser } from '../world/rows.ts'
 import { before, dayMs, hourMs } from '../world/time.ts'
+import { insertIdentity } from './insertIdentity.ts'
 
 const by = 'demo'
-const insertIdentity = `
-  insert into verified_identities (user_id, person_hash, sealed, verified_at)
-  values ($1, $2, $3, $4)`
-
-async function verify({ db, secrets, now }: Context, id: string, birthday: string, of: DemoApplicant): Promise<void> {
-  const { realName: name, gender, phone } = of
-  const sealed = seal(secrets.data, `identity ${id}`, { name, birthday, gender, phone } satisfies SealedIdentity)
-  await db.rows(insertIdentity, [id, keyedHash(secrets.hash, 'person', `demo ${id}`), sealed, now()])
-}
-
 async function applyAs(ctx: Context, me: Caller, { proof, ...of }: DemoApplicant, folder: string) {
   const path = join(folder, of.login)
   await writeFile(path, (await drawPicture(proof.picture, ctx.env.DEMO_PICTURES)).jpeg)
@@ -42,7 +31,8 @@ export async function makeApplicants(ctx: Context, users: readonly DemoUser[], n
   for (const of of applicants) {
     const { id, birthday } = users.find(({ login }) => login === of.login)!
     const then = at(of.daysAgo)
-    await verify(then, id, birthday, of)
+    const { realName: name, gender, phone } = of
+    await insertIdentity(then, id, { name, birthday, gender, phone })
     const me = { id: id as UserId, language: 'ko' } as Caller
     const { id: applicationId } = await applyAs(then, me, of, folder)
     const { decision } = of

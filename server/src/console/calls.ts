@@ -14,6 +14,7 @@ import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './fe
 import { peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
+import { bankAccountConsoleRoutes } from '../features/settlement/bankAccountConsoleRoutes.ts'
 import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
 import { listAudit } from './audit/listAudit.ts'
 import { roleRoutes } from './roles/routes.ts'
@@ -30,6 +31,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.audit, { list: listAudit })
   open(consoleApi.cases, caseConsoleRoutes)
   open(consoleApi.applications, applicationReviewRoutes)
+  open(consoleApi.bankAccounts, bankAccountConsoleRoutes)
   open(consoleApi.inquiries, inquiryRoutes)
   open(consoleApi.people, peopleRoutes)
   open(consoleApi.orders, orderConsoleRoutes)

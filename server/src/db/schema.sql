@@ -573,6 +573,7 @@ CREATE TABLE bank_accounts (
   CHECK (check_state IN ('waiting', 'right', 'wrong')),
   CHECK (checked_by IN ('bank', 'staff'))
 );
+CREATE INDEX bank_accounts_waiting ON bank_accounts USING btree (id) WHERE (check_state = 'waiting');
 CREATE UNIQUE INDEX bank_accounts_by_number ON bank_accounts USING btree (celeb_id, bank_code, number_hash);
 CREATE UNIQUE INDEX bank_accounts_default ON bank_accounts USING btree (celeb_id) WHERE is_default;
 

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { bankName } from '../features/settlement/account/banks.ts'
 import { readBankbook } from '../features/settlement/account/readBankbook.ts'
 import { decideBankAccount } from '../features/settlement/decide/decideBankAccount.ts'
-import { listWaitingAccounts } from '../features/settlement/decide/listWaiting.ts'
+import { listWaitingAccounts } from '../features/settlement/decide/waitingAccounts.ts'
 import { staffCommand, type StaffCommand } from './staffCommand.ts'
 
 const usage = `npm run bank-account --
@@ -34,7 +34,7 @@ await staffCommand(usage, async (command) => {
     return (
       (await listWaitingAccounts(db))
         .map((account) =>
-          [account.id, `@${account.username}`, bankName(account.bankCode), account.maskedNumber].join('  '),
+          [account.bankAccountId, `@${account.username}`, account.bankName, account.maskedNumber].join('  '),
         )
         .join('\n') || 'No bank account waits.'
     )

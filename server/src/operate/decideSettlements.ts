@@ -5,7 +5,7 @@ import {
   rejectSettlement,
   returnTransfer,
 } from '../features/settlement/decide/decideSettlement.ts'
-import { listWaitingSettlements } from '../features/settlement/decide/listWaiting.ts'
+import { listWaitingSettlements } from '../features/settlement/decide/listWaitingSettlements.ts'
 import { bankName } from '../features/settlement/account/banks.ts'
 import { findByNumber, sealedInSettlement, type StoredSettlement } from '../features/settlement/request/settlements.ts'
 import { open } from '../seal.ts'

@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSharedClock } from '../clock/shareClock.ts'
 import { readAccount } from '../ledger/readAccount.ts'
 import type { Actor } from '../test/Actor.ts'
-import { dayMs, newNumber, payableCeleb, verify } from '../test/money/celebMoney.ts'
+import { dayMs, payableCeleb } from '../test/money/celebMoney.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
-import { addAccount, residentNumber, verifiedPerson } from '../test/money/payable.ts'
-import { fault } from '../test/money/payments.ts'
+import { residentNumber, verifiedPerson } from '../test/money/payable.ts'
 import { runOperation } from '../test/runOperation.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import {
@@ -21,6 +20,7 @@ import {
   staffOf,
   type PayableCeleb,
 } from '../test/money/settlements.ts'
+import { celebWithWaitingAccount } from '../test/money/waitingAccount.ts'
 import { until } from '../test/until.ts'
 
 const residentKeys = { RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}` }
@@ -66,22 +66,12 @@ async function requested(): Promise<{ celeb: PayableCeleb; sent: Settlement }> {
   return { celeb, sent: await request(celeb) }
 }
 
-/** A celeb whose account the bank did not answer for. */
-async function unchecked(): Promise<{ celeb: Actor; id: string; number: string }> {
-  const celeb = await world.celeb()
-  await verify(world, celeb)
-  const number = await newNumber(verifiedPerson.name)
-  await fault('GET /vbanks/holder', '500', { about: number, times: 1 })
-  const [added] = await addAccount(celeb, number)
-  return { celeb, id: added!.bankAccountId, number }
-}
-
 // Each command is a process of its own.
 const timeout = 120_000
 
 describe('npm run bank-account', { timeout }, () => {
   it('shows the bankbook to who asks for it, leaves a trace, and confirms the account once', async () => {
-    const { celeb, id, number } = await unchecked()
+    const { celeb, bankAccountId: id, number } = await celebWithWaitingAccount(world)
     expect(await account('list')).toEqual(done(id))
     const file = join(folder, 'bankbook.jpg')
     expect(await account('show', id, file)).toEqual(done(`${number}, ${verifiedPerson.name}`))
@@ -102,7 +92,7 @@ describe('npm run bank-account', { timeout }, () => {
   })
 
   it('refuses an account with the reason, which the celeb reads', async () => {
-    const { celeb, id } = await unchecked()
+    const { celeb, bankAccountId: id } = await celebWithWaitingAccount(world)
     expect(await account('refuse', id)).toMatchObject(refused)
     expect(await account('refuse', id, '이름이', '달라요')).toEqual(done('is refused'))
     expect(await accountsOf(celeb)).toMatchObject([{ state: 'refused', reason: '이름이 달라요' }])

@@ -9,6 +9,7 @@ import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
 import { cases } from './access/console/cases.ts'
 import { applications } from './access/console/applications.ts'
+import { bankAccounts } from './access/console/bankAccounts.ts'
 import { inquiries } from './access/console/inquiries.ts'
 import { appVersions, flags, notices, policies } from './access/console/publishing.ts'
 import { people } from './access/console/people.ts'
@@ -27,6 +28,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   applications,
   appVersions,
   audit,
+  bankAccounts,
   cases,
   flags,
   inquiries,

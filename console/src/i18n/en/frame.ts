@@ -50,6 +50,8 @@ export const frame: Texts<typeof korean> = {
   BANK_FILES_DETAIL: 'Signed by somebody other than who made them',
   APPLICATIONS: 'Applications',
   APPLICATIONS_DETAIL: 'Well-known names take two reviewers',
+  BANK_ACCOUNTS: 'Bankbooks',
+  BANK_ACCOUNTS_DETAIL: 'Accounts whose holder the bank has not confirmed',
   NOTICES: 'Notices',
   NOTICES_DETAIL: 'Checked by somebody other than the writer',
   VERSIONS: 'Versions',

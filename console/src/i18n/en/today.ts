@@ -49,6 +49,7 @@ export const today = {
   'WAIT_first-answers': 'First answer due',
   WAIT_answers: 'To answer again',
   WAIT_applications: 'To review',
+  'WAIT_bank-accounts': 'To compare',
   WAIT_notices: 'Notices to check',
   WAIT_refunds: 'Refunds to approve',
   'WAIT_settlements-check': 'To check',

@@ -48,6 +48,8 @@ export const frame = {
   BANK_FILES_DETAIL: '만든 사람이 아닌 사람이 서명해요',
   APPLICATIONS: '별 신청',
   APPLICATIONS_DETAIL: '널리 알려진 이름은 두 사람이 승인해요',
+  BANK_ACCOUNTS: '통장 확인',
+  BANK_ACCOUNTS_DETAIL: '은행이 확인하지 않은 계좌를 통장과 견줘요',
   NOTICES: '공지',
   NOTICES_DETAIL: '쓴 사람이 아닌 사람이 확인해야 나가요',
   VERSIONS: '버전',

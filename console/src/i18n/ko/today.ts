@@ -49,6 +49,7 @@ export const today = {
   'WAIT_first-answers': '첫 답변 전',
   WAIT_answers: '이어서 답할 것',
   WAIT_applications: '심사할 것',
+  'WAIT_bank-accounts': '확인할 통장',
   WAIT_notices: '확인할 공지',
   WAIT_refunds: '환불 승인',
   'WAIT_settlements-check': '확인할 것',

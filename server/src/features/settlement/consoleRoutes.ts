@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Handlers, StaffCaller } from '../../http/call.ts'
 import { approveSettlement, rejectSettlement, returnTransfer } from './decide/decideSettlement.ts'
-import { openBankbook } from './decide/openBankbook.ts'
+import { openSettledBankbook } from './decide/openBankbook.ts'
 import { listSettlementsIn, readApprovers, readSettlement } from './decide/listSettlements.ts'
 import { listFiles, readFile, readLines } from './payout/bankFiles.ts'
 import { answerLines, downloadFile, signFile, withdrawFile } from './payout/followBankFile.ts'
@@ -37,7 +37,7 @@ async function decide(ctx: Context, work: (tx: Transaction) => Promise<void>): P
 export const settlementConsoleRoutes: Handlers<typeof settlementCalls> = {
   list: (ctx, me, input) => listSettlementsIn(ctx.db, me, input),
   settlement: (ctx, _me, { settlementId }) => readSettlement(ctx, settlementId),
-  bankbook: openBankbook,
+  bankbook: openSettledBankbook,
   check: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 0),
   approve: (ctx, me, { settlementId }) => takeStep(ctx, me, settlementId, 1),
   reject: (ctx, me, input) => decide(ctx, (tx) => rejectSettlement(ctx, tx, { ...input, ...actOf(me) })),

@@ -10,12 +10,13 @@ import { callApi } from '../../../test/callApi.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { onePixel } from '../../../test/media/photos.ts'
+import { celebWithWaitingAccount } from '../../../test/money/waitingAccount.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { statementOf } from './readWaits.ts'
 import { waits } from './waits.ts'
 
-const { applications, cases, inquiries, notices, people, today } = consoleApi
+const { applications, bankAccounts, cases, inquiries, notices, people, today } = consoleApi
 const reason = { ko: '광고', en: 'Spam' }
 
 let world: World
@@ -140,6 +141,14 @@ it('counts a well-known applicant for the second reviewer alone once the first h
   expect((await reviewer.call(applications.list, { forMe: 'true' })).list).toEqual([])
 })
 
+it('counts a bank account until a reviewer has compared its bankbook', async () => {
+  const { reviewer } = desk.staff
+  const { bankAccountId } = await celebWithWaitingAccount(world)
+  expect(await waitOf(reviewer, 'bank-accounts')).toMatchObject({ count: 1, mine: 0, dueAt: null })
+  await reviewer.call(bankAccounts.confirm, { bankAccountId })
+  expect(await countOf(reviewer, 'bank-accounts')).toBe(0)
+})
+
 it('counts a draft and a change of a kind for everybody but who wrote it', async () => {
   const { publisher, owner } = desk.staff
   const notice = {
@@ -172,6 +181,7 @@ it('tells each role only of what it can do', async () => {
     expect(allowed(role), role).toEqual(expect.arrayContaining(list.map(({ kind }) => kind)))
   }
   expect(allowed('agent')).toEqual(['first-answers', 'answers'])
+  expect(allowed('reviewer')).toEqual(['applications', 'bank-accounts'])
   expect(allowed('finance-approver')).toEqual([
     'refunds',
     'settlements-approve',

@@ -5,6 +5,7 @@ import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import { appealMayBeOf } from '../../../features/cases/staff/listAppeals.ts'
 import { takedownSteps } from '../../../features/cases/staff/readTakedowns.ts'
 import { settlementSteps } from '../../../features/settlement/decide/listSettlements.ts'
+import { waitsForCheck, waitsSince } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
@@ -107,6 +108,12 @@ export const waits: Record<WaitKind, WaitQuery> = {
     isFree: isFreeFor('a', caller),
     since: sentAt,
     mine: isHeld('a'),
+  },
+  'bank-accounts': {
+    permission: 'bank-accounts.check',
+    from: 'bank_accounts a',
+    where: waitsForCheck,
+    since: waitsSince,
   },
   notices: {
     permission: 'notices.publish',

@@ -51,10 +51,19 @@ export const checkSettledAccount = async (
   settled: Account & { bankAccountId: BankAccountId },
 ): Promise<AccountCheck> => compare(ctx, settled, await findBankAccount(ctx.db, settled.bankAccountId), maskedName)
 
+const checkStored = (ctx: Reader, stored: StoredBankAccount, show: (name: string) => string): Promise<AccountCheck> => {
+  const holder = open<string>(ctx.secrets.data, sealedFor.holder(stored.id), stored.holderSealed) ?? ''
+  return compare(ctx, { ...stored, holder }, stored, show)
+}
+
+/** An account beside its celeb's verified name, both names masked; null once its celeb has removed it. */
+export async function checkStoredAccount(ctx: Reader, id: BankAccountId): Promise<AccountCheck | null> {
+  const stored = await findBankAccount(ctx.db, id)
+  return stored && checkStored(ctx, stored, maskedName)
+}
+
 /** The default account of a person beside their verified name; null for those who have none, as every fan. */
 export async function checkOwnAccount(ctx: Reader, userId: UserId, isMasked: boolean): Promise<AccountCheck | null> {
   const [stored] = await findBankAccounts(ctx.db, userId)
-  if (!stored) return null
-  const holder = open<string>(ctx.secrets.data, sealedFor.holder(stored.id), stored.holderSealed) ?? ''
-  return compare(ctx, { ...stored, holder }, stored, isMasked ? maskedName : (name) => name)
+  return stored ? checkStored(ctx, stored, isMasked ? maskedName : (name) => name) : null
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
-import { recordAudit } from '../../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
+import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Decider } from './decideSettlement.ts'
 
@@ -8,7 +9,7 @@ const decide = `
   update bank_accounts
   set check_state = $2, checked_by = 'staff', reason = $3
   where id = $1 and check_state = 'waiting'
-  returning celeb_id`
+  returning celeb_id as "celebId"`
 const find = 'select id from bank_accounts where id = $1'
 
 /**
@@ -18,11 +19,17 @@ const find = 'select id from bank_accounts where id = $1'
 export async function decideBankAccount(
   decider: Decider,
   tx: Transaction,
-  { bankAccountId, by, reason }: { bankAccountId: BankAccountId; by: string; reason: string | null },
+  {
+    bankAccountId,
+    reason,
+    ...who
+  }: { bankAccountId: BankAccountId; reason: string | null } & Pick<StaffAct, 'by' | 'from'>,
 ): Promise<void> {
-  const decided = await tx.row(decide, [bankAccountId, reason === null ? 'right' : 'wrong', reason])
+  const values = [bankAccountId, reason === null ? 'right' : 'wrong', reason]
+  const decided = await tx.row(decide, values, { celebId: column.userId })
   if (!decided) throw new ApiError((await tx.row(find, [bankAccountId])) ? 'conflict' : 'not_found')
   await decider.queue.add(tx, 'tellOfBankAccount', { bankAccountId })
   const action = reason === null ? 'bank-account.confirm' : 'bank-account.refuse'
-  await recordAudit(decider, tx, { by, action, target: `bank-accounts/${bankAccountId}`, facts: {} })
+  const target = `bank-accounts/${bankAccountId}`
+  await recordAudit(decider, tx, { ...who, action, target, whose: decided.celebId, facts: {} })
 }

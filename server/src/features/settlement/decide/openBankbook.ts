@@ -1,21 +1,41 @@
+import type { bankAccountCheckCalls } from '@byeol/contract/console/bankAccountCalls.ts'
 import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
-import { recordAudit } from '../../../audit/recordAudit.ts'
+import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { markForStaff } from '../../file/watermark/markForStaff.ts'
+import { findIdentity } from '../../identity/findIdentity.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
 import { readBankbook } from '../account/readBankbook.ts'
 import { findSettlement } from '../request/settlements.ts'
+import { getWaitingAccount } from './waitingAccounts.ts'
 
 /**
- * The bankbook of the account that a settlement goes to, with the staff member's id across it; logged before it is
- * shown, because it has the whole number. Throws `not_found` where there is none to open (`AccountCheck.hasBankbook`),
- * `unavailable`.
+ * A bankbook with the staff member's id across it; logged before it is shown, because it has the whole number. Throws
+ * `not_found`, `unavailable`.
  */
-export async function openBankbook(
+async function open(
+  ctx: Context,
+  staff: StaffCaller,
+  bankAccountId: BankAccountId,
+  act: Pick<StaffAct, 'action' | 'target' | 'whose' | 'facts'>,
+): Promise<{ dataUrl: string; number: string; holder: string }> {
+  const found = await readBankbook(ctx, ctx.db, bankAccountId)
+  if (!found) throw new ApiError('not_found')
+  await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, { ...actOf(staff), ...act }))
+  const { number, holder, bankbook } = found
+  return { dataUrl: await markForStaff(ctx, staff, bankbook), number, holder }
+}
+
+/**
+ * The bankbook of the account that a settlement goes to. Throws `not_found` where there is none to open
+ * (`AccountCheck.hasBankbook`), `unavailable`.
+ */
+export async function openSettledBankbook(
   ctx: Context,
   staff: StaffCaller,
   { settlementId }: Input<typeof settlementCalls.bankbook>,
@@ -24,11 +44,21 @@ export async function openBankbook(
   if (!settlement) throw new ApiError('not_found')
   const { celebId: whose, bankAccountId } = settlement
   const { hasBankbook } = await checkSettledAccount(ctx, { ...settlement, holder: '' })
-  const found = hasBankbook && (await readBankbook(ctx, ctx.db, bankAccountId))
-  if (!found) throw new ApiError('not_found')
+  if (!hasBankbook) throw new ApiError('not_found')
   const act = { action: 'settlement.bankbook', target: `settlements/${settlementId}`, whose }
-  await ctx.db.inTransaction((tx) =>
-    recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { account: bankAccountId } }),
-  )
-  return { dataUrl: await markForStaff(ctx, staff, found.bankbook) }
+  const { dataUrl } = await open(ctx, staff, bankAccountId, { ...act, facts: { account: bankAccountId } })
+  return { dataUrl }
+}
+
+/** The bankbook of an account that waits, and what staff compare with it. Throws `not_found`, `unavailable`. */
+export async function openWaitingBankbook(
+  ctx: Context,
+  staff: StaffCaller,
+  { bankAccountId }: Input<typeof bankAccountCheckCalls.bankbook>,
+): Promise<Result<typeof bankAccountCheckCalls.bankbook>> {
+  const { celebUserId: whose } = await getWaitingAccount(ctx.db, bankAccountId)
+  const act = { action: 'bank-account.look', target: `bank-accounts/${bankAccountId}`, whose, facts: {} }
+  const opened = await open(ctx, staff, bankAccountId, act)
+  const identity = await findIdentity(ctx, ctx.db, whose)
+  return { ...opened, verifiedName: identity && identity.name }
 }

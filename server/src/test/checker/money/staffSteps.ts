@@ -10,7 +10,8 @@ import {
   returnTransfer,
   type Decider,
 } from '../../../features/settlement/decide/decideSettlement.ts'
-import { listWaitingAccounts, listWaitingSettlements } from '../../../features/settlement/decide/listWaiting.ts'
+import { listWaitingSettlements } from '../../../features/settlement/decide/listWaitingSettlements.ts'
+import { listWaitingAccounts } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { findNow } from '../../../operate/findNow.ts'
 import { openOutbox } from '../../../queue.ts'
 import type { Tasks } from '../../../tasks.ts'
@@ -84,7 +85,11 @@ async function decideOne(run: MoneyRun, random: Seeded): Promise<void> {
 async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
   const account = random.pick(await listWaitingAccounts(run.cluster.db))
   if (!account) return
-  const decided = { bankAccountId: account.id, by: 'jin', reason: random.next() < 0.7 ? null : '이름이 달라요' }
+  const decided = {
+    bankAccountId: account.bankAccountId,
+    by: 'jin',
+    reason: random.next() < 0.7 ? null : '이름이 달라요',
+  }
   await decide(run, null, (decider, tx) => decideBankAccount(decider, tx, decided))
 }
 

@@ -1,4 +1,4 @@
-import type { BankAccountId, SettlementId } from '@byeol/contract/ids.ts'
+import type { SettlementId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 
@@ -22,20 +22,3 @@ const settlementShape = {
 
 /** The settlements that wait for approval or payment, the oldest first. */
 export const listWaitingSettlements = (db: Queries) => db.rows(selectSettlements, [], settlementShape)
-
-const selectAccounts = `
-  select a.id, a.bank_code as "bankCode", a.masked_number as "maskedNumber", a.added_at as "addedAt", c.username
-  from bank_accounts a
-  join celebs c on c.user_id = a.celeb_id
-  where a.check_state = 'waiting'
-  order by a.id`
-const accountShape = {
-  id: column.textAs<BankAccountId>(),
-  bankCode: column.text,
-  maskedNumber: column.text,
-  addedAt: column.timestamp,
-  username: column.text,
-}
-
-/** The bank accounts whose bankbook staff must check, the oldest first. */
-export const listWaitingAccounts = (db: Queries) => db.rows(selectAccounts, [], accountShape)

@@ -1,0 +1,59 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { IconButton } from '@byeol/ui/IconButton.tsx'
+import { useNavigate } from 'react-router'
+import { AccountBeside } from '../../evidence/AccountBeside.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { keptHeading } from '../../keyboard/useKeptFocus.ts'
+import { useShortcuts } from '../../keyboard/useShortcuts.ts'
+import { Note } from '../../parts/Note.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { AccountActs } from './AccountActs.tsx'
+import styles from './AccountPanel.module.css'
+import { Bankbook } from './Bankbook.tsx'
+import { useAccountActs } from './useAccountActs.ts'
+
+/** Why an account waits, its bankbook, and beside the verified name what the celeb wrote. It is decided once opened. */
+export function AccountPanel({
+  detail: { waiting, account },
+  listHref,
+  nextHref,
+}: {
+  detail: Result<typeof consoleApi.bankAccounts.account>
+  listHref: string
+  nextHref: string
+}) {
+  const t = useT()
+  const navigate = useNavigate()
+  const acts = useAccountActs(waiting, nextHref)
+  const { opened } = acts
+  useShortcuts([
+    ...(opened ? [] : [{ key: 'o', text: 'BANK_ACCOUNTS.KEY_OPEN', run: acts.open } as const]),
+    { key: 'n', text: 'BANK_ACCOUNTS.KEY_NEXT', run: () => void navigate(nextHref) },
+  ])
+  return (
+    <Panel
+      label={t('BANK_ACCOUNTS.ONE')}
+      head={
+        <>
+          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
+          <div className={styles.title}>
+            <h2 {...keptHeading}>{waiting.nickname}</h2>
+            <p>@{waiting.username}</p>
+          </div>
+        </>
+      }
+      foot={opened ? <AccountActs acts={acts} /> : null}
+    >
+      <div className={styles.parts}>
+        {waiting.returnedReason !== null ? (
+          <Note>{t('BANK_ACCOUNTS.WHY_RETURNED', { reason: waiting.returnedReason })}</Note>
+        ) : opened ? null : (
+          <Note>{t('BANK_ACCOUNTS.WHY_NO_ANSWER')}</Note>
+        )}
+        <Bankbook acts={acts} />
+        <AccountBeside account={account} />
+      </div>
+    </Panel>
+  )
+}

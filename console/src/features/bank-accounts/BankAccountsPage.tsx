@@ -1,0 +1,56 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { useParams } from 'react-router'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useRowKeys } from '../../keyboard/useRowKeys.ts'
+import { Columns } from '../../parts/Columns.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Tag } from '../../parts/Tag.tsx'
+import { useListPages } from '../../parts/useListPages.ts'
+import { WaitList } from '../../parts/WaitList.tsx'
+import { AccountFaces } from './AccountFaces.tsx'
+
+const listHref = '/bank-accounts'
+const hrefOf = (id: string): string => `${listHref}/${id}`
+
+/** Bank accounts whose holder nobody has confirmed, beside the one that is open, which the address holds. */
+export function BankAccountsPage() {
+  const t = useT()
+  const { ago } = useFormats()
+  const { bankAccountId } = useParams()
+  const accounts = useListPages(consoleApi.bankAccounts.list, {})
+  const hrefs = accounts.list.map((account) => hrefOf(account.bankAccountId))
+  const at = accounts.list.findIndex((account) => account.bankAccountId === bankAccountId)
+  useRowKeys(hrefs, at)
+  return (
+    <Columns isOpen={bankAccountId !== undefined}>
+      <Panel label={t('FRAME.BANK_ACCOUNTS')} flush>
+        <WaitList
+          {...accounts}
+          rows={accounts.list.map(({ bankAccountId: id, ...account }) => ({
+            id,
+            href: hrefOf(id),
+            name: account.nickname,
+            tag: null,
+            end: account.returnedReason === null ? null : <Tag tone="note">{t('BANK_ACCOUNTS.RETURNED')}</Tag>,
+            line: `${account.bankName} ${account.maskedNumber}`,
+            note: `@${account.username} · ${ago(account.since)}`,
+            holder: null,
+          }))}
+          currentId={bankAccountId}
+          empty={{ title: t('BANK_ACCOUNTS.NONE'), text: t('BANK_ACCOUNTS.NONE_DETAIL') }}
+        />
+      </Panel>
+      {bankAccountId === undefined ? (
+        <EmptyState quiet title={t('BANK_ACCOUNTS.PICK')} text={t('BANK_ACCOUNTS.PICK_DETAIL')} />
+      ) : (
+        <AccountFaces
+          key={bankAccountId}
+          bankAccountId={bankAccountId}
+          listHref={listHref}
+          nextHref={hrefs[at + 1] ?? hrefs.find((_, place) => place !== at) ?? listHref}
+        />
+      )}
+    </Columns>
+  )
+}

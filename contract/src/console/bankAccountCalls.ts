@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { BankAccountId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Cursor, pageLimit } from '../page.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+import { AccountCheck } from './accountCheck.ts'
+
+/** An account whose holder nobody has confirmed: the bank did not answer, or it sent a transfer to the account back. */
+export const WaitingAccount = z
+  .object({
+    bankAccountId: BankAccountId,
+    celebUserId: UserId,
+    nickname: z.string(),
+    username: z.string(),
+    bankName: z.string(),
+    maskedNumber: z.string(),
+    /** Since it was added, or since the bank sent the transfer back. */
+    since: Timestamp,
+    /** Why the bank sent the transfer back; null where it did not answer. */
+    returnedReason: z.string().nullable(),
+  })
+  .meta({ id: 'WaitingAccount' })
+export type WaitingAccount = z.infer<typeof WaitingAccount>
+
+const one = z.strictObject({ bankAccountId: BankAccountId })
+const nothing = z.object({})
+
+/** Bank accounts that wait for somebody who compares the bankbook with the verified name (console.md, 7). */
+export const bankAccountCheckCalls = {
+  list: get('/console-bank-accounts/list', {
+    summary: 'The accounts that wait, the longest first',
+    access: { staff: 'bank-accounts.check' },
+    input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
+    result: z.object({ list: z.array(WaitingAccount), next: Cursor.nullable() }),
+  }),
+  account: get('/console-bank-accounts/account', {
+    summary: 'One account that waits, beside the verified name; names and number are masked',
+    access: { staff: 'bank-accounts.check' },
+    input: one,
+    result: z.object({ waiting: WaitingAccount, account: AccountCheck }),
+    errors: ['not_found'],
+  }),
+  bankbook: post('/console-bank-accounts/bankbook', {
+    summary: 'Opens the bankbook as a data URL, the caller’s id across it, with what it is compared with; logged',
+    access: { staff: 'bank-accounts.check' },
+    stepUp: true,
+    input: one,
+    /** Nothing is masked. `verifiedName` is null for somebody without a verified identity. */
+    result: z.object({
+      dataUrl: z.string(),
+      number: z.string(),
+      holder: z.string(),
+      verifiedName: z.string().nullable(),
+    }),
+    errors: ['not_found', 'unavailable'],
+  }),
+  confirm: post('/console-bank-accounts/confirm', {
+    summary: 'The bankbook shows the number, and the celeb’s verified name as the holder',
+    access: { staff: 'bank-accounts.check' },
+    stepUp: true,
+    input: one,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  refuse: post('/console-bank-accounts/refuse', {
+    summary: 'The bankbook does not show that, with a reason that the celeb reads',
+    access: { staff: 'bank-accounts.check' },
+    stepUp: true,
+    input: one.extend({ reason: text(limits.settlementReasonMaxChars) }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+}

@@ -1,0 +1,26 @@
+import type { bankAccountCheckCalls } from '@byeol/contract/console/bankAccountCalls.ts'
+import type { BankAccountId } from '@byeol/contract/ids.ts'
+import { actOf } from '../../audit/actOf.ts'
+import type { Context } from '../../context.ts'
+import type { Handlers, StaffCaller } from '../../http/call.ts'
+import { decideBankAccount } from './decide/decideBankAccount.ts'
+import { openWaitingBankbook } from './decide/openBankbook.ts'
+import { pageWaitingAccounts, readWaitingAccount } from './decide/waitingAccounts.ts'
+
+async function decide(
+  ctx: Context,
+  staff: StaffCaller,
+  decision: { bankAccountId: BankAccountId; reason: string | null },
+): Promise<Record<string, never>> {
+  await ctx.db.inTransaction((tx) => decideBankAccount(ctx, tx, { ...decision, ...actOf(staff) }))
+  return {}
+}
+
+/** What reviewers do with bank accounts that wait. */
+export const bankAccountConsoleRoutes: Handlers<typeof bankAccountCheckCalls> = {
+  list: (ctx, _me, input) => pageWaitingAccounts(ctx.db, input),
+  account: (ctx, _me, { bankAccountId }) => readWaitingAccount(ctx, bankAccountId),
+  bankbook: openWaitingBankbook,
+  confirm: (ctx, me, { bankAccountId }) => decide(ctx, me, { bankAccountId, reason: null }),
+  refuse: decide,
+}
