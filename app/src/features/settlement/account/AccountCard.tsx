@@ -39,9 +39,10 @@ export function AccountCard({ account, bank, onMore }: { account: BankAccount; b
       {state === 'cooling' && coolingUntil ? <CoolingRail until={coolingUntil} /> : null}
       {state === 'checking' ? <p>{t('BANK.CHECKING_DETAIL')}</p> : null}
       {state === 'refused' ? (
-        <p className={styles.wrong}>
-          {reason ?? t('BANK.REFUSED')} {t('BANK.REFUSED_DETAIL')}
-        </p>
+        <div className={styles.wrong}>
+          <p>{reason ?? t('BANK.REFUSED')}</p>
+          <p>{t('BANK.REFUSED_DETAIL')}</p>
+        </div>
       ) : null}
     </section>
   )
