@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '@byeol/server/context.ts'
 import type { Queries } from '@byeol/server/db/database.ts'
 import { hashPassword } from '@byeol/server/features/auth/password/password.ts'
 import { refreshActivity } from '@byeol/server/features/follow/rankCelebs.ts'
-import { insertDonations } from './load/insertDonations.ts'
 import { insertContents } from './load/insertContents.ts'
 import { insertInquiries } from './load/insertInquiries.ts'
+import { insertPastMoney } from './load/insertPastMoney.ts'
 import { insertWorld } from './load/insertWorld.ts'
 import { makeApplicants } from './load/makeApplicants.ts'
 import { makeWaitingAccount } from './load/makeWaitingAccount.ts'
+import { insertThanks } from './load/pastDonations.ts'
 import { storePictures } from './load/storePictures.ts'
 import { demoPassword, emailOf, shownAccounts } from './people/accounts.ts'
 import { writeDemoStaff } from './staff/makeDemoStaff.ts'
@@ -43,12 +43,9 @@ export async function loadDemo(ctx: Context): Promise<void> {
       ])
       await insertWorld(tx, world, pictures, passwordHash, before(now, noticesReadDaysAgo * dayMs))
       await insertInquiries(tx, world.users, now)
-      await insertDonations(tx, world.users, now)
-      const jiwoo = world.users.find(({ login }) => login === 'jiwoo')!
-      const jiwooId = jiwoo.id as UserId
-      tx.afterCommit(() =>
-        ctx.db.inTransaction((then) => insertContents(then, world.contents, pictures.contents, jiwooId, now)),
-      )
+      await insertContents(tx, world.contents, pictures.contents)
+      await insertPastMoney(tx, world, now)
+      await insertThanks(tx, world.users, now)
       tx.afterCommit(() => makeApplicants(ctx, world.users, now))
       tx.afterCommit(() => makeWaitingAccount(ctx, world.users, now))
       tx.afterCommit(() => refreshActivity(ctx))

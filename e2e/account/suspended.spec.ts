@@ -22,7 +22,7 @@ async function buyPremium(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '4,900원 결제하기' }).click()
   await page.waitForURL(/\/portone\//u)
   await page.getByRole('button', { name: /카드 등록|결제하기|등록하기/u }).click()
-  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
 }
 
 test('a suspended person takes back what they paid, and reaches nothing else', async ({ browser, server }) => {

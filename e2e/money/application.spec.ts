@@ -85,7 +85,7 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await expect(page.getByText('다시 살펴보기')).toBeVisible()
 
   server.decideApplication('approve', id)
-  await expect(head(page, `도하${run} 님, 이제 별이에요`)).toBeVisible()
+  await expect(head(page, `도하${run}님, 이제 별이에요`)).toBeVisible()
   await requireAccessible(page, 'the approval')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   const steps = page.getByRole('region', { name: '먼저 해 볼 것' })

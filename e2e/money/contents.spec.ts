@@ -134,7 +134,7 @@ test('a fan buys by card, opens and looks; what is seen carries their mark', asy
   await question.getByRole('button', { name: '열기' }).click()
   const viewer = page.getByRole('dialog', { name: '첫눈 사진집' })
   await expect(viewer.getByRole('img', { name: '사진 1' })).toBeVisible()
-  await expect(viewer.getByText('달토끼 님의 표시가 옅게', { exact: false })).toBeVisible()
+  await expect(viewer.getByText('달토끼님의 표시가 옅게', { exact: false })).toBeVisible()
   await expect(viewer.locator('pattern').first()).toContainText('달토끼')
   await viewer.getByRole('button', { name: /^음성 3/u }).click()
   await viewer.getByRole('button', { name: '재생', exact: true }).click()

@@ -51,7 +51,7 @@ test('what a fan pays is the celeb’s at once, and on hold while it can be refu
     .click()
   await fan.page.waitForURL(/\/portone\//u)
   await fan.page.getByRole('button', { name: /카드 등록|결제하기|등록하기/u }).click()
-  await expect(fan.page.getByRole('heading', { name: '나린, 함께하는 첫날이에요' })).toBeVisible()
+  await expect(fan.page.getByRole('heading', { name: '나린님과 함께하는 첫날이에요' })).toBeVisible()
   await fan.context.close()
 
   await page.goto('/dashboard')

@@ -28,7 +28,7 @@ async function buyPremium(): Promise<void> {
   await page.goto('/@seoha')
   await page.getByRole('button', { name: '프리미엄', exact: true }).click()
   await payInWindow()
-  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
 }
 
 test('a locked post leads to premium, and is open when the fan comes back', async () => {
@@ -44,7 +44,7 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
   await expect(sheet().getByText('7일 안에는 직접 전액 환불')).toBeVisible()
   await requireAccessible(page, 'the premium sheet')
   await payInWindow()
-  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
   await requireAccessible(page, 'the first day of premium')
   await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
   await expect(page).toHaveURL(/\/post\//u)
@@ -85,7 +85,7 @@ test('within seven days the whole charge is taken back and premium ends, and it 
   await page.getByRole('button', { name: '프리미엄', exact: true }).click()
   await expect(sheet().getByRole('button', { name: /신한카드/u })).toBeVisible()
   await sheet().getByRole('button', { name: '4,900원 결제하기' }).click()
-  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
 })
 
 test('a declined card charges nothing and leads back to the sheet', async () => {

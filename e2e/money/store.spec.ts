@@ -116,7 +116,7 @@ test('premium is bought through the App Store, and cancelled there', async () =>
   await requireAccessible(page, 'the premium sheet on iOS')
   await sheet.getByRole('button', { name: 'App Store에서 ₩4,900 결제' }).click()
   await answer('구입')
-  await expect(page.getByRole('heading', { name: '서하, 함께하는 첫날이에요' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
   await page.goto('/subscription')
   await page.getByRole('link', { name: /서하/u }).click()
   await expect(page.getByRole('link', { name: 'App Store에서 관리하기' })).toBeVisible()

@@ -35,7 +35,7 @@ async function buyPremium(): Promise<void> {
     .getByRole('dialog', { name: '서하 프리미엄' })
     .getByRole('button', { name: 'App Store에서 ₩4,900 결제' })
     .click()
-  await expect(heading('서하, 함께하는 첫날이에요')).toBeVisible()
+  await expect(heading('서하님과 함께하는 첫날이에요')).toBeVisible()
 }
 
 test.describe('on a simulated ios phone a new fan', () => {

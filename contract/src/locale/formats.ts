@@ -9,8 +9,12 @@ export interface Formats {
   clock: (moment: Date) => string
   /** 7월 3일; with the year when it is not this one: 2025년 7월 3일 */
   day: (moment: Date, now?: Date) => string
+  /** 7월 3일 오전 10:24 */
+  dayAndTime: (moment: Date, now?: Date) => string
   /** 2026년 7월 3일 */
   longDay: (moment: Date) => string
+  /** 2026년 7월 3일 오전 10:24 */
+  longDayAndTime: (moment: Date) => string
   /** 2026년 7월 */
   month: (moment: Date) => string
   /** 11월 */
@@ -55,11 +59,15 @@ function formatsFor(language: Language): Formats {
   const number = once(() => new Intl.NumberFormat(locale))
   const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
 
+  const withTime = (text: string, moment: Date) => `${text}${language === 'ko' ? ' ' : ', '}${clock(moment)}`
+
   const formats: Formats = {
     clock,
     day: (moment, now = new Date()) =>
       (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay)(moment),
+    dayAndTime: (moment, now) => withTime(formats.day(moment, now), moment),
     longDay: yearDay,
+    longDayAndTime: (moment) => withTime(yearDay(moment), moment),
     month,
     monthName,
     dayInMonth,

@@ -1,23 +1,7 @@
-import { wonOfPoints } from '@byeol/contract/money.ts'
-import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '@byeol/server/db/database.ts'
-import { insertPurchase } from '@byeol/server/features/celeb-contents/buying/insertPurchase.ts'
-import { purchaseCause } from '@byeol/server/features/celeb-contents/buying/purchaseCause.ts'
-import { shareIn } from '@byeol/server/features/celeb-contents/buying/shareIn.ts'
-import { givePoints } from '@byeol/server/ledger/grantPoints.ts'
-import { post } from '@byeol/server/ledger/post.ts'
-import { spendPoints } from '@byeol/server/ledger/spendPoints.ts'
-import { lockWallet } from '@byeol/server/ledger/wallets.ts'
-import { seeded } from '../art/seeded.ts'
-import { bought, giftPoints } from '../talk/contents.ts'
-import { demoId } from '../world/demoIds.ts'
 import type { DemoContents, DemoContentsItem } from '../world/rows.ts'
-import { after, before, dayMs, hourMs } from '../world/time.ts'
 import { insertRows } from './insertRows.ts'
 import type { StoredContents } from './storePictures.ts'
-
-const open = 'update contents_purchases set opened_at = $2 where id = $1'
-const giftDaysAgo = 60
 
 const insertVoice = `
   insert into files
@@ -67,13 +51,11 @@ const isStored =
   (each: Item): boolean =>
     each.item.kind === 'voice' ? stored.voices.has(each.item.of) : storedAs(each, stored) !== undefined
 
-/** Writes what the celebs sell, and what Jiwoo has bought of it with points. */
+/** Writes what the celebs sell. */
 export async function insertContents(
   tx: Transaction,
   contents: readonly DemoContents[],
   stored: StoredContents,
-  jiwooId: UserId,
-  now: Date,
 ): Promise<void> {
   await insertRows(tx, 'contents', contents, {
     id: ['text', ({ id }) => id],
@@ -99,40 +81,4 @@ export async function insertContents(
     place: ['int', ({ place }) => place],
     file_id: ['text', ({ item }) => item.id],
   })
-  await buyAsJiwoo(tx, contents, jiwooId, now)
-}
-
-async function buyAsJiwoo(
-  tx: Transaction,
-  contents: readonly DemoContents[],
-  userId: UserId,
-  now: Date,
-): Promise<void> {
-  const chance = seeded('jiwoo’s contents')
-  const wallet = await lockWallet(tx, { userId, asset: 'point' })
-  const giftAt = before(now, giftDaysAgo * dayMs)
-  const [giftId, expiresAt] = [demoId(chance, giftAt), after(giftAt, 5 * 365 * dayMs)]
-  const gift = { cause: `gift:${giftId}`, lotId: giftId, points: giftPoints, netWon: giftPoints, expiresAt, at: giftAt }
-  await post(tx, giftAt, [givePoints(wallet, gift)])
-  for (const { celeb, nth, daysAgo, isOpened } of bought) {
-    const { id, celebId, pricePoints } = contents.filter((made) => made.celeb === celeb)[nth]!
-    const at = before(now, daysAgo * dayMs - hourMs)
-    const orderId = demoId(chance, at) as OrderId
-    const spending = { cause: purchaseCause(orderId), points: pricePoints, earning: 'contents' as const, orderId, at }
-    const posting = spendPoints(wallet, { ...spending, celebId: celebId as UserId })!
-    await insertPurchase(tx, {
-      id: orderId,
-      contentsId: id as ContentsId,
-      userId,
-      paidWith: 'points',
-      priceWon: wonOfPoints(pricePoints),
-      pricePoints,
-      shareWon: shareIn([posting]),
-      isTest: false,
-      key: null,
-      at,
-    })
-    await post(tx, at, [posting])
-    if (isOpened) await tx.rows(open, [orderId, after(at, 60_000)])
-  }
 }

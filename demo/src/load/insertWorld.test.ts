@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { checkMoney } from '@byeol/server/checkMoney.ts'
 import { isPasswordRight, hashPassword } from '@byeol/server/features/auth/password/password.ts'
+import { countDonors } from '@byeol/server/features/donation/ranking/countDonors.ts'
 import { openSession } from '@byeol/server/session/openSession.ts'
 import { Actor } from '@byeol/server/test/Actor.ts'
 import { device } from '@byeol/server/test/makePeople.ts'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../people/accounts.ts'
 import { demoWorld } from '../world/demoWorld.ts'
 import { insertContents } from './insertContents.ts'
+import { insertPastMoney } from './insertPastMoney.ts'
 import { insertWorld } from './insertWorld.ts'
 import { picturesOnBoards } from './storePictures.ts'
 
@@ -40,11 +42,11 @@ beforeAll(async () => {
     contents,
     boardPhotos: new Map(picturesOnBoards(demo).map((picture, index) => photo(picture, 1_000 + index))),
   }
-  const jiwooId = demo.users.find(({ login }) => login === 'jiwoo')!.id as UserId
   const passwordHash = await hashPassword(world.ctx, 'demo', demoPassword)
   await world.ctx.db.inTransaction(async (tx) => {
     await insertWorld(tx, demo, pictures, passwordHash, now)
-    await insertContents(tx, demo.contents, contents, jiwooId, now)
+    await insertContents(tx, demo.contents, contents)
+    await insertPastMoney(tx, demo, now)
   })
   signIn = async (login) => {
     const { id, nickname } = demo.users.find((user) => user.login === login)!
@@ -85,6 +87,15 @@ it('shows Jiwoo what the celebs sell, and what Jiwoo has bought of it, with book
   const { items } = await jiwoo.call(api.celebContents.detail, { contentsId: list[1]!.id })
   expect(items?.map(({ kind }) => kind)).toEqual(['photo', 'voice'])
   expect(await checkMoney(world.ctx.db)).toEqual([])
+})
+
+it('makes rankings of two months or more, and writes what was donated and bought in the order of time', async () => {
+  await countDonors(world.ctx)
+  const months = await world.ctx.db.rows('select distinct month from donation_totals')
+  expect(months.length).toBeGreaterThanOrEqual(2)
+  const events = await world.ctx.db.rows<{ at: Date }>('select at from ledger_events order by id')
+  const times = events.map(({ at }) => at.getTime())
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
 it('gives everybody the same password', async () => {

@@ -1,5 +1,6 @@
 import type { NoticeCategory } from '@byeol/contract/notice.ts'
 import type { Category } from '@byeol/contract/user.ts'
+import type { Transaction } from '@byeol/server/db/database.ts'
 import type { DemoBoards } from '../boards/boardRows.ts'
 import type { CastName } from '../art/cast.ts'
 
@@ -125,4 +126,10 @@ export interface DemoWorld {
     isPinned: boolean
     createdAt: Date
   }[]
+}
+
+/** Something that moved points in the past. */
+export interface PastEvent {
+  at: Date
+  write(tx: Transaction): Promise<unknown>
 }

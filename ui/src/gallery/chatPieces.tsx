@@ -138,7 +138,7 @@ const directRoom = (
       <OwnBubble pendingLabel="보내는 중">간식도 조금 사 갈게</OwnBubble>
       <OwnBubble failed={failed}>자리 먼저 맡아 둘까?</OwnBubble>
       <MessageGroup {...people.haneul} showName={false}>
-        <TypingBubble label="하늘 님이 쓰는 중" />
+        <TypingBubble label="하늘님이 쓰는 중" />
       </MessageGroup>
     </div>
   </Screen>

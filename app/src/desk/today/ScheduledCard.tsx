@@ -9,7 +9,7 @@ import { refetchEveryMs } from './refetchEveryMs.ts'
 /** The scheduled messages that wait, and when the next one leaves. */
 export function ScheduledCard() {
   const t = useT()
-  const { day, clock } = useFormats()
+  const { dayAndTime } = useFormats()
   const { data } = useQuery({ ...scheduledQuery, refetchInterval: refetchEveryMs })
   const waiting = data?.list.filter(({ state }) => state === 'waiting') ?? []
   const next = waiting[0]
@@ -18,7 +18,7 @@ export function ScheduledCard() {
     <SideCard title={t('DESK.NEXT_SCHEDULED')}>
       <Figure
         text={t('DESK.SCHEDULED_COUNT', { count: waiting.length })}
-        detail={t('DESK.SCHEDULED_NEXT', { time: `${day(next.sendAt)} ${clock(next.sendAt)}` })}
+        detail={t('DESK.SCHEDULED_NEXT', { time: dayAndTime(next.sendAt) })}
       />
     </SideCard>
   )

@@ -145,7 +145,7 @@ const press = (name: RegExp) => async () => {
 }
 /** The celeb's name, which is fetched with the names of half a second. */
 /** The celeb's facts come by a call of their own. */
-const introduced = () => expect.element(page.getByText(/구독자|subscribers/u).first()).toBeVisible()
+const introduced = () => expect.element(page.getByText(/구독자|followers/u).first()).toBeVisible()
 const named = () => expect.element(page.getByText('서하', { exact: true }).first()).toBeVisible()
 const dialog = async () => {
   await named()

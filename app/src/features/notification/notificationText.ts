@@ -17,7 +17,7 @@ export interface TextPart {
   isStrong: boolean
 }
 
-/** Who did what, in parts, some of them bold: "*지우* 님 외 3명이 내 글을 좋아해요". */
+/** Who did what, in parts, some of them bold: "*지우*님 외 3명이 내 글을 좋아해요". */
 export function notificationText(
   { kind, actor, count }: Pick<Notification, 'kind' | 'actor' | 'count'>,
   t: T,

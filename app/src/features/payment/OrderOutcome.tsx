@@ -76,7 +76,7 @@ export function OrderOutcome({
   providerMessage: string | null
 }) {
   const t = useT()
-  const { clock, day, longDay } = useFormats()
+  const { dayAndTime, longDay } = useFormats()
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const isPaid = order.paidAt !== null
   const isInStore = order.paymentMethod === 'ios-iap'
@@ -89,7 +89,7 @@ export function OrderOutcome({
     [t('PAYMENT.BUYING'), order.status === 'paid' ? null : item],
     [t('PAYMENT.CARD'), cardName(order)],
     [t('PAYMENT.METHOD'), isInStore ? t('STORE.METHOD') : null],
-    [t('PAYMENT.PAID_AT'), order.paidAt && `${day(order.paidAt)} ${clock(order.paidAt)}`],
+    [t('PAYMENT.PAID_AT'), order.paidAt && dayAndTime(order.paidAt)],
     [t('PAYMENT.REFUNDED_WON'), order.refundedWon > 0 ? <b>{won(order.refundedWon)}</b> : null],
     ...more,
   ]

@@ -46,12 +46,12 @@ export function HistoryLine({
   now: Date
 }) {
   const t = useT()
-  const { clock, day, longDay, number } = useFormats()
+  const { day, dayAndTime, longDay, number } = useFormats()
   const { kind, amount, at, orderId, expiresAt } = line
   const name = useNickname(line.celebUserId)
   const refundEnds = seoulMidnightAfter(at, limits.refundDays)
   const details = [
-    `${day(at, now)} ${clock(at)}`,
+    dayAndTime(at, now),
     expiresAt && t('POINT.VALID_UNTIL', { date: longDay(new Date(expiresAt.getTime() - 1)) }),
   ]
   return (

@@ -8,8 +8,8 @@ import { receiptStatus } from './receiptStatus.ts'
 import { useItem } from './useItem.ts'
 
 const icons: Record<OrderKind, IconName> = {
-  point: 'gift',
-  donationPoint: 'heart',
+  point: 'point',
+  donationPoint: 'gift',
   premium: 'star',
   celebContents: 'image',
 }
@@ -17,7 +17,7 @@ const icons: Record<OrderKind, IconName> = {
 /** One payment, which leads to its receipt once there is one. */
 export function PaymentRow({ order, now }: { order: Order; now: Date }) {
   const t = useT()
-  const { clock, day } = useFormats()
+  const { dayAndTime } = useFormats()
   const { item } = useItem(order)
   const { kind, status, refundedWon, krwAmountTotal, paidAt, createdAt } = order
   const at = paidAt ?? createdAt
@@ -26,7 +26,7 @@ export function PaymentRow({ order, now }: { order: Order; now: Date }) {
       icon={icons[kind]}
       isIn={false}
       title={item}
-      details={[`${day(at, now)} ${clock(at)}`]}
+      details={[dayAndTime(at, now)]}
       amount={t('PAYMENT.WON', { won: krwAmountTotal })}
       isVoid={status === 'returned' || refundedWon === krwAmountTotal}
       after={t(receiptStatus(order))}

@@ -42,7 +42,7 @@ export function ReceiptPaper({ receipt, buyer }: { receipt: Receipt; buyer: stri
 
 function Sheet({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
   const t = useT()
-  const { clock, longDay } = useFormats()
+  const { longDay, longDayAndTime } = useFormats()
   const { order } = receipt
   const { item } = useItem(order)
   const { payment, sum, refunds } = useReceiptFacts(receipt)
@@ -94,7 +94,7 @@ function Sheet({ receipt, buyer }: { receipt: Receipt; buyer: string | null }) {
           ) : null}
           {t('RECEIPT.TAX')}
           <br />
-          {t('RECEIPT.PRINTED', { at: `${longDay(now)} ${clock(now)}` })}
+          {t('RECEIPT.PRINTED', { at: longDayAndTime(now) })}
         </p>
       </footer>
     </article>

@@ -13,7 +13,7 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, per
   refunds: Facts
 } {
   const t = useT()
-  const { clock, day, longDay } = useFormats()
+  const { day, longDay, longDayAndTime } = useFormats()
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const card = cardName(order)
   const method = order.paymentMethod === 'ios-iap' ? t('RECEIPT.METHOD_STORE') : card && t('RECEIPT.ONCE', { card })
@@ -22,7 +22,7 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, per
   )
   return {
     payment: [
-      [t('RECEIPT.PAID_AT'), order.paidAt && `${longDay(order.paidAt)} ${clock(order.paidAt)}`],
+      [t('RECEIPT.PAID_AT'), order.paidAt && longDayAndTime(order.paidAt)],
       [t('RECEIPT.METHOD'), method],
       [
         t('RECEIPT.PERIOD'),

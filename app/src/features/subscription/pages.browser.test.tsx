@@ -322,7 +322,7 @@ const shown: ShownPage[] = [
       '/chat/list': () => ({ chats: [room], next: null }),
       '/chat/list-message': () => ({ chatMessages: [room.lastMessage], hasMore: false }),
     },
-    act: () => expect.element(page.getByRole('link', { name: /해결하기|Solve it/u })).toBeVisible(),
+    act: () => expect.element(page.getByRole('link', { name: /해결하기|Fix it/u })).toBeVisible(),
   },
   {
     id: 'premium-waiting',

@@ -17,7 +17,7 @@ export const desk: Texts<typeof ko> = {
   OTHER_POSTS: 'More posts of {{name}}',
   CHOOSE: 'Pick a conversation',
   CHOOSE_DETAIL: 'It opens here when you pick it from the list on the left.',
-  READ_NEWEST: 'Read your last message',
+  READ_NEWEST: 'Your last message was read by',
   READ_PEOPLE: '{{count, number}} people',
   READ_PEOPLE_one: '{{count, number}} person',
   READ_SHARE: '{{percent}}% of {{all, number}}',

@@ -98,7 +98,7 @@ export const application = {
   USUAL_DAYS: '영업일 3일 안에',
   HELD: '맡아 뒀어요',
   SENT: '신청한 내용',
-  PENDING: '{{name}} 님의 신청을 보고 있어요',
+  PENDING: '{{name}}님의 신청을 보고 있어요',
   PENDING_LEAD: '{{day}} 신청 · 영업일 3일 안에 알려 드려요',
   PENDING_NOTE: '결과는 알림과 메일로 알려 드려요.',
   REJECTED: '이번에는 승인하지 못했어요',
@@ -125,7 +125,7 @@ export const application = {
   LEFT_OUT: '이 링크는 뺄게요',
   LINK_LEAVE_OUT: '이 링크 빼기',
 
-  APPROVED: '{{name}} 님, 이제 별이에요',
+  APPROVED: '{{name}}님, 이제 별이에요',
   APPROVED_LEAD: '팬은 @{{username}} 주소에서 만날 수 있어요',
   OPEN_ROOM: '내 방송방 열기',
   NEXT_PAGE: '팬에게 보이는 내 페이지',

@@ -18,7 +18,7 @@ export const cases = {
   ACTION_warn: '경고',
   ACTION_hide: '가림',
   ACTION_delete: '지움',
-  ACTION_restrict: '1:1 대화 제한',
+  ACTION_restrict: '일대일 채팅 제한',
   ACTION_suspend: '이용 정지',
   ACTION_end: '이용 종료',
   UNTIL: '{{when}}까지',

@@ -61,7 +61,7 @@ const moon: Scene = (sheet) => {
       [0.6, '#3a2450'],
       [1, '#9a4a66'],
     ]),
-  )}<circle cx="${x}" cy="${y}" r="150" fill="#ffd9b0" opacity=".4" ${sheet.blur(50)}/><circle cx="${x}" cy="${y}" r="74" fill="#fff1d8" ${sheet.blur(1)}/><g fill="#e9cdb0" opacity=".45" ${sheet.blur(3)}><circle cx="${x - 24}" cy="${y - 16}" r="14"/><circle cx="${x + 26}" cy="${y + 22}" r="20"/><circle cx="${x - 14}" cy="${y + 36}" r="9"/></g>${stars(sheet, 60, 460)}<g ${sheet.blur(30)}><ellipse cx="180" cy="520" rx="260" ry="60" fill="#c9667e" opacity=".6"/><ellipse cx="600" cy="600" rx="300" ry="70" fill="#ff9d86" opacity=".5"/></g><path d="M0 660 L90 610 190 650 300 580 420 650 560 600 720 660 V720 H0Z" fill="#140b1c" ${sheet.blur(2)}/>`
+  )}<circle cx="${x}" cy="${y}" r="150" fill="#ffd9b0" opacity=".4" ${sheet.blur(50)}/><circle cx="${x}" cy="${y}" r="74" fill="#fff1d8" ${sheet.blur(1)}/><g fill="#e9cdb0" opacity=".45" ${sheet.blur(3)}><circle cx="${x - 24}" cy="${y - 16}" r="14"/><circle cx="${x + 26}" cy="${y + 22}" r="20"/><circle cx="${x - 14}" cy="${y + 36}" r="9"/></g>${stars(sheet, 60, 460)}<g ${sheet.blur(30)}><ellipse cx="180" cy="520" rx="260" ry="60" fill="#c9667e" opacity=".6"/><ellipse cx="600" cy="600" rx="300" ry="70" fill="#ff9d86" opacity=".5"/></g><path d="M-20 670 L90 610 190 650 300 580 420 650 560 600 740 668 V740 H-20Z" fill="#140b1c" ${sheet.blur(2)}/>`
 }
 
 const sunrise: Scene = (sheet) => {

@@ -27,7 +27,7 @@ const currentStep: Record<Application['status'], Step> = {
 /** The steps so far and those to come. `children` appear at the current step. */
 export function ApplicationSteps({ application, children }: { application: Application; children?: ReactNode }) {
   const t = useT()
-  const { day, clock } = useFormats()
+  const { dayAndTime } = useFormats()
   const { steps, status } = application
   const now = currentStep[status]
   const nowAt = steps.findIndex(({ step }) => step === now)
@@ -43,9 +43,7 @@ export function ApplicationSteps({ application, children }: { application: Appli
         const isNow = place === nowAt
         const isDone = place < nowAt
         const when = at ? (
-          <time dateTime={at.toISOString()}>
-            {day(at)} {clock(at)}
-          </time>
+          <time dateTime={at.toISOString()}>{dayAndTime(at)}</time>
         ) : (
           <small>{isNow ? t('APPLICATION.USUAL_DAYS') : isDone ? '' : t('APPLICATION.TO_COME')}</small>
         )

@@ -9,7 +9,7 @@ export function Inside({ contents }: { contents: CelebContents }) {
   const t = useT()
   const { photoCount, videoCount, voiceCount, videoMs, voiceMs } = contents
   const all: readonly (readonly [IconName, number, string, string])[] = [
-    ['image', photoCount, t('CONTENTS.SHEETS', { count: photoCount }), t('CONTENTS.PHOTO')],
+    ['image', photoCount, t('CONTENTS.SHEETS', { count: photoCount }), t('CONTENTS.PHOTO', { count: photoCount })],
     ['play', videoCount, videoTime(videoMs), t('CONTENTS.VIDEOS', { count: videoCount })],
     ['mic', voiceCount, videoTime(voiceMs), t('CONTENTS.VOICES', { count: voiceCount })],
   ]

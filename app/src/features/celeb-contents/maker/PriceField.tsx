@@ -68,7 +68,7 @@ export function PriceField({ value, onChange }: { value: number; onChange: (poin
       <p className={styles.share}>
         <span>{t('CONTENTS.SHARE_EACH')}</span>
         <span>
-          <b>{t('CONTENTS.SHARE_WON', { won: shareWon })}</b> {t('CONTENTS.SHARE_STORE', { won: storeShareWon })}
+          <b>{t('CONTENTS.SHARE_WON', { won: shareWon })}</b> · {t('CONTENTS.SHARE_STORE', { won: storeShareWon })}
         </span>
       </p>
     </div>

@@ -4,6 +4,8 @@ import styles from './MonthSales.module.css'
 
 const tallestPx = 56
 const shortestPx = 8
+/** So near to an end of the axis, the best day takes the place of the label there. */
+const nearDays = 3
 
 export interface Sales {
   month: { soldCount: number; earnedWon: number }
@@ -19,6 +21,8 @@ export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
   const { day } = useFormats()
   const most = Math.max(0, ...days.map(({ earnedWon }) => earnedWon))
   const best = most > 0 ? days.find(({ earnedWon }) => earnedWon === most) : undefined
+  const bestAt = best ? days.indexOf(best) : -1
+  const along = `${(bestAt / Math.max(1, days.length - 1)) * 100}%`
   const last = days.at(-1)
   const first = days[0]
   const monthName = last ? day(noonOf(last.date)).split(' ')[0]! : ''
@@ -53,9 +57,15 @@ export function MonthSales({ sales: { month, days } }: { sales: Sales }) {
           ))}
         </div>
         <p className={styles.axis} aria-hidden="true">
-          <span>{first ? day(noonOf(first.date)) : ''}</span>
-          {best ? <b>{day(noonOf(best.date))}</b> : <span>{t('CONTENTS.NO_SALES')}</span>}
-          <span>{t('CONTENTS.TODAY')}</span>
+          <span>{first && !(best && bestAt < nearDays) ? day(noonOf(first.date)) : ''}</span>
+          {best ? (
+            <b style={{ left: along, transform: `translateX(-${along})` }}>
+              {best === last ? t('CONTENTS.TODAY') : day(noonOf(best.date))}
+            </b>
+          ) : (
+            <span>{t('CONTENTS.NO_SALES')}</span>
+          )}
+          <span>{best && bestAt >= days.length - nearDays ? '' : t('CONTENTS.TODAY')}</span>
         </p>
       </section>
     </div>

@@ -13,7 +13,7 @@ import styles from '../data/Celeb.module.css'
 import { beginAttempt, scheduleQueue, type ScheduleAttempt } from './scheduleQueue.ts'
 import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
-import { useSeoulMoment } from '../data/useSeoulMoment.ts'
+import { useFormats } from '../../../i18n/format.ts'
 
 /** Schedules the whole queue. Each item leaves the queue when the server has stored it, so a failure keeps the rest. */
 export function ScheduleSheet({
@@ -34,7 +34,7 @@ export function ScheduleSheet({
   onScheduled: (item: QueueItem | null) => void
 }) {
   const t = useT()
-  const moment = useSeoulMoment()
+  const { dayAndTime } = useFormats()
   const [value, setValue] = useState(() => toSeoulField(nextHour(new Date())))
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -50,7 +50,7 @@ export function ScheduleSheet({
       if (scheduling.current?.at.getTime() !== at.getTime()) scheduling.current = beginAttempt(at)
       await scheduleQueue(scheduling.current, { chatId, items, typed }, { onProgress: setProgress, onScheduled })
       scheduling.current = null
-      showToast({ text: t('CELEB.SCHEDULED_DONE', { time: moment(at) }), icon: 'clock' })
+      showToast({ text: t('CELEB.SCHEDULED_DONE', { time: dayAndTime(at) }), icon: 'clock' })
       onClose()
     } catch (failed) {
       showError(failed)

@@ -11,7 +11,7 @@ import { VideoLength } from '../../file/VideoLength.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from './ScheduledLetter.module.css'
-import { useSeoulMoment } from '../data/useSeoulMoment.ts'
+import { useFormats } from '../../../i18n/format.ts'
 
 /** A scheduled message, dashed and grey, with its time in Seoul and buttons to change or cancel it. */
 export function ScheduledLetter({
@@ -22,8 +22,8 @@ export function ScheduledLetter({
   onEdit: (scheduled: Scheduled) => void
 }) {
   const t = useT()
-  const moment = useSeoulMoment()
-  const time = moment(scheduled.sendAt)
+  const { dayAndTime } = useFormats()
+  const time = dayAndTime(scheduled.sendAt)
   const media = scheduled.photo ?? scheduled.video
   const isFailed = scheduled.state === 'failed'
   const cancel = async () => {

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useSeoulMoment } from '../../celeb/data/useSeoulMoment.ts'
+import { useFormats } from '../../../i18n/format.ts'
 import styles from './LetterHead.module.css'
 import { MessageText } from './MessageText.tsx'
 import { usePlace } from './PlaceContext.ts'
@@ -8,7 +8,7 @@ import { usePlace } from './PlaceContext.ts'
 /** The letter that the replies below it answer. Leads to it. */
 export function LetterHead({ letter }: { letter: ChatMessage }) {
   const t = useT()
-  const momentOf = useSeoulMoment()
+  const { dayAndTime } = useFormats()
   const { onJump } = usePlace()
   const picture = letter.photo ?? letter.video
   const inside = (
@@ -17,7 +17,7 @@ export function LetterHead({ letter }: { letter: ChatMessage }) {
         <span className={`${styles.text} ${letter.deletedAt ? styles.gone : ''}`}>
           <LetterWords letter={letter} />
         </span>
-        <small>{t('CELEB.LETTER_SENT', { time: momentOf(letter.createdAt) })}</small>
+        <small>{t('CELEB.LETTER_SENT', { time: dayAndTime(letter.createdAt) })}</small>
       </span>
       {picture ? <img className={styles.picture} src={picture.links.small} alt="" /> : null}
     </>

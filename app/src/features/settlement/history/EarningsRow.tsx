@@ -16,11 +16,11 @@ const icons: Record<EarningsLine['earning'], IconName> = {
 export function EarningsRow({ line, now }: { line: EarningsLine; now: Date }) {
   const t = useT()
   const won = useWon()
-  const { clock, day } = useFormats()
+  const { day, dayAndTime } = useFormats()
   const { amountWon, at, availableAt, contentsTitle, earning, kind } = line
   const isIn = amountWon > 0
   const details = [
-    `${day(at, now)} ${clock(at)}`,
+    dayAndTime(at, now),
     kind === 'earned' ? null : t(`SETTLEMENT.LINE_${kind}`),
     availableAt !== null && availableAt > now ? t('SETTLEMENT.FREE_FROM', { date: day(availableAt, now) }) : null,
   ]

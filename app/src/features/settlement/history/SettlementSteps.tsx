@@ -19,9 +19,9 @@ const icons: Record<SettlementStep['step'], IconName> = {
 /** The steps of a request, with times. `account` is where the money goes. */
 export function SettlementSteps({ settlement, account }: { settlement: Settlement; account: string }) {
   const t = useT()
-  const { clock, day, weekDay } = useFormats()
+  const { dayAndTime, weekDay } = useFormats()
   const timeOf = ({ at, step, state }: SettlementStep): string => {
-    if (at) return `${day(at)} ${clock(at)}`
+    if (at) return dayAndTime(at)
     if (step === 'sending') return t('SETTLEMENT.UNTIL', { date: weekDay(settlement.payDate) })
     return state === 'next' ? t('SETTLEMENT.NOT_YET') : ''
   }

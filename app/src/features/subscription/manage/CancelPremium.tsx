@@ -111,7 +111,7 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
         <h2 className={styles.section}>{t('PREMIUM.STAYS')}</h2>
         <RuleList
           rules={[
-            isRefund ? ['lock', t('PREMIUM.REFUND_ENDS')] : ['check', t('PREMIUM.STAYS_TALK', { days })],
+            isRefund ? ['lock', t('PREMIUM.REFUND_ENDS')] : ['check', t('PREMIUM.STAYS_TALK', { count: days })],
             ['check', t('PREMIUM.STAYS_FOLLOW')],
             ['moon', t('PREMIUM.STAYS_NOT')],
           ]}

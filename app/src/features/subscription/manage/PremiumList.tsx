@@ -57,7 +57,7 @@ export function PremiumList() {
         <div className={styles.page}>
           <div className={styles.total}>
             <BigAmount label={t('PREMIUM.MONTHLY')} text={t('PAYMENT.WON', { won })} />
-            <small>{t('PREMIUM.MONTHLY_OF', { count })}</small>
+            {count > 0 ? <small>{t('PREMIUM.MONTHLY_OF', { count })}</small> : null}
           </div>
           {pastDue.map(({ premium, celeb }) => (
             <PastDueCard

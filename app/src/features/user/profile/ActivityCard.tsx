@@ -1,4 +1,6 @@
 import type { CelebFacts } from '@byeol/contract/user.ts'
+import { BesideContext } from '@byeol/ui/BesideContext.ts'
+import { useContext } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useNow } from '../../../browser/useNow.ts'
@@ -16,13 +18,14 @@ export function ActivityCard({ facts: { messagesByDay, messageCount30d } }: { fa
   const t = useT()
   const { day, number } = useFormats()
   const now = useNow()
+  const isBeside = useContext(BesideContext)
   const most = Math.max(1, ...messagesByDay)
   const writtenDays = messagesByDay.filter((count) => count > 0).length
   const first = new Date(now.getTime() - (messagesByDay.length - 1) * dayMs)
   const heightPx = (count: number) =>
     count === 0 ? undefined : Math.round(shortestPx + ((tallestPx - shortestPx) * count) / most)
   return (
-    <section className={styles.card}>
+    <section className={`${styles.card} ${isBeside ? styles.beside : ''}`}>
       <h2>
         <span>{t('USER.ACTIVITY')}</span>
         <span>

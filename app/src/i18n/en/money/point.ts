@@ -17,8 +17,8 @@ export const point: Texts<typeof ko> = {
   OVER_MONTH: 'Over this month’s limit',
   OVER_DAY: 'Over today’s limit',
   PACKS_NONE: 'Your limit is used up for now',
-  RULE_REFUND: 'Unused points are *refunded to your card within 7 days*.',
-  RULE_YEARS: 'They are good for 5 years.',
+  RULE_REFUND: 'Unused points can be *refunded to your card for 7 days*.',
+  RULE_YEARS: 'Points are good for 5 years.',
   CHARGE: 'Buy {{points, number}} P',
   NOTE: '₩{{won, number}} · ₩{{vat, number}} VAT included',
   CONFIRM: 'Buy {{points, number}} P',
@@ -29,7 +29,7 @@ export const point: Texts<typeof ko> = {
 
   STEP_GIVE: 'Adding points',
   WAITING_NOTE: 'Your point history shows this payment',
-  GIVEN: 'Your points are here',
+  GIVEN: 'Points added',
   SEE_HISTORY: 'See point history',
 
   SOON: '{{points, number}} P expire within 30 days',
@@ -40,7 +40,7 @@ export const point: Texts<typeof ko> = {
   FILTER_spent: 'Used',
   FILTER_refund: 'Refunds',
   FILTER_expiry: 'Expired',
-  SUM_IN: '{{points, number}} P in',
+  SUM_IN: '{{points, number}} P added',
   SUM_OUT: '{{points, number}} P used',
   AFTER_LINE: '{{points, number}} P left',
   LINE_purchase: 'Points bought',

@@ -22,7 +22,7 @@ export const receipt: Texts<typeof ko> = {
   STATUS_refunded: 'Refunded',
   STATUS_part: 'Partly refunded',
   TEST: 'Test payment',
-  ITEM_point: '{{points, number}} P of points',
+  ITEM_point: '{{points, number}} points',
   ITEM_premium: 'Premium to {{name}}, 1 month',
   PAID_AT: 'Paid at',
   METHOD: 'Paid with',

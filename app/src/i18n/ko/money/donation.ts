@@ -33,7 +33,7 @@ export const donation = {
   ITEM: '후원 포인트 {{points, number}} P',
   AFTER: '충전 뒤 후원 포인트',
   CONFIRM: '후원 포인트 {{points, number}} P 충전',
-  RULE_REFUND: '안 쓴 후원 포인트는 *7일 안에 결제한 카드로 환불*돼요.',
+  RULE_REFUND: '안 쓴 후원 포인트는 *7일 안에 결제한 카드로 환불*할 수 있어요.',
   GIVEN: '후원 포인트를 채웠어요',
   WAITING_NOTE: '지금 상태는 후원 포인트 내역에서 볼 수 있어요',
   CHARGED: '후원 포인트 {{points, number}} P를 채웠어요',
@@ -54,7 +54,7 @@ export const donation = {
   TO_PROFILE: '프로필로 가기',
 
   MONTHS: '달',
-  UNTIL: '{{date}}까지 세요 · 금액이 같으면 같은 순위예요',
+  UNTIL: '{{date}}까지 집계해요 · 금액이 같으면 같은 순위예요',
   WHOLE_MONTH: '한국 시간으로 한 달을 센 순위예요 · 금액이 같으면 같은 순위예요',
   TIED: '공동',
   ANONYMOUS_FAN: '익명의 팬',
@@ -75,7 +75,7 @@ export const donation = {
 
   UNDER: '마음은 글로도 닿아요',
   UNDER_DETAIL: '후원은 19세부터 할 수 있어요.',
-  UNDER_FROM: '{{name}} 님은 *{{date}}*에 열려요.',
+  UNDER_FROM: '{{name}}님은 *{{date}}*에 열려요.',
   UNDER_BIRTHDAY: '본인 확인을 하면 나이를 알 수 있어요.',
   UNDER_REPLY: '{{name}}에게 답장 쓰기',
   UNDER_REPLY_DETAIL: '대화방에서 이야기해요',

@@ -57,7 +57,7 @@ export const payment = {
   AGAIN: '다시 결제하기',
   RETURN: '하던 일로 돌아가기',
   ORDER_NONE: '주문을 찾지 못했어요',
-  ORDER_NONE_DETAIL: '다른 계정으로 결제했다면 그 계정으로 로그인해 주세요.',
+  ORDER_NONE_DETAIL: '결제할 때 쓴 계정으로 로그인해 주세요.',
 
   REFUND: '{{won, number}}원 환불',
   REFUND_UNTIL: '{{date}}까지 환불할 수 있어요',

@@ -15,7 +15,7 @@ export const point = {
   OVER_MONTH: '이번 달 한도를 넘어요',
   OVER_DAY: '오늘 한도를 넘어요',
   PACKS_NONE: '지금은 한도가 차서 충전할 수 없어요',
-  RULE_REFUND: '안 쓴 포인트는 *7일 안에 결제한 카드로 환불*돼요.',
+  RULE_REFUND: '안 쓴 포인트는 *7일 안에 결제한 카드로 환불*할 수 있어요.',
   RULE_YEARS: '충전한 날부터 5년 동안 쓸 수 있어요.',
   CHARGE: '{{points, number}} P 충전하기',
   NOTE: '{{won, number}}원 · 부가세 {{vat, number}}원 포함',

@@ -6,7 +6,7 @@ import { seeded } from '../art/seeded.ts'
 import { fans } from '../people/fans.ts'
 import { donationWords, thanks } from '../talk/donations.ts'
 import { demoId } from '../world/demoIds.ts'
-import type { DemoUser } from '../world/rows.ts'
+import type { DemoUser, PastEvent } from '../world/rows.ts'
 import { before, dayMs, hourMs } from '../world/time.ts'
 
 const amounts = [1_000, 1_000, 3_000, 5_000, 5_000, 10_000, 30_000, 50_000]
@@ -34,11 +34,17 @@ function makeGifts(users: readonly DemoUser[], now: Date) {
   return gifts.sort((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-/** Writes two months of donations to some celebs, with the words that thank for them. */
-export async function insertDonations(tx: Transaction, users: readonly DemoUser[], now: Date): Promise<void> {
+/** Two months of donations to some celebs. */
+export function pastDonations(users: readonly DemoUser[], now: Date): PastEvent[] {
   const chance = seeded('donation ids')
-  for (const gift of makeGifts(users, now))
-    await insertPastDonation(tx, { ...gift, id: demoId(chance, gift.at) as DonationId, lotId: demoId(chance, gift.at) })
+  return makeGifts(users, now).map((gift) => {
+    const donation = { ...gift, id: demoId(chance, gift.at) as DonationId, lotId: demoId(chance, gift.at) }
+    return { at: gift.at, write: (tx) => insertPastDonation(tx, donation) }
+  })
+}
+
+/** Writes the words with which some celebs thank for donations. */
+export async function insertThanks(tx: Transaction, users: readonly DemoUser[], now: Date): Promise<void> {
   for (const [login, text] of Object.entries(thanks))
     await saveThanks(tx, users.find((user) => user.login === login)!.id as UserId, text, now)
 }
