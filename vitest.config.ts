@@ -21,7 +21,7 @@ export default defineConfig({
       project('server', ['src/**/*.test.ts'], { globalSetup: ['src/test/globalSetup.ts'], ...onServer }),
       project('demo', ['src/**/*.test.ts'], { globalSetup: ['../server/src/test/globalSetup.ts'], ...onServer }),
       project('sandbox', ['src/**/*.test.ts']),
-      project('ui', ['src/**/*.test.ts']),
+      project('ui', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       // The app's stores and caches are modules of one session: each file gets its own.
       project('app', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'], isolate: true }),
       project('console', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
