@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { arrive, signIn, type Person } from '../world/people.ts'
-import { lastLarge } from '../world/photos.ts'
+import { lastLarge, pressLastLarge } from '../world/photos.ts'
 import { test } from '../world/test.ts'
 
 const command = join(import.meta.dirname, '../../server/src/operate/readWatermark.ts')
@@ -34,8 +34,7 @@ async function idOf({ page }: Person): Promise<string> {
 async function openPhoto({ page }: Person): Promise<Locator> {
   await page.goto('/tabs/chats')
   await page.getByRole('link', { name: /서하/u }).first().click()
-  const photo = await lastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
-  await photo.click()
+  await pressLastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
   // The photos beside it are in the viewer, too, and load later.
   return lastLarge(page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u }))
 }

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { arrive, signIn } from '../world/people.ts'
-import { lastLarge } from '../world/photos.ts'
+import { lastLarge, pressLastLarge } from '../world/photos.ts'
 import { demoPassword, deviceInfo, post } from '../world/post.ts'
 import { enterConsole } from '../world/staff.ts'
 import { test } from '../world/test.ts'
@@ -63,7 +63,7 @@ test('a moderator suspends a person, who is shut out until it is lifted, and tra
   await signIn(leaker.page, 'jiwoo@byeol.test')
   await leaker.page.goto('/tabs/chats')
   await leaker.page.getByRole('link', { name: /서하/u }).first().click()
-  await (await lastLarge(leaker.page.getByRole('log').getByRole('button', { name: /크게 보기/u }))).click()
+  await pressLastLarge(leaker.page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
   await lastLarge(leaker.page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u }))
   const leaked = { name: 'leaked.png', mimeType: 'image/png', buffer: await leaker.page.screenshot() }
   await page.getByRole('navigation', { name: '운영 메뉴' }).first().getByRole('link', { name: '유출 추적' }).click()

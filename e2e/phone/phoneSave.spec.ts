@@ -7,7 +7,7 @@ import { signInAgain } from '../world/members.ts'
 import { demoPassword } from '../world/post.ts'
 import { Rejection, SimulatedPhone } from './SimulatedPhone.ts'
 import type { PhonePlatform } from './nativeMethods.ts'
-import { lastLarge } from '../world/photos.ts'
+import { pressLastLarge } from '../world/photos.ts'
 import { test } from '../world/test.ts'
 
 const platforms: PhonePlatform[] = ['android', 'ios']
@@ -67,8 +67,7 @@ for (const platform of platforms)
     const token = await signInAgain(server, 'jiwoo@byeol.test', demoPassword)
     await phone.enter(token, '/tabs/chats')
     await page.getByRole('link', { name: /서하/u }).first().click()
-    const photo = await lastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
-    await photo.click()
+    await pressLastLarge(page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
     await page.getByRole('dialog').getByRole('button', { name: '저장하기' }).click()
     await expect.poll(() => phone.asked('Shell.save').length, { timeout: 60_000 }).toBe(1)
     const { data, name, mime } = phone.asked('Shell.save')[0] as { data: string; name: string; mime: string }

@@ -6,7 +6,7 @@ let marked = 0
  * The last of these elements whose picture has loaded and is large enough for a mark. Some journeys send tiny ones.
  * Marked in the page, because its number among them changes when older messages arrive.
  */
-export async function lastLarge(elements: Locator): Promise<Locator> {
+export async function lastLarge(elements: Locator, timeout = 60_000): Promise<Locator> {
   marked += 1
   const mark = `data-large-${marked}`
   const find = () =>
@@ -19,6 +19,13 @@ export async function lastLarge(elements: Locator): Promise<Locator> {
       found?.setAttribute(name, '')
       return found !== undefined
     }, mark)
-  await expect.poll(find, { timeout: 60_000 }).toBe(true)
+  await expect.poll(find, { timeout }).toBe(true)
   return elements.page().locator(`[${mark}]`)
 }
+
+/** Presses the last large picture. The list may draw its rows anew meanwhile, without the mark. */
+export const pressLastLarge = (elements: Locator): Promise<void> =>
+  expect(async () => {
+    const found = await lastLarge(elements, 5_000)
+    await found.click({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
