@@ -25,17 +25,17 @@ async function readFiles(): Promise<File[]> {
   })
 }
 
-const idle = () =>
+const idle = (mostMs: number) =>
   new Promise<unknown>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
-    else setTimeout(resolve, 200)
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: mostMs })
+    else setTimeout(resolve, mostMs / 10)
   })
 
 /** A few in each idle moment, because their characters take the browser long to read. */
 async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
   const faces: FontFace[] = []
   for (const { makeFace } of files) {
-    if (faces.length % 8 === 0) await idle()
+    if (faces.length % 8 === 0) await idle(100)
     faces.push(makeFace())
   }
   return faces
@@ -46,7 +46,7 @@ async function makeFaces(files: readonly File[]): Promise<FontFace[]> {
  * page out anew. The browser loads the others when a text needs them.
  */
 async function loadFonts(): Promise<void> {
-  await idle()
+  await idle(2_000)
   const files = await readFiles()
   const codePoints = codePointsOf(document.body.textContent)
   const isNeeded = ({ ranges }: File) => areIn(codePoints, ranges)

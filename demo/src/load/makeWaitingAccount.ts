@@ -21,10 +21,13 @@ export async function makeWaitingAccount(ctx: Context, users: readonly DemoUser[
   const then: Context = { ...ctx, now: () => before(now, hoursAgo * hourMs), portOne: null, mail: null }
   await insertIdentity(then, id, { name: holder, birthday, gender: 'male', phone: '01090001104' })
   const folder = await mkdtemp(join(tmpdir(), 'byeol-demo-'))
-  const path = join(folder, 'bankbook')
-  await writeFile(path, (await drawBankbook(holder, number, ctx.env.DEMO_PICTURES)).jpeg)
-  const upload = { path, mimetype: 'image/jpeg', gone: new AbortController().signal }
-  const me = { id: id as UserId, language: 'ko' } as Caller
-  await addBankAccount(then, me, { bankCode, number, holder }, upload)
-  await rm(folder, { recursive: true })
+  try {
+    const path = join(folder, 'bankbook')
+    await writeFile(path, (await drawBankbook(holder, number, ctx.env.DEMO_PICTURES)).jpeg)
+    const upload = { path, mimetype: 'image/jpeg', gone: new AbortController().signal }
+    const me = { id: id as UserId, language: 'ko' } as Caller
+    await addBankAccount(then, me, { bankCode, number, holder }, upload)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

@@ -36,7 +36,7 @@ const askedShape = {
   isOfOrder: column.boolean.orNull,
 }
 
-/** An order is refunded once at most, and for no more than its price, whoever refunded it. */
+/** No order is refunded twice, or for more than its price, no matter who refunds it. */
 async function judgeOrders({ cluster }: MoneyRun): Promise<Violation[]> {
   const orders = await cluster.db.rows(selectOrders, [], orderShape)
   return orders.flatMap(({ id, priceWon, refundedWon, refundWon, count }) => [
