@@ -1,5 +1,6 @@
 import { Browser } from '@capacitor/browser'
 import { Capacitor } from '@capacitor/core'
+import { forgetLastLink } from './links.ts'
 
 /** Ends the wait for the browser that was opened last. */
 let finish: () => void = () => undefined
@@ -14,6 +15,7 @@ export async function browse(url: string): Promise<void> {
   await (listening ??= Browser.addListener('browserFinished', () => finish()))
   const { promise, resolve } = Promise.withResolvers<void>()
   finish = resolve
+  forgetLastLink()
   await Browser.open({ url, presentationStyle: 'popover' })
   await promise
 }

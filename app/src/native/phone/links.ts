@@ -29,6 +29,11 @@ export function isNewLink(link: string, now = performance.now()): boolean {
   return !isSame
 }
 
+/** The browser opens anew: its answer is to be followed even when it reads like the last one. */
+export function forgetLastLink(): void {
+  last = { link: '', at: -Infinity }
+}
+
 /** The first listener has heard what the system kept for it. */
 export function endStart(now = performance.now()): void {
   isStarting = false
