@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { arrive, photo, signIn, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 let celeb: Person
@@ -109,4 +109,28 @@ test('a price that changed while the phone was offline is told, and paid only wh
   await expect(log().getByText('−300 P')).toBeVisible()
   await expect(page.getByText('300 P씩 · 500 P 있어요')).toBeVisible()
   await setPlaces('100')
+})
+
+test('a photo waits in the composer with its price, and only what is sent is paid', async () => {
+  const strip = page.getByRole('list', { name: /보낼 사진과 동영상/u })
+  await expect(page.getByText('100 P씩 · 500 P 있어요')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'second.jpg' }])
+  await expect(strip.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: '메시지 보내기, 200 P' })).toBeEnabled()
+  await requireAccessible(page, 'photos that wait in the composer')
+  await photograph('dm-photos')
+  await page.reload()
+  await expect(strip.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByText('100 P씩 · 500 P 있어요')).toBeVisible()
+  await page.getByRole('button', { name: '2번 사진 빼기' }).click()
+  await expect(log().getByRole('button', { name: /크게 보기/u })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '메시지 보내기, 100 P' }).click()
+  await expect(log().getByRole('button', { name: /사진 1\/1 크게 보기/u })).toBeVisible()
+  await expect(strip).toHaveCount(0)
+  await expect(page.getByText('100 P씩 · 400 P 있어요')).toBeVisible()
+  await photograph('dm-photo-sent')
+  await page.reload()
+  await expect(page.getByText('100 P씩 · 400 P 있어요')).toBeVisible()
+  await expect(strip).toHaveCount(0)
 })

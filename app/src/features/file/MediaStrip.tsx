@@ -5,38 +5,40 @@ import styles from './MediaStrip.module.css'
 import { useReorder } from './useReorder.ts'
 import type { Uploads } from './useUploads.ts'
 
+const nothing = () => undefined
+
 /**
- * Picked media in their order with their uploads, moved by dragging or by arrow keys. `isFixed`: none can be moved or
- * removed.
+ * Picked media in their order with their uploads. With `onMove` they are moved by dragging or by arrow keys. `isFixed`:
+ * none can be moved or removed.
  */
 export function MediaStrip({
   label,
   items,
-  uploads,
+  uploads = {},
   size = 'm',
   isFixed = false,
   onMove,
   onRemove,
-  onRetry,
-  onAlt = () => undefined,
+  onRetry = nothing,
+  onAlt = nothing,
 }: {
   label: string
   items: readonly StripItem[]
-  uploads: Uploads
+  uploads?: Uploads
   size?: 's' | 'm'
   isFixed?: boolean
-  onMove: (key: string, to: number) => void
+  onMove?: (key: string, to: number) => void
   onRemove: (key: string) => void
-  onRetry: (key: string) => void
+  onRetry?: (key: string) => void
   /** Asks what the photo shows, for items that have an `alt`. */
   onAlt?: (key: string) => void
 }) {
   const t = useT()
   const [announced, setAnnounced] = useState('')
-  const { row, lifted, onPointerDown } = useReorder(onMove)
+  const { row, lifted, onPointerDown } = useReorder(onMove ?? nothing)
   const moveByKey = (key: string, to: number) => {
     if (to < 0 || to >= items.length) return
-    onMove(key, to)
+    onMove?.(key, to)
     setAnnounced(t('MEDIA.MOVED', { at: to + 1 }))
   }
   return (
@@ -49,7 +51,7 @@ export function MediaStrip({
             at={at}
             upload={uploads[item.key]}
             isLifted={lifted === item.key}
-            isMovable={!isFixed && items.length > 1}
+            isMovable={onMove !== undefined && !isFixed && items.length > 1}
             onTake={onPointerDown(item.key)}
             onStep={(step) => moveByKey(item.key, at + step)}
             onRemove={isFixed ? null : () => onRemove(item.key)}

@@ -19,7 +19,7 @@ import type { ChatView } from '../data/order.ts'
 import type { NewPending } from '../outbox/pending.ts'
 import { useDraft } from '../composer/useDraft.ts'
 import { useMediaButton } from '../../file/useMediaButton.tsx'
-import type { useQueue } from './useQueue.ts'
+import type { useQueue } from '../outbox/useQueue.ts'
 
 /**
  * Where a celeb collects messages: writes them, previews them as a fan, and confirms once with the number of

@@ -34,7 +34,7 @@ import { holdsMessage, toRows } from '../message/toRows.ts'
 import { SentFacts } from './SentFacts.tsx'
 import { useNow } from '../../../browser/useNow.ts'
 import { useJumps } from '../room/useJumps.ts'
-import type { useQueue } from './useQueue.ts'
+import type { useQueue } from '../outbox/useQueue.ts'
 
 const scheduledEveryMs = 15_000
 

@@ -14,17 +14,17 @@ import type { Paid } from './usePaid.ts'
 const here = () => new URL(location.href)
 
 /** What the send button does, for a screen reader. */
-export const paidLabel = (t: T, { pricePoints, isShort }: Paid): string =>
-  t(isShort ? 'ROOM.SEND_SHORT' : 'ROOM.SEND_FOR', { points: pricePoints })
+export const paidLabel = (t: T, { costPoints, isShort }: Paid): string =>
+  t(isShort ? 'ROOM.SEND_SHORT' : 'ROOM.SEND_FOR', { points: costPoints })
 
 /** Above the input: the price of a message and the viewer's points, or how many are missing. */
 export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
   const t = useT()
-  const { pricePoints, points, isShort } = paid
+  const { pricePoints, costPoints, points, isShort } = paid
   if (isShort && points !== null)
     return (
       <div className={styles.short} role="alert">
-        <b>{t('ROOM.POINTS_SHORT', { points: pricePoints - points })}</b>
+        <b>{t('ROOM.POINTS_SHORT', { points: costPoints - points })}</b>
         <small>{t('ROOM.POINTS_HAVE', { points, price: pricePoints })}</small>
         <Button size="m" href={withReturn('/point-buy', here())}>
           {t('ROOM.BUY_POINTS')}
@@ -48,15 +48,15 @@ export function PaidBar({ chat, paid }: { chat: ChatView; paid: Paid }) {
   )
 }
 
-/** Below the input when points are missing: the typed text waits. */
-export function ShortNote({ chat, hasText }: { chat: ChatView; hasText: boolean }) {
+/** Below the input when points are missing: what was typed and picked waits. */
+export function ShortNote({ chat, hasText, hasMedia }: { chat: ChatView; hasText: boolean; hasMedia: boolean }) {
   const t = useT()
   return (
     <div className={styles.cost}>
-      {hasText ? (
+      {hasText || hasMedia ? (
         <>
           <Icon name="check" size={16} />
-          <span>{t('ROOM.TEXT_KEPT')}</span>
+          <span>{t(hasMedia ? 'ROOM.MEDIA_KEPT' : 'ROOM.TEXT_KEPT')}</span>
         </>
       ) : null}
       <FreeWithPremium chat={chat} />

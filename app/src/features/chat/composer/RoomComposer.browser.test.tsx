@@ -1,12 +1,15 @@
+import type { PickedMedia } from '../../file/PickedMedia.ts'
 import type { PointBalance } from '@byeol/contract/point.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
-import { draw, findA11yFaults } from '@byeol/ui/gallery/showPiece.tsx'
+import { photos } from '@byeol/ui/gallery/demo.ts'
+import { draw, findA11yFaults, settle, themes } from '@byeol/ui/gallery/showPiece.tsx'
 import { balanceQuery } from '../../point/pointQueries.ts'
 import { pendingQuery } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
+import { clearChatDevice } from '../outbox/clearChatDevice.ts'
 import { forgetDrafts, readDrafts } from '../outbox/drafts.ts'
 import { chat, me, person, celebId } from '../data/factories.ts'
 import { toChatView } from '../data/order.ts'
@@ -28,43 +31,43 @@ const quota = {
   next: { fromDay: 200, maxChars: 200 },
   refillsAt: new Date('2026-11-28T03:00:00Z'),
 }
-const nothing = () => undefined
+type Send = (text: string, media: readonly PickedMedia[]) => Promise<boolean>
 // Only what a test puts into it: nothing is asked of a server.
 const queryClient = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
-const show = (writing: Writing, onText: (text: string) => Promise<boolean> = async () => true, isBroadcast = false) =>
+const show = (
+  writing: Writing,
+  onSend: Send = async () => true,
+  isBroadcast = false,
+  theme: (typeof themes)[number] = 'light',
+) =>
   draw(
     <QueryClientProvider client={queryClient}>
-      <RoomComposer
-        members={null}
-        chat={{ ...room, isBroadcast }}
-        myId={me}
-        writing={writing}
-        onText={onText}
-        onMedia={nothing}
-      />
+      <RoomComposer members={null} chat={{ ...room, isBroadcast }} myId={me} writing={writing} onSend={onSend} />
     </QueryClientProvider>,
+    theme,
   )
 
 // The page of a room loads the ROOM texts first.
 beforeAll(loadLateTexts)
 // Like a sign-out: a page that closes later writes nothing back.
-beforeEach(() => {
+beforeEach(async () => {
+  await clearChatDevice()
   forgetDrafts()
   localStorage.clear()
 })
 
 it('sends once on Enter, but not on the Enter that completes a Korean syllable', async () => {
-  const onText = vi.fn(async () => true)
-  await show({ kind: 'free' }, onText)
+  const onSend = vi.fn(async () => true)
+  await show({ kind: 'free' }, onSend)
   const field = page.getByRole('textbox', { name: '메시지 쓰기' })
   await field.fill('안녕')
   field
     .element()
     .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }))
-  expect(onText).not.toHaveBeenCalled()
+  expect(onSend).not.toHaveBeenCalled()
   await field.click()
   await userEvent.keyboard('{Enter}')
-  expect(onText).toHaveBeenCalledExactlyOnceWith('안녕')
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('안녕', [])
   await expect.element(field).toHaveValue('')
 })
 
@@ -117,18 +120,11 @@ it('follows the tab in use while in the background, and never overwrites text ty
 })
 
 it('counts down to the next message in a subscription chat, and sends nothing earlier', async () => {
-  const onText = vi.fn(async () => true)
+  const onSend = vi.fn(async () => true)
   const followers = { ...room, isDM: false, isSubscription: true, recipient: person(celebId) }
   await draw(
     <QueryClientProvider client={queryClient}>
-      <RoomComposer
-        members={null}
-        chat={followers}
-        myId={me}
-        writing={{ kind: 'free' }}
-        onText={onText}
-        onMedia={nothing}
-      />
+      <RoomComposer members={null} chat={followers} myId={me} writing={{ kind: 'free' }} onSend={onSend} />
     </QueryClientProvider>,
   )
   const field = page.getByRole('textbox')
@@ -137,7 +133,7 @@ it('counts down to the next message in a subscription chat, and sends nothing ea
   await expect.element(page.getByText(/느린 모드예요. [23]초 뒤에/u)).toBeInTheDocument()
   await field.fill('둘')
   await userEvent.keyboard('{Enter}')
-  expect(onText).toHaveBeenCalledTimes(1)
+  expect(onSend).toHaveBeenCalledTimes(1)
   expect(await findA11yFaults()).toEqual([])
 })
 
@@ -167,17 +163,92 @@ it('says what a message costs and how many points there are, less what waiting m
 it('with too few points it says how many are missing, sends nothing and keeps the text', async () => {
   queryClient.setQueryData(balanceQuery.queryKey, { points: 60 } as PointBalance)
   queryClient.setQueryData(pendingQuery.queryKey, [])
-  const onText = vi.fn(async () => true)
-  const box = await show({ kind: 'paid', pricePoints: 100 }, onText)
+  const onSend = vi.fn(async () => true)
+  const box = await show({ kind: 'paid', pricePoints: 100 }, onSend)
   const field = page.getByRole('textbox')
   await field.fill('2월까지 기다릴게요')
   await field.click()
   await userEvent.keyboard('{Enter}')
-  expect(onText).not.toHaveBeenCalled()
+  expect(onSend).not.toHaveBeenCalled()
   expect(box.textContent).toContain('40 P가 모자라요')
   expect(box.textContent).toContain('가진 포인트 60 P · 한 번에 100 P')
   expect(box.textContent).toContain('쓴 글은 그대로 두고 있을게요')
   await expect.element(field).toHaveValue('2월까지 기다릴게요')
   expect(page.getByRole('link', { name: '충전하기' }).element().getAttribute('href')).toContain('/point-buy?r=')
   expect(await findA11yFaults()).toEqual([])
+})
+
+const pick = async (names: (keyof typeof photos)[]) => {
+  const files = names.map(async (name) => {
+    const blob = await (await fetch(photos[name].src)).blob()
+    return new File([blob], `${name}.webp`, { type: blob.type })
+  })
+  await userEvent.upload(document.querySelector('input[type=file]')!, await Promise.all(files))
+}
+
+describe('photos where each message costs points', () => {
+  const strip = () => page.getByRole('list', { name: /보낼 사진과 동영상/u })
+  beforeEach(() => {
+    queryClient.setQueryData(balanceQuery.queryKey, { points: 250 } as PointBalance)
+    queryClient.setQueryData(pendingQuery.queryKey, [])
+  })
+
+  it('wait in the composer with their price, and go with the text when it is sent', async () => {
+    const onSend = vi.fn<Send>(async () => true)
+    await show({ kind: 'paid', pricePoints: 100 }, onSend)
+    await pick(['snow'])
+    await expect.element(strip()).toBeVisible()
+    await page.getByRole('textbox').fill('첫눈이에요')
+    expect(onSend).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: '메시지 보내기, 200 P' }).click()
+    expect(onSend).toHaveBeenCalledOnce()
+    const [text, media] = onSend.mock.calls[0]!
+    expect([text, media.length]).toEqual(['첫눈이에요', 1])
+    await expect.poll(() => strip().elements().length).toBe(0)
+    await expect.element(page.getByRole('textbox')).toHaveValue('')
+  })
+
+  it('are not sent when they are removed, and only as many as the points pay for', async () => {
+    const onSend = vi.fn<Send>(async () => true)
+    const box = await show({ kind: 'paid', pricePoints: 100 }, onSend)
+    await pick(['snow', 'selfie', 'coffee'])
+    await expect.element(strip()).toBeVisible()
+    expect(box.textContent).toContain('50 P가 모자라요')
+    await expect.element(page.getByRole('button', { name: /메시지 보내기, 300 P/u })).toBeDisabled()
+    await page.getByRole('button', { name: '3번 사진 빼기' }).click()
+    await expect.element(page.getByRole('button', { name: '메시지 보내기, 200 P' })).toBeEnabled()
+    await page.getByRole('button', { name: '2번 사진 빼기' }).click()
+    await page.getByRole('button', { name: '1번 사진 빼기' }).click()
+    await expect.poll(() => strip().elements().length).toBe(0)
+    await expect.element(page.getByRole('button', { name: '메시지 보내기, 100 P' })).toBeDisabled()
+    expect(onSend).not.toHaveBeenCalled()
+  })
+
+  it('are still there after a visit to the payment window, and when nothing could be sent', async () => {
+    await show({ kind: 'paid', pricePoints: 100 })
+    await pick(['snow'])
+    await expect.element(strip()).toBeVisible()
+    await show({ kind: 'paid', pricePoints: 100 }, async () => false)
+    await expect.element(strip()).toBeVisible()
+    await page.getByRole('button', { name: '메시지 보내기, 100 P' }).click()
+    await expect.element(page.getByRole('button', { name: '메시지 보내기, 100 P' })).toBeEnabled()
+    await expect.element(strip()).toBeVisible()
+  })
+
+  it.each(themes)('look as drawn in %s', async (theme) => {
+    const box = await show({ kind: 'paid', pricePoints: 100 }, undefined, false, theme)
+    await pick(['snow', 'selfie'])
+    await expect.element(strip()).toBeVisible()
+    await settle()
+    expect(await findA11yFaults()).toEqual([])
+    await expect.element(page.elementLocator(box)).toMatchScreenshot(`held-media-${theme}`)
+  })
+})
+
+it('where messages are free, picked photos are sent at once', async () => {
+  const onSend = vi.fn<Send>(async () => true)
+  await show({ kind: 'free' }, onSend)
+  await pick(['snow'])
+  await expect.poll(() => onSend.mock.calls.length).toBe(1)
+  expect(page.getByRole('list').elements()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
+import { useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
@@ -8,6 +9,8 @@ import { ReplyStars } from '@byeol/ui/chat/ReplyStars.tsx'
 import { socket } from '../../../socket/socket.ts'
 import { ClosedComposer } from './ClosedComposer.tsx'
 import { PaidBar, paidLabel, ShortNote } from './PaidBar.tsx'
+import { HeldMediaStrip } from './HeldMediaStrip.tsx'
+import { useHeldMedia } from './useHeldMedia.ts'
 import { usePaid } from './usePaid.ts'
 import type { Member } from '../data/members.ts'
 import { isDirect, type ChatView } from '../data/order.ts'
@@ -29,16 +32,14 @@ export function RoomComposer({
   myId,
   writing,
   members,
-  onText,
-  onMedia,
+  onSend,
 }: {
   chat: ChatView
   myId: UserId
   writing: Writing
   members: readonly Member[] | null
-  /** Resolves to false if nothing could be sent; the field then shows the typed text again. */
-  onText: (text: string) => Promise<boolean>
-  onMedia: (media: PickedMedia[]) => void
+  /** Sends the media, then the text. Resolves to false if nothing could be sent; what was typed then stays. */
+  onSend: (text: string, media: readonly PickedMedia[]) => Promise<boolean>
 }) {
   const t = useT()
   const { day } = useFormats()
@@ -51,20 +52,30 @@ export function RoomComposer({
     !chat.fake &&
     !isRequest &&
     (isDirect(chat) || chat.isCelebGroup)
+  const held = useHeldMedia(myId, chat.id)
+  const [isSending, setIsSending] = useState(false)
+  const words = text.trim()
+  const paid = usePaid(writing, held.media.length + (words ? 1 : 0))
   const { plus, element } = useMediaButton((media) => {
+    // What costs points waits for the button that names the price.
+    if (paid) return held.hold(media)
     slow.noteSent()
-    onMedia(media)
+    void onSend('', media)
   })
   const write = (next: string) => {
     setText(next)
     if (saysTyping) hints.note(chat.id, next, Date.now())
   }
   const send = async () => {
+    const { items, media } = held
     setText('')
     slow.noteSent()
-    if (!(await onText(text.trim()))) setText(text)
+    // A second press must not send them again before the outbox has saved them.
+    setIsSending(items.length > 0)
+    if (await onSend(words, media)) held.remove(items)
+    else setText(text)
+    setIsSending(false)
   }
-  const paid = usePaid(writing)
   const quota = writing.kind === 'reply' || writing.kind === 'used' ? writing.quota : null
   const next = quota?.next
   const isReply = chat.isBroadcast
@@ -79,6 +90,25 @@ export function RoomComposer({
           : null}
       </span>
     ) : undefined
+  const standing = quota ? (
+    <ReplyStars
+      remaining={quota.remaining}
+      total={limits.repliesPerBroadcast}
+      aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}
+    >
+      <span className={styles.left}>
+        <Strong text={t('CHAT.REPLIES_LEFT', { count: quota.remaining })} />
+      </span>
+    </ReplyStars>
+  ) : isSlow ? (
+    <p className={styles.slow}>
+      {slow.secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: slow.secondsLeft }) : t('ROOM.SLOW')}
+    </p>
+  ) : paid && !closed ? (
+    <PaidBar chat={chat} paid={paid} />
+  ) : isRequest && !closed ? (
+    <p className={styles.slow}>{t('ROOM.REQUEST_SENT', { count: limits.textsPerRequest })}</p>
+  ) : undefined
   return (
     <div className={styles.foot}>
       {saysTyping ? <TypingMark chat={chat} members={members} /> : null}
@@ -90,36 +120,40 @@ export function RoomComposer({
         label={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         placeholder={t(isReply ? 'CHAT.WRITE_REPLY' : 'CHAT.WRITE')}
         sendLabel={paid ? paidLabel(t, paid) : t(isReply ? 'CHAT.SEND_REPLY' : 'CHAT.SEND')}
-        price={paid ? t('ROOM.POINTS', { points: paid.pricePoints }) : undefined}
+        price={paid ? t('ROOM.POINTS', { points: paid.costPoints }) : undefined}
         length={visibleLength(text)}
         maxChars={quota?.maxChars ?? limits.messageMaxChars}
         counter={isReply && quota ? 'always' : 'near'}
         raised={isReply || paid !== null}
-        plus={isReply || isRequest ? undefined : { ...plus, disabled: paid?.isShort ?? false }}
-        preview={paid?.isShort && !closed ? <ShortNote chat={chat} hasText={text.trim().length > 0} /> : undefined}
+        plus={
+          isReply || isRequest
+            ? undefined
+            : paid
+              ? { ...plus, label: t('ROOM.ADD_MEDIA'), disabled: paid.isShort }
+              : plus
+        }
+        preview={
+          paid?.isShort && !closed ? (
+            <ShortNote chat={chat} hasText={words.length > 0} hasMedia={held.items.length > 0} />
+          ) : undefined
+        }
         closed={closed}
         disabled={writing.kind === 'waiting'}
-        canSend={text.trim().length > 0 && !(isSlow && slow.secondsLeft > 0) && !paid?.isShort}
+        canSend={
+          (words.length > 0 || held.items.length > 0) &&
+          !(isSlow && slow.secondsLeft > 0) &&
+          !paid?.isShort &&
+          !isSending
+        }
         banner={
-          quota ? (
-            <ReplyStars
-              remaining={quota.remaining}
-              total={limits.repliesPerBroadcast}
-              aside={next ? t('CHAT.NEXT_LENGTH', { days: next.fromDay, max: next.maxChars }) : undefined}
-            >
-              <span className={styles.left}>
-                <Strong text={t('CHAT.REPLIES_LEFT', { count: quota.remaining })} />
-              </span>
-            </ReplyStars>
-          ) : isSlow ? (
-            <p className={styles.slow}>
-              {slow.secondsLeft > 0 ? t('ROOM.SLOW_LEFT', { count: slow.secondsLeft }) : t('ROOM.SLOW')}
-            </p>
-          ) : paid && !closed ? (
-            <PaidBar chat={chat} paid={paid} />
-          ) : isRequest && !closed ? (
-            <p className={styles.slow}>{t('ROOM.REQUEST_SENT', { count: limits.textsPerRequest })}</p>
-          ) : undefined
+          held.items.length > 0 && !closed ? (
+            <>
+              <HeldMediaStrip held={held} isSending={isSending} />
+              {standing}
+            </>
+          ) : (
+            standing
+          )
         }
       />
     </div>

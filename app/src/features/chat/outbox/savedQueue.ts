@@ -2,7 +2,10 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { readAll, write } from '../data/saved/database.ts'
 
-/** A text, or photos and videos that belong together, which a celeb has not sent yet. Devices store these names. */
+/**
+ * A text, or photos and videos that belong together, which wait in a composer: a celeb's broadcast, or a fan's photo in
+ * a chat that costs points. Devices store these names.
+ */
 export interface QueueItem {
   itemId: string
   chatId: ChatId

@@ -41,18 +41,20 @@ export function useSending(chat: ChatView) {
     }
     setSent((old) => old + 1)
     feel('send')
-    void live.outbox.add(words.map((one) => ({ ...one, chatId, ...seen })))
+    await live.outbox.enqueue(words.map((one) => ({ ...one, chatId, ...seen })))
     if (chat.fake) void navigate(`/chat?chatId=${chatId}`, { replace: true, state: renamesPage })
     return true
   }
   return {
     /** How many batches were sent since the page opened. */
     sent,
-    sendText: async (content: string) => {
-      const isTaken = await send([{ content, photo: null, ...(quote && { replyTo: quote }) }])
-      if (isTaken && quote) setQuote(null)
+    /** Sends the media, then the text. Resolves to false if nothing could be sent. */
+    sendMessages: async (text: string, media: readonly PickedMedia[]) => {
+      const words: Words[] = media.map((photo) => ({ content: null, photo }))
+      if (text) words.push({ content: text, photo: null, ...(quote && { replyTo: quote }) })
+      const isTaken = await send(words)
+      if (isTaken && text && quote) setQuote(null)
       return isTaken
     },
-    sendMedia: (media: readonly PickedMedia[]) => void send(media.map((photo) => ({ content: null, photo }))),
   }
 }

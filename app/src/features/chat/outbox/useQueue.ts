@@ -1,10 +1,10 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { useEffect, useState } from 'react'
-import { changeQueue, readQueue, type QueueItem } from '../outbox/savedQueue.ts'
+import { changeQueue, readQueue, type QueueItem } from './savedQueue.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
 import { sendId } from '../../../api/sendId.ts'
 
-/** The queue of a celeb, kept on this device until it is sent. */
+/** What waits in the composer of a chat, kept on this device until it is sent. */
 export function useQueue(myId: UserId, chatId: ChatId) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
   useEffect(() => {

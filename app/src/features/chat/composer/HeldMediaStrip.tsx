@@ -1,0 +1,31 @@
+import { useT } from '../../../i18n/i18n.ts'
+import type { StripItem } from '../../file/MediaCard.tsx'
+import { MediaStrip } from '../../file/MediaStrip.tsx'
+import type { QueueItem } from '../outbox/savedQueue.ts'
+import styles from './RoomComposer.module.css'
+import type { HeldMedia } from './useHeldMedia.ts'
+
+/** The photos and videos that the send button sends. Removing one costs nothing. */
+export function HeldMediaStrip({ held, isSending }: { held: HeldMedia; isSending: boolean }) {
+  const t = useT()
+  const stripItem = ({ itemId, photos: [media] }: QueueItem, at: number): StripItem => ({
+    key: itemId,
+    kind: media?.video ? 'video' : 'photo',
+    still: (media?.video ? media.video.poster : media?.file) ?? null,
+    url: null,
+    durationMs: media?.video?.durationMs ?? null,
+    tag: at + 1,
+    isCover: false,
+  })
+  return (
+    <div className={styles.held}>
+      <MediaStrip
+        size="s"
+        label={t('ROOM.HELD_MEDIA', { count: held.items.length })}
+        items={held.items.map(stripItem)}
+        isFixed={isSending}
+        onRemove={(key) => held.remove(held.items.filter(({ itemId }) => itemId === key))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { showToast } from '@byeol/ui/showToast.ts'
+import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { mediaAtOnce } from '../../file/pickMedia.ts'
+import type { PickedMedia } from '../../file/PickedMedia.ts'
+import { problemTexts } from '../../file/useMediaButton.tsx'
+import { useQueue } from '../outbox/useQueue.ts'
+
+/**
+ * Photos and videos that were picked in a chat and wait for the send button. They are kept on this device, so they
+ * outlive a visit to the payment window.
+ */
+export function useHeldMedia(myId: UserId, chatId: ChatId) {
+  const t = useT()
+  const { items, addMedia, remove } = useQueue(myId, chatId)
+  return {
+    items,
+    media: items.flatMap(({ photos }) => photos),
+    hold: (picked: readonly PickedMedia[]) => {
+      const room = Math.max(0, mediaAtOnce - items.length)
+      if (picked.length > room) showToast({ text: t(...problemTexts.tooMany), icon: 'alert' })
+      for (const one of picked.slice(0, room)) addMedia([one])
+    },
+    remove,
+  }
+}
+export type HeldMedia = ReturnType<typeof useHeldMedia>
