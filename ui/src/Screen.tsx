@@ -1,6 +1,7 @@
-import { useContext, type ReactNode, type Ref, type UIEventHandler } from 'react'
+import { useContext, useRef, type ReactNode, type Ref, type UIEventHandler } from 'react'
 import { BesideContext } from './BesideContext.ts'
 import styles from './Screen.module.css'
+import { useToastsBelow } from './useToastsBelow.ts'
 
 /**
  * One page in the column: header, scrolling content, footer (tab bar, composer or the page's main action). Keeps clear
@@ -18,6 +19,7 @@ export function Screen({
   under = false,
   textOnly = false,
   surfaceFooter = true,
+  toastsBelow = false,
   label,
   busy,
   className = '',
@@ -34,11 +36,15 @@ export function Screen({
   under?: boolean
   textOnly?: boolean
   surfaceFooter?: boolean
+  /** For rooms: the header is in use, and the content is no list of rows that are pressed. */
+  toastsBelow?: boolean
   label?: string
   busy?: boolean
   className?: string
 }) {
   const isBeside = useContext(BesideContext)
+  const top = useRef<HTMLDivElement>(null)
+  useToastsBelow(top, toastsBelow && !isBeside)
   const Tag = isBeside ? 'div' : 'main'
   return (
     <Tag
@@ -46,7 +52,11 @@ export function Screen({
       aria-label={isBeside ? undefined : label}
       aria-busy={busy || undefined}
     >
-      {header ? <div className={styles.header}>{header}</div> : null}
+      {header ? (
+        <div className={styles.header} ref={top}>
+          {header}
+        </div>
+      ) : null}
       {banner ? <div className={styles.banner}>{banner}</div> : null}
       <div
         className={`${styles.body} ${scroll ? styles.scroll : ''} ${footer ? '' : styles.safeBottom}`}

@@ -6,8 +6,8 @@ import { toastQueue } from './showToast.ts'
 
 const defaultDurationMs = 4000
 const withActionMs = 6000
-/** Over the header: a toast covers no row, sheet or composer, and lets taps through to the header. */
-const top = 'calc(4px + env(safe-area-inset-top, 0px))'
+/** Its two values stand in Toast.module.css. */
+const top = 'var(--toast-top)'
 
 /** Draws waiting toasts with sonner. Lazily loaded by `ToastHost`. */
 export function Toasts({ label }: { label: string }) {

@@ -11,7 +11,7 @@ export interface ToastContent {
 
 const pending = createStore<readonly ToastContent[]>(() => [])
 
-/** Shows a short message over the header of the page. Needs one `<ToastHost>` in the app. */
+/** Shows a short message at the top of the page. Needs one `<ToastHost>` in the app. */
 export const showToast = (toast: ToastContent): void => pending.update((toasts) => [...toasts, toast])
 
 /** The toasts that `ToastHost` has not drawn yet. */

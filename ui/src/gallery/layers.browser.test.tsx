@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AlertHost } from '../AlertHost.tsx'
+import { AppBar } from '../AppBar.tsx'
+import { Screen } from '../Screen.tsx'
 import { ToastHost } from '../ToastHost.tsx'
 import { confirmAlert } from '../confirmAlert.ts'
 import { openAlert } from '../openAlert.ts'
@@ -94,6 +97,33 @@ it('a toast stands at the top and lets taps through to what lies below it', asyn
   const below = document.elementFromPoint(left + 40, top + height / 2) as HTMLElement
   below.click()
   expect(onPress).toHaveBeenCalledOnce()
+})
+
+it('a toast in a room covers neither its header nor, while one is open, a sheet', async () => {
+  const room = (sheet?: ReactNode) => (
+    <div style={{ height: 600 }}>
+      <ToastHost label="알림" />
+      <Screen toastsBelow header={<AppBar divided title="서하" subtitle="일대일 채팅" />}>
+        <p>안녕</p>
+        {sheet}
+      </Screen>
+    </div>
+  )
+  const showOne = async () => {
+    showToast({ text: '사진은 한 번에 10장까지 보낼 수 있어요' })
+    await expect.element(page.getByText('사진은 한 번에 10장까지 보낼 수 있어요').last()).toBeVisible()
+    await settle()
+    return document.querySelector('[data-sonner-toast]')!.getBoundingClientRect()
+  }
+  await draw(room())
+  const { bottom } = document.querySelector('header')!.getBoundingClientRect()
+  expect((await showOne()).top).toBeGreaterThanOrEqual(bottom)
+
+  await draw(room(<SheetDemo initiallyOpen />))
+  await expect.element(page.getByRole('dialog', { name: '내 댓글' })).toBeVisible()
+  expect((await showOne()).top).toBeLessThan(bottom)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => document.querySelector('[role=dialog]')).toBe(null)
 })
 
 describe('a popup', () => {

@@ -37,7 +37,7 @@ import type { RoomPart } from '../data/roomPart.ts'
 import { roomPlaceQuery } from '../data/roomPlace.ts'
 import { useAddressedMessage } from '../room/useAddressedMessage.ts'
 import { useJumpToMessage } from '../room/useJumpToMessage.ts'
-import { useQueue } from './useQueue.ts'
+import { useQueue } from '../outbox/useQueue.ts'
 import { useRoom } from '../data/useRoom.ts'
 
 const partNames = { sent: 'CHAT.PART_SENT', replies: 'CHAT.PART_REPLIES', unanswered: 'CELEB.UNANSWERED' } as const
@@ -125,6 +125,7 @@ export function BroadcastRoom({ chat }: { chat: ChatView }) {
   return (
     <Screen
       scroll={false}
+      toastsBelow
       label={title}
       banner={<ConnectionBanner sending />}
       header={

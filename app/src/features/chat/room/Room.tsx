@@ -57,7 +57,7 @@ export function Room({ chat }: { chat: ChatView }) {
   const pending = pendingOfChat(usePending(), chat.id, room?.messages ?? [])
   const [menuFor, setMenuFor] = useState<ChatMessage | null>(null)
   const [openMedia, setOpenMedia] = useState<ChatMessage | null>(null)
-  const { sent, sendText, sendMedia } = useSending(chat)
+  const { sent, sendMessages } = useSending(chat)
 
   const isBlocked = useIdList('blocking').has(chat.recipient?.id ?? myId)
   const members = useMembers(chat)
@@ -94,6 +94,7 @@ export function Room({ chat }: { chat: ChatView }) {
   return (
     <Screen
       scroll={false}
+      toastsBelow
       label={label}
       header={
         <>
@@ -134,8 +135,7 @@ export function Room({ chat }: { chat: ChatView }) {
               myId={myId}
               writing={writing}
               members={members}
-              onText={sendText}
-              onMedia={sendMedia}
+              onSend={sendMessages}
             />
           </>
         )
