@@ -2,17 +2,18 @@ import type { Card } from '@byeol/contract/payment.ts'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { savedCardName } from '../payment/cardName.ts'
+import { useCardNames } from '../payment/useCardNames.ts'
 import styles from './BigCard.module.css'
 
 /** The card that is offered first, drawn as one. */
 export function BigCard({ card, onMore }: { card: Card; onMore: () => void }) {
   const t = useT()
+  const { issuerName, savedCardName } = useCardNames()
   const { day } = useFormats()
   return (
     <section className={styles.card} aria-label={`${t('CARD.DEFAULT')} ${savedCardName(card)}`}>
       <p className={styles.top}>
-        <b>{card.name}</b>
+        <b>{issuerName(card.name)}</b>
         {card.isTest ? <span>{t('CARD.TEST')}</span> : null}
         <span>{t('CARD.DEFAULT')}</span>
         <IconButton

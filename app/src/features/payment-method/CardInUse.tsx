@@ -11,7 +11,7 @@ import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { CardChoice } from '../payment/CardChoice.tsx'
-import { savedCardName } from '../payment/cardName.ts'
+import { useCardNames } from '../payment/useCardNames.ts'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 import { premiumsQuery, updatePremium } from '../subscription/data/cache.ts'
 import styles from './CardInUse.module.css'
@@ -32,6 +32,7 @@ export function CardInUse({
   onAdd: () => void
 }) {
   const t = useT()
+  const { savedCardName } = useCardNames()
   const client = useQueryClient()
   const { removeNow } = useCardChanges()
   const premiums = usePremiumsOf(card)

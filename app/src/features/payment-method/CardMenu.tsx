@@ -2,7 +2,7 @@ import type { Card } from '@byeol/contract/payment.ts'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { savedCardName } from '../payment/cardName.ts'
+import { useCardNames } from '../payment/useCardNames.ts'
 
 /** What can be done with a card. */
 export function CardMenu({
@@ -18,6 +18,7 @@ export function CardMenu({
   onRemove: (card: Card) => void
 }) {
   const t = useT()
+  const { savedCardName } = useCardNames()
   return (
     <LazySheet open={card !== null} onOpenChange={(open) => open || onClose()} title={card ? savedCardName(card) : ''}>
       {card && onDefault && !card.isDefault ? (

@@ -4,7 +4,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { CardFace } from '../payment/CardFace.tsx'
-import { savedCardName } from '../payment/cardName.ts'
+import { useCardNames } from '../payment/useCardNames.ts'
 import { userQuery } from '../user/data/userQuery.ts'
 import styles from './OtherCard.module.css'
 
@@ -30,12 +30,13 @@ export function OtherCard({
   onMore: () => void
 }) {
   const t = useT()
+  const { issuerName, savedCardName } = useCardNames()
   const use = useUse(card)
   return (
     <li className={styles.card}>
       <CardFace />
       <span>
-        {card.last4 ? `${card.name} ${card.last4}` : card.name}
+        {[issuerName(card.name), card.last4].filter(Boolean).join(' ')}
         <small>{card.isTest ? `${t('CARD.TEST')} · ${use}` : use}</small>
       </span>
       {onDefault ? (

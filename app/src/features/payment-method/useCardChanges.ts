@@ -6,12 +6,13 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { savedCardName } from '../payment/cardName.ts'
+import { useCardNames } from '../payment/useCardNames.ts'
 import { cardsQuery } from '../payment/cardsQuery.ts'
 
 /** Changes of the saved cards, which the list shows once the server has made them. */
 export function useCardChanges() {
   const t = useT()
+  const { savedCardName } = useCardNames()
   const client = useQueryClient()
   const show = (answer: { list: Card[] }) => client.setQueryData(cardsQuery.queryKey, answer)
   const onError = (error: Error) => {

@@ -6,7 +6,7 @@ import { ChoiceRow } from '@byeol/ui/ChoiceRow.tsx'
 import { ChosenRow } from '@byeol/ui/ChosenRow.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { CardFace } from './CardFace.tsx'
-import { savedCardName } from './cardName.ts'
+import { useCardNames } from './useCardNames.ts'
 
 /** The card that is offered first: the default one, else the newest. Null: a new card, in the payment window. */
 export const firstCard = (cards: readonly Card[]): Card | null =>
@@ -29,6 +29,7 @@ export function CardChoice({
   allowNew?: boolean
 }) {
   const t = useT()
+  const { savedCardName } = useCardNames()
   const name = useId()
   const [isOpen, setOpen] = useState(false)
   const chosen = cards.find(({ userPaymentMethodId }) => userPaymentMethodId === value)

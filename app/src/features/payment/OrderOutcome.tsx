@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT, type T } from '../../i18n/i18n.ts'
 import { receiptPath } from '../receipt/receiptQuery.ts'
 import { ActBar } from './ActBar.tsx'
-import { cardName } from './cardName.ts'
+import { useCardNames } from './useCardNames.ts'
 import { FactTable } from './FactTable.tsx'
 import styles from './OrderOutcome.module.css'
 import { PaymentScreen } from './PaymentScreen.tsx'
@@ -76,6 +76,7 @@ export function OrderOutcome({
   providerMessage: string | null
 }) {
   const t = useT()
+  const { cardName } = useCardNames()
   const { dayAndTime, longDay } = useFormats()
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const isPaid = order.paidAt !== null

@@ -4,7 +4,7 @@ import { Sheet } from '@byeol/ui/Sheet.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ActBar } from './ActBar.tsx'
-import { cardName } from './cardName.ts'
+import { useCardNames } from './useCardNames.ts'
 import { FactTable } from './FactTable.tsx'
 import styles from './RefundSheet.module.css'
 import { RefundSum } from './RefundSum.tsx'
@@ -24,6 +24,7 @@ export function RefundSheet({
   onRefund: () => void
 }) {
   const t = useT()
+  const { cardName } = useCardNames()
   const { day } = useFormats()
   const { krwAmountTotal, refundableWon, paidAt } = order
   return (

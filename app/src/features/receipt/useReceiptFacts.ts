@@ -2,7 +2,7 @@ import type { Receipt } from '@byeol/contract/payment.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { lastDay } from '../subscription/data/lastDay.ts'
-import { cardName } from '../payment/cardName.ts'
+import { useCardNames } from '../payment/useCardNames.ts'
 
 export type Facts = readonly (readonly [label: string, value: string | null])[]
 
@@ -13,6 +13,7 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, per
   refunds: Facts
 } {
   const t = useT()
+  const { cardName } = useCardNames()
   const { day, longDay, longDayAndTime } = useFormats()
   const won = (amount: number) => t('PAYMENT.WON', { won: amount })
   const card = cardName(order)

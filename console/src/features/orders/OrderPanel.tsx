@@ -1,11 +1,12 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { OrderDetail } from '@byeol/contract/console/orders.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
-import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { Section, Sections } from '../../parts/Sections.tsx'
@@ -43,6 +44,7 @@ export function OrderPanel({ orderId, closeHref }: { orderId: OrderId; closeHref
 
 function OrderFacts({ detail }: { detail: OrderDetail }) {
   const t = useT()
+  const language = useLanguage()
   const { number, longDay, clock } = useFormats()
   const { permissions } = useMe()
   const { order, person, celebUsername, receipt, paymentId, transactionId, failReason } = detail
@@ -53,7 +55,7 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
   ) : (
     person.nickname
   )
-  const card = order.card && [order.card.issuer, order.card.last4].filter(Boolean).join(' ')
+  const card = order.card && [cardIssuerName(order.card.issuer)[language], order.card.last4].filter(Boolean).join(' ')
   return (
     <Section>
       <Facts

@@ -2,7 +2,7 @@ import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import { useId } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { savedCardName } from '../../payment/cardName.ts'
+import { useCardNames } from '../../payment/useCardNames.ts'
 import styles from './MethodChoice.module.css'
 
 /** A saved card, a new card in the payment window, or points. */
@@ -30,6 +30,7 @@ export function MethodChoice({
   isOverMonth: boolean
 }) {
   const t = useT()
+  const { savedCardName } = useCardNames()
   const name = useId()
   const wordsOf = (method: Method): [string, string] => {
     if (method.by === 'points') {

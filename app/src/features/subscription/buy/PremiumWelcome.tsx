@@ -21,7 +21,7 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { chatListQuery } from '../../chat/data/chatListQuery.ts'
 import { MessageText } from '../../chat/message/MessageText.tsx'
 import { ActBar } from '../../payment/ActBar.tsx'
-import { cardName } from '../../payment/cardName.ts'
+import { useCardNames } from '../../payment/useCardNames.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { receiptPath } from '../../receipt/receiptQuery.ts'
 import { profilePath } from '../../user/data/userRef.ts'
@@ -40,6 +40,7 @@ export function PremiumWelcome({
   returnTo: string | null
 }) {
   const t = useT()
+  const { cardName } = useCardNames()
   const { day } = useFormats()
   const me = useMe()
   const back = useBack(returnTo ?? profilePath(celeb))

@@ -1,12 +1,13 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { savedCardName } from '../../payment/cardName.ts'
+import { useCardNames } from '../../payment/useCardNames.ts'
 import { lastDay } from './lastDay.ts'
 
 /** What is said of a premium: its state, its card, and why its last charge did not come through. */
 export function usePremiumText() {
   const t = useT()
+  const { savedCardName } = useCardNames()
   const { day } = useFormats()
 
   function stateText({ status, nextChargeAt, priceWon, expiresAt }: SubscriptionPremium): string {

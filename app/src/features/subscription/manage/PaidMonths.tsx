@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
-import { cardName } from '../../payment/cardName.ts'
+import { useCardNames } from '../../payment/useCardNames.ts'
 import { receiptPath } from '../../receipt/receiptQuery.ts'
 import { premiumOrdersQuery } from '../data/premiumQueries.ts'
 import styles from './PaidMonths.module.css'
@@ -20,6 +20,7 @@ const isShown = (order: Order): order is Order & { status: Shown } =>
 /** What was paid for premium to a celeb, newest first, with the receipts. */
 export function PaidMonths({ celebUserId }: { celebUserId: UserId }) {
   const t = useT()
+  const { cardName } = useCardNames()
   const { longDay } = useFormats()
   const { data, error, isFetching, refetch } = useQuery(premiumOrdersQuery(celebUserId))
   const orders = data?.orders.filter(isShown)

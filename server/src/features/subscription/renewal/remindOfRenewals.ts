@@ -1,3 +1,5 @@
+import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnight } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
@@ -27,9 +29,12 @@ const insertReminder = `
 const extend = 'update premiums set expires_at = $2 where id = $1'
 const lowerPrice = 'update premium_contracts set price_won = $2 where id = $1'
 
-async function cardName(tx: Transaction, { userId, cardId }: Contract): Promise<string | null> {
+async function cardName(tx: Transaction, { userId, cardId }: Contract): Promise<Record<Language, string> | null> {
   const card = cardId && (await findCard(tx, userId, cardId))
-  return card && !card.removedAt ? [card.issuer, card.last4].filter(Boolean).join(' ') : null
+  if (!card || card.removedAt) return null
+  const { ko, en } = cardIssuerName(card.issuer)
+  const end = card.last4 ? ` ${card.last4}` : ''
+  return { ko: ko + end, en: en + end }
 }
 
 /** A price that fell holds from the next charge on. */

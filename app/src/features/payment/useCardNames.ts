@@ -1,0 +1,19 @@
+import { cardIssuerName } from '@byeol/contract/locale/cardIssuerName.ts'
+import type { Order } from '@byeol/contract/order.ts'
+import type { Card } from '@byeol/contract/payment.ts'
+import { useLanguage } from '../../i18n/i18n.ts'
+
+/** What cards are called in the language of the app. */
+export function useCardNames() {
+  const language = useLanguage()
+  const issuerName = (delivered: string): string => cardIssuerName(delivered)[language]
+  const named = (issuer: string, last4: string | null): string =>
+    last4 ? `${issuerName(issuer)} •••• ${last4}` : issuerName(issuer)
+  return {
+    issuerName,
+    /** 신한카드 •••• 1004; null while the card is not known. */
+    cardName: ({ card }: Pick<Order, 'card'>): string | null => card && named(card.issuer, card.last4),
+    /** The same of a saved card. */
+    savedCardName: ({ name, last4 }: Pick<Card, 'name' | 'last4'>): string => named(name, last4),
+  }
+}
