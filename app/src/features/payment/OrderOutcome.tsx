@@ -1,5 +1,5 @@
 import type { Order } from '@byeol/contract/order.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useFormats } from '../../i18n/format.ts'
@@ -86,7 +86,13 @@ export function OrderOutcome({
     (isInStore && storeWordsOf(t, status)) ||
     wordsOf(t, status, paidTitle, isGivenUp, !isInStore && providerMessage !== null)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t(isPaid ? 'PAYMENT.PAID_WON' : 'PAYMENT.AMOUNT'), won(order.krwAmountTotal)],
+    [
+      t(isPaid ? 'PAYMENT.PAID_WON' : 'PAYMENT.AMOUNT'),
+      <Fragment key="won">
+        {won(order.krwAmountTotal)}
+        <small>{t('PAYMENT.VAT', { won: order.vatWon })}</small>
+      </Fragment>,
+    ],
     [t('PAYMENT.BUYING'), order.status === 'paid' ? null : item],
     [t('PAYMENT.CARD'), cardName(order)],
     [t('PAYMENT.METHOD'), isInStore ? t('STORE.METHOD') : null],

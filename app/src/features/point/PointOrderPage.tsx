@@ -46,12 +46,7 @@ export function PointOrderPage() {
       order={order}
       item={item}
       paidTitle={t(kind === 'point' ? 'POINT.GIVEN' : 'DONATION.GIVEN')}
-      given={
-        <>
-          <BigAmount text={`+${t('PAYMENT.POINTS', { points: pointsOf(order) })}`} />
-          <p>{t('PAYMENT.VAT', { won: order.vatWon })}</p>
-        </>
-      }
+      given={<BigAmount text={`+${t('PAYMENT.POINTS', { points: pointsOf(order) })}`} />}
       facts={[[t(kind === 'point' ? 'POINT.BALANCE' : 'DONATION.BALANCE'), points]]}
       leave={leave}
       againHref={againHref}

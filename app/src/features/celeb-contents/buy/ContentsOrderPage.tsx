@@ -53,12 +53,7 @@ export function ContentsOrderPage() {
       order={order}
       item={order.name}
       paidTitle={t('CONTENTS.BOUGHT')}
-      given={
-        <>
-          <BigAmount text={t('PAYMENT.WON', { won: order.krwAmountTotal })} />
-          <p>{t('PAYMENT.VAT', { won: order.vatWon })}</p>
-        </>
-      }
+      given={<BigAmount text={t('PAYMENT.WON', { won: order.krwAmountTotal })} />}
       facts={[[t('PAYMENT.BUYING'), order.status === 'paid' ? order.name : null]]}
       leave={toContents}
       againHref={buyPath(contentsId, 'card')}
