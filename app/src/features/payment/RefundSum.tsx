@@ -1,10 +1,11 @@
 import { useT } from '../../i18n/i18n.ts'
 import styles from './RefundSum.module.css'
+import { useWon } from './useWon.ts'
 
 /** What was paid, what is kept of it, and what comes back. */
 export function RefundSum({ paidWon, won, usedLabel }: { paidWon: number; won: number; usedLabel?: string }) {
   const t = useT()
-  const said = (amount: number) => t('PAYMENT.WON', { won: amount })
+  const said = useWon()
   return (
     <dl className={styles.sum}>
       <div>
@@ -14,7 +15,7 @@ export function RefundSum({ paidWon, won, usedLabel }: { paidWon: number; won: n
       {paidWon > won ? (
         <div>
           <dt>{usedLabel ?? t('PAYMENT.REFUND_USED')}</dt>
-          <dd>−{said(paidWon - won)}</dd>
+          <dd>{said(won - paidWon)}</dd>
         </div>
       ) : null}
       <div className={styles.total}>

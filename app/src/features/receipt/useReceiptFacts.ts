@@ -3,6 +3,7 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { lastDay } from '../subscription/data/lastDay.ts'
 import { useCardNames } from '../payment/useCardNames.ts'
+import { useWon } from '../payment/useWon.ts'
 
 export type Facts = readonly (readonly [label: string, value: string | null])[]
 
@@ -15,11 +16,11 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, per
   const t = useT()
   const { cardName } = useCardNames()
   const { day, longDay, longDayAndTime } = useFormats()
-  const won = (amount: number) => t('PAYMENT.WON', { won: amount })
+  const won = useWon()
   const card = cardName(order)
   const method = order.paymentMethod === 'ios-iap' ? t('RECEIPT.METHOD_STORE') : card && t('RECEIPT.ONCE', { card })
   const back = refunds.map(
-    ({ won: amount, at }) => [t('RECEIPT.REFUND_OF', { date: day(at) }), `−${won(amount)}`] as const,
+    ({ won: amount, at }) => [t('RECEIPT.REFUND_OF', { date: day(at) }), won(0 - amount)] as const,
   )
   return {
     payment: [

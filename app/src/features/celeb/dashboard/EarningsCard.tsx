@@ -1,7 +1,7 @@
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { monthSum, type EarnedMonth } from '../../settlement/data/earnings.ts'
-import { useHideableWon } from '../../settlement/data/useWon.ts'
+import { useHideableWon } from '../../settlement/data/useHideableWon.ts'
 import { SumAmount } from '../../settlement/parts/SumAmount.tsx'
 import styles from './EarningsCard.module.css'
 import { momentOf, MonthBars } from './MonthBars.tsx'

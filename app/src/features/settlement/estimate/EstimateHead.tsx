@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { BigAmount } from '../../payment/BigAmount.tsx'
 import { useDays } from '../parts/useDays.ts'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 import styles from './EstimateView.module.css'
 
 /** The main sum of the page: what would be paid now, or what is on hold if that is all. */

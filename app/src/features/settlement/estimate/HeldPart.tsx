@@ -1,7 +1,7 @@
 import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 import { HeldDays } from '../parts/HeldDays.tsx'
 import styles from './EstimateView.module.css'
 

@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Note } from '../../payment/Note.tsx'
 import { settlementPath } from '../data/paths.ts'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 import { refusalWay } from './refusalWay.ts'
 
 /** Why nothing can be requested now, with a link that helps. */

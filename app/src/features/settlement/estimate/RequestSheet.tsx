@@ -15,7 +15,7 @@ import { FactTable } from '../../payment/FactTable.tsx'
 import { Note } from '../../payment/Note.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
 import { settlementPath } from '../data/paths.ts'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 import styles from './RequestSheet.module.css'
 import { SumChanged, useRequest } from './useRequest.ts'
 

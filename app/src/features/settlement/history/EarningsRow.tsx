@@ -3,7 +3,7 @@ import { AmountLine } from '@byeol/ui/AmountLine.tsx'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 
 const icons: Record<EarningsLine['earning'], IconName> = {
   subscription: 'tabStar',

@@ -3,7 +3,7 @@ import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { earningsQuery, sumEarnings } from '../data/earnings.ts'
 import { hubPath } from '../data/paths.ts'
-import { useHideableWon } from '../data/useWon.ts'
+import { useHideableWon } from '../data/useHideableWon.ts'
 
 /** Link to the celeb's money, with the sum that is theirs. */
 export function EarningsLink() {

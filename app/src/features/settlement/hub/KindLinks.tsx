@@ -5,7 +5,7 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Earnings } from '../data/earnings.ts'
 import { kindPaths } from '../data/paths.ts'
-import { useHideableWon } from '../data/useWon.ts'
+import { useHideableWon } from '../data/useHideableWon.ts'
 import { kindIcons } from '../parts/kindIcons.ts'
 import styles from './KindLinks.module.css'
 

@@ -4,7 +4,7 @@ import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { kindPaths } from '../data/paths.ts'
-import { useHideableWon } from '../data/useWon.ts'
+import { useHideableWon } from '../data/useHideableWon.ts'
 import { kindIcons } from '../parts/kindIcons.ts'
 
 /** Asks which of several kinds to settle. */

@@ -6,7 +6,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { sumEarnings, type Earnings } from '../data/earnings.ts'
-import { useHideableWon } from '../data/useWon.ts'
+import { useHideableWon } from '../data/useHideableWon.ts'
 import { HeldDays } from '../parts/HeldDays.tsx'
 import styles from './MinePanel.module.css'
 

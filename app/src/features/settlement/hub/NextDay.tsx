@@ -3,7 +3,7 @@ import type { Estimate } from '@byeol/contract/celeb/settlementCalls.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import type { Earnings } from '../data/earnings.ts'
-import { useHideableWon } from '../data/useWon.ts'
+import { useHideableWon } from '../data/useHideableWon.ts'
 import { PayDay } from './PayDay.tsx'
 
 /** The next dates: when a request is paid, when a new one would be, when held earnings are released. */

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { BigAmount } from '../../payment/BigAmount.tsx'
 import { useHiddenSums } from '../data/hiddenSums.ts'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 import styles from './SumAmount.module.css'
 
 /** The main sum of a page, or dots of the same height while sums are hidden. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { useWon } from '../data/useWon.ts'
+import { useWon } from '../../payment/useWon.ts'
 import styles from './SumLines.module.css'
 
 export interface SumLine {

@@ -4,6 +4,8 @@ import type { Texts } from '@byeol/contract/locale/texts.ts'
 export const payment: Texts<typeof ko> = {
   WON: '₩{{won, number}}',
   POINTS: '{{points, number}} P',
+  /** The narrow space keeps the sign from running into the bars of the ₩. */
+  WON_NEGATIVE: '−\u202f₩{{won, number}}',
   VAT: '₩{{won, number}} VAT included',
   BUYING: 'Item',
   AMOUNT: 'Amount',
@@ -51,7 +53,7 @@ export const payment: Texts<typeof ko> = {
   RETURNED_DETAIL: 'The payment did not match the order, so we cancelled it at once. *You lost nothing.*',
   RETURNED_WHEN: 'Your card company may need a few days.',
   REFUNDING: 'Your refund is on its way',
-  REFUNDING_DETAIL: 'It goes back to your card within 3 business days. *You can leave this page.*',
+  REFUNDING_DETAIL: 'It goes back to your card within 3\u00a0business\u00a0days. *You can leave this page.*',
   REFUNDED: 'Refunded',
   REFUNDED_DETAIL: 'Your card company may need a few days to show it.',
   REFUNDED_WON: 'Refunded',
@@ -69,7 +71,7 @@ export const payment: Texts<typeof ko> = {
   REFUND_SUM: 'You get back',
   REFUND_TO: 'To',
   REFUND_WHEN: 'When',
-  REFUND_DAYS: 'Within 3 business days',
+  REFUND_DAYS: 'Within 3\u00a0business\u00a0days',
   REFUND_KEEP: 'Keep it',
   REFUND_DO: 'Refund ₩{{won, number}}',
   REFUND_STARTED: 'Your refund has started',
