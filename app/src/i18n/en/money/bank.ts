@@ -25,7 +25,7 @@ export const bank: Texts<typeof korean> = {
   COOLING_LEFT: '{{count}} hours left.',
   COOLING_LEFT_one: '{{count}} hour left.',
   COOLING_PAST: '{{past}} of {{hours}} hours have passed',
-  CHECKING_DETAIL: 'Our staff are checking your bankbook. It takes one business day.',
+  CHECKING_DETAIL: 'Our staff are checking your bankbook. It takes one\u00a0business\u00a0day.',
   REFUSED: 'The name or number in the bankbook differs.',
   REFUSED_DETAIL: 'Please remove the account and add it again.',
   MAKE_DEFAULT: 'Make it the default',

@@ -110,7 +110,7 @@ export const contents: Texts<typeof ko> = {
   REFUND_WON_BACK: 'Get ₩{{won, number}} back',
   REFUND_SUM: 'You get back',
   REFUND_TO_POINTS: 'As the points you spent, at once',
-  REFUND_TO_CARD: 'To your card within 3 business days',
+  REFUND_TO_CARD: 'To your card within 3\u00a0business\u00a0days',
   REFUND_KEEP: 'Keep it',
   REFUND_DONE: 'Your points are back',
   REFUND_STARTED: 'Your refund is on its way',

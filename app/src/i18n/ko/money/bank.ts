@@ -22,7 +22,7 @@ export const bank = {
   COOLING_WHY: '남이 바꾼 계좌로 돈이 나가지 않게 {{hours}}시간 기다려요.',
   COOLING_LEFT: '{{count}}시간 남았어요.',
   COOLING_PAST: '{{hours}}시간 가운데 {{past}}시간 지났어요',
-  CHECKING_DETAIL: '통장 사본을 사람이 보고 있어요. 영업일 하루면 끝나요.',
+  CHECKING_DETAIL: '통장 사본을 사람이 보고 있어요. 영업일\u00a0하루면 끝나요.',
   REFUSED: '통장의 이름이나 번호가 달라요.',
   REFUSED_DETAIL: '지우고 다시 추가해 주세요.',
   MAKE_DEFAULT: '기본 계좌로 하기',

@@ -104,7 +104,7 @@ export const contents = {
   REFUND_WON_BACK: '{{won, number}}원 돌려받기',
   REFUND_SUM: '돌려받는 것',
   REFUND_TO_POINTS: '쓴 포인트로 그대로, 바로',
-  REFUND_TO_CARD: '결제한 카드로, 영업일 3일 안에',
+  REFUND_TO_CARD: '결제한 카드로, 영업일\u00a03일 안에',
   REFUND_KEEP: '그대로 두기',
   REFUND_DONE: '포인트를 돌려드렸어요',
   REFUND_STARTED: '환불을 시작했어요',
