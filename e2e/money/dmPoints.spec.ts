@@ -114,7 +114,14 @@ test('a price that changed while the phone was offline is told, and paid only wh
 test('a photo waits in the composer with its price, and only what is sent is paid', async () => {
   const strip = page.getByRole('list', { name: /보낼 사진과 동영상/u })
   await expect(page.getByText('100 P씩 · 500 P 있어요')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles([photo, { ...photo, name: 'second.jpg' }])
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '사진·동영상 넣기' }).click()
+  const limits = page.locator('[data-sonner-toast]').filter({ hasText: '사진은 한 번에' })
+  await expect(limits).toBeVisible()
+  const [header, toast] = [await page.locator('main header').boundingBox(), await limits.boundingBox()]
+  expect(toast!.y).toBeGreaterThanOrEqual(header!.y + header!.height)
+  await photograph('dm-toast')
+  await (await chooser).setFiles([photo, { ...photo, name: 'second.jpg' }])
   await expect(strip.getByRole('listitem')).toHaveCount(2)
   await expect(page.getByRole('button', { name: '메시지 보내기, 200 P' })).toBeEnabled()
   await requireAccessible(page, 'photos that wait in the composer')

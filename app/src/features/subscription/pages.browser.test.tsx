@@ -300,7 +300,7 @@ const shown: ShownPage[] = [
     path: `/${yunseul.id}?premium=1`,
     route: '/:userRef',
     answers: answers([]),
-    act: press(/현대카드/u),
+    act: press(/현대카드|Hyundai Card/u),
   },
   {
     id: 'premium-welcome',

@@ -130,13 +130,7 @@ export function Room({ chat }: { chat: ChatView }) {
           <>
             {sent > 0 && writing.kind !== 'closed' ? <AskForPush name={name} /> : null}
             <QuoteBar chatId={chat.id} />
-            <RoomComposer
-              chat={chat}
-              myId={myId}
-              writing={writing}
-              members={members}
-              onSend={sendMessages}
-            />
+            <RoomComposer chat={chat} myId={myId} writing={writing} members={members} onSend={sendMessages} />
           </>
         )
       }
