@@ -145,6 +145,7 @@ it('counts a bank account until a reviewer has compared its bankbook', async () 
   const { reviewer } = desk.staff
   const { bankAccountId } = await celebWithWaitingAccount(world)
   expect(await waitOf(reviewer, 'bank-accounts')).toMatchObject({ count: 1, mine: 0, dueAt: null })
+  await reviewer.call(bankAccounts.bankbook, { bankAccountId })
   await reviewer.call(bankAccounts.confirm, { bankAccountId })
   expect(await countOf(reviewer, 'bank-accounts')).toBe(0)
 })
