@@ -33,7 +33,11 @@ const none = (): Query => ({})
 const lists: { what: string; path: string; query: (middle: Middle) => Query }[] = [
   { what: 'orders', path: orders.list.path, query: none },
   { what: 'orders, far down', path: orders.list.path, query: ({ order }) => ({ before: order }) },
-  { what: 'orders of a rare kind and state', path: orders.list.path, query: () => ({ kind: 'celebContents', state: 'failed' }) },
+  {
+    what: 'orders of a rare kind and state',
+    path: orders.list.path,
+    query: () => ({ kind: 'celebContents', state: 'failed' }),
+  },
   { what: 'an order by its number', path: orders.list.path, query: () => ({ number: 'imp_77' }) },
   { what: 'audit log', path: audit.list.path, query: none },
   { what: 'audit log, far down', path: audit.list.path, query: ({ auditRow }) => ({ before: auditRow }) },
@@ -96,7 +100,7 @@ async function openWorld(size: number): Promise<World> {
   return { ...desk, product, middle, calls: openCalls(product.consolePort!, undefined, staffCookie) }
 }
 
-/** Lists of the support console at a thousand and a hundred thousand rows: the first page, one far down, and filters. */
+/** Lists of the support console at a thousand and a hundred thousand rows: first pages, pages far down, and filters. */
 export const consoleLists = (): Promise<Row[]> =>
   compareSizes(
     'rows',

@@ -50,10 +50,7 @@ const shape = {
 /** The first id of a second: ids sort by time. */
 const idAt = (moment: Date): string => idSecond(moment).padEnd(24, '0')
 
-function filtersOf(
-  { name }: StaffCaller,
-  { state, forMe, kind, userId, number, day, before }: Input<List>,
-) {
+function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, day, before }: Input<List>) {
   const { where, values, add } = givenFilters()
   if (state === 'approval' && forMe) add((place) => hasRefund(refundIsFor(place)), name)
   else if (state === 'approval') where.push(isWaiting)
