@@ -91,10 +91,8 @@ async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
     ...look,
     reason: random.next() < 0.7 ? null : '이름이 달라요',
   }
-  await decide(run, null, async (decider, tx) => {
-    await noteLook(decider, tx, look)
-    await decideBankAccount(decider, tx, decided)
-  })
+  await decide(run, null, (decider, tx) => noteLook(decider, tx, look))
+  await decide(run, null, (decider, tx) => decideBankAccount(decider, tx, decided))
 }
 
 /** Staff decide on settlements and accounts until `isOver`. */
