@@ -246,6 +246,8 @@ export const limits = {
   settlementMinWon: 10_000,
   settlementPayDays: 3,
   settlementReasonMaxChars: 200,
+  /** How long a resident number is kept after it was last used to pay taxes (Income Tax Act). */
+  residentNumberYears: 5,
   bankFileMaxLines: 1_000,
   /** What one staff member may refund of an order alone. Above it somebody else approves. */
   refundAloneMaxWon: 30_000,
