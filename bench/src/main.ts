@@ -8,6 +8,7 @@ import { roomScreen } from './app/roomScreen.ts'
 import { accounts } from './benches/accounts.ts'
 import { boards } from './benches/boards.ts'
 import { broadcast } from './benches/broadcast.ts'
+import { consoleLists } from './benches/consoleLists.ts'
 import { connect } from './benches/connect.ts'
 import { messages } from './benches/messages.ts'
 import { floods } from './benches/floods.ts'
@@ -47,6 +48,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Row[]>> = {
   uploads,
   turns,
   watermark,
+  console: consoleLists,
   hostile: async () => [...(await hostile()), ...(await floods())],
 }
 

@@ -146,6 +146,11 @@ export const errors = {
     ko: '세금 신고에 필요한 정보를 먼저 입력해 주세요.',
     en: 'Please enter what we need to report your taxes first.',
   },
+  bankbook_look_required: {
+    status: 403,
+    ko: '통장 사본을 먼저 열어 견주어 주세요.',
+    en: 'Please open the bankbook and compare it first.',
+  },
   passkey_refused: {
     status: 401,
     ko: '패스키를 확인하지 못했어요. 다시 해 주세요.',

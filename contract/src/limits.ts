@@ -239,11 +239,15 @@ export const limits = {
   bankAccountsPerMinute: 10,
   /** How long a new bank account waits before it can be paid to. */
   bankAccountCoolingMs: 72 * 3_600_000,
+  /** Within so many business days staff compare a bankbook, as the app promises where an account waits. */
+  bankAccountCheckDays: 1,
   /** Sales can be settled once refunds have been impossible for everybody: after their seventh day. */
   earningHoldDays: 7,
   settlementMinWon: 10_000,
   settlementPayDays: 3,
   settlementReasonMaxChars: 200,
+  /** How long a resident number is kept after it was last used to pay taxes (Income Tax Act). */
+  residentNumberYears: 5,
   bankFileMaxLines: 1_000,
   /** What one staff member may refund of an order alone. Above it somebody else approves. */
   refundAloneMaxWon: 30_000,

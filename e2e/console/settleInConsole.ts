@@ -27,6 +27,8 @@ export interface Finance {
   approve(number: string): Promise<void>
   /** It goes into a bank file that the approver signs, and the bank pays its line. */
   pay(number: string): Promise<void>
+  /** Takes the tax file of a month, `2026-11`. Returns its name and its text. */
+  takeTaxes(month: string): Promise<{ name: string; text: string }>
   close(): Promise<void>
 }
 
@@ -79,6 +81,14 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
       await sign(maker, file, '남은 1줄 모두 지급됨', '은행 결과를 적어요', '지급됨으로 적기')
       await expect(maker.getByRole('region', { name: file }).getByText('지급됨', { exact: true })).toBeVisible()
       await shot(maker, 'bank-file')
+    },
+    async takeTaxes(month) {
+      await maker.goto(`${server.consoleUrl}/taxes?month=${month}`)
+      await expect(maker.getByText('맞아요', { exact: true })).toBeVisible()
+      const download = maker.waitForEvent('download')
+      await sign(maker, '세금', '신고 파일 받기', '주민등록번호가 든 파일을 받아요')
+      const file = await download
+      return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
     },
     async close() {
       for (const { context } of [finance, approver]) await context.close()

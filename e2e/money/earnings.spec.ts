@@ -1,9 +1,11 @@
+import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { arrive, photo, signIn, type Person } from '../world/people.ts'
 import { enterFinance, type Finance } from '../console/settleInConsole.ts'
+import { passTime, readClock } from '../world/clock.ts'
 import { startServer, type TestServer } from '../world/server.ts'
 
 // A server of its own, because this journey moves the clock.
@@ -28,15 +30,6 @@ test.afterAll(async () => {
   await celeb?.context.close()
   await server?.stop()
 })
-
-/** Lives the time until `ms` later, on the server and in the sandbox. */
-async function pass(ms: number): Promise<void> {
-  const { now } = (await (await fetch(`${server.url}/dev/clock`)).json()) as { now: string }
-  const to = new Date(new Date(now).getTime() + ms).toISOString()
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${server.url}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ to }) })
-  expect(answer.status).toBe(200)
-}
 
 const heading = (name: string) => expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
 
@@ -122,7 +115,7 @@ test('what is missing before the first payout is listed, and each leads to its f
 
 test('earnings are requested once they are off hold, and the celeb sees the request decided and paid', async () => {
   test.slow()
-  await pass(9 * days)
+  await passTime(server, 9 * days)
   await page.goto('/settlement')
   await page.getByRole('link', { name: '정산 요청하기' }).click()
   await heading('프리미엄 정산')
@@ -143,6 +136,13 @@ test('earnings are requested once they are off hold, and the celeb sees the requ
   await expect(timeline.getByText('두 사람이 확인했어요')).toBeVisible()
   await finance.pay(number)
   await expect(timeline.getByText('입금했어요')).toBeVisible()
+
+  const month = seoulMonth(await readClock(server))
+  const taxes = await finance.takeTaxes(month)
+  expect(taxes.name).toBe(`byeol-tax-${month}.csv`)
+  const row = taxes.text.split('\n').find((line) => line.includes(number))
+  expect(row).toContain('김지우')
+  expect(row).toContain('0103144567890')
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),

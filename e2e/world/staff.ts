@@ -1,11 +1,14 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import type { TestServer } from './server.ts'
 
-/** Gives a page a security key that confirms its person by itself, as Chromium's virtual authenticator does. */
-export async function giveAuthenticator(page: Page): Promise<void> {
+/**
+ * Gives a page a security key that confirms its person by itself, as Chromium's virtual authenticator does. Returns a
+ * function that takes the key away.
+ */
+export async function giveAuthenticator(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
-  await client.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -15,11 +18,14 @@ export async function giveAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   })
+  return async () => void (await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }))
 }
 
 export interface StaffPage {
   page: Page
   context: BrowserContext
+  /** As if they had lost their passkey. */
+  loseKey: () => Promise<void>
 }
 
 /** Opens the console for somebody of the demo staff: their link, their passkey, and then `path` or the first page. */
@@ -31,10 +37,10 @@ export async function enterConsole(
 ): Promise<StaffPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
   const page = await context.newPage()
-  await giveAuthenticator(page)
+  const loseKey = await giveAuthenticator(page)
   await page.goto(server.staffLink(name))
   await page.getByRole('button', { name: '패스키 만들기' }).click()
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }).first()).toBeVisible()
   if (path) await page.goto(`${server.consoleUrl}${path}`)
-  return { page, context }
+  return { page, context, loseKey }
 }

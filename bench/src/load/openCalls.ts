@@ -1,5 +1,12 @@
 import { Agent, request } from 'node:http'
 import { apiPrefix } from '@byeol/contract/api.ts'
+import { sessionCookie } from '@byeol/contract/console/consoleApi.ts'
+
+/** How a call says who makes it. */
+type Headers = (token: string) => Record<string, string>
+const bearer: Headers = (token) => ({ authorization: `Bearer ${token}` })
+/** The support console's own: its session is a cookie. */
+export const staffCookie: Headers = (token) => ({ cookie: `${sessionCookie}=${token}` })
 
 /** An HTTP client with kept-alive connections. Every call throws unless the status is 200. */
 export interface Calls {
@@ -9,7 +16,7 @@ export interface Calls {
   close(): void
 }
 
-export function openCalls(port: number, maxSockets = 4): Calls {
+export function openCalls(port: number, maxSockets = 4, headersOf: Headers = bearer): Calls {
   const agent = new Agent({ keepAlive: true, maxSockets })
   const call = <Result>(
     method: string,
@@ -19,7 +26,7 @@ export function openCalls(port: number, maxSockets = 4): Calls {
     body?: string | Uint8Array,
   ): Promise<Result> =>
     new Promise((resolve, reject) => {
-      const headers = { authorization: `Bearer ${token}`, ...(type && { 'content-type': type }) }
+      const headers = { ...headersOf(token), ...(type && { 'content-type': type }) }
       const sent = request(
         { port, host: '127.0.0.1', method, path: `${apiPrefix}${path}`, agent, headers },
         (response) => {

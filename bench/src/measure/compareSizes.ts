@@ -4,7 +4,7 @@ import { figure } from './numbers.ts'
 import type { Product } from '../programs/startProduct.ts'
 import type { Row } from './printTable.ts'
 
-const sizes = [1_000, 100_000, 1_000_000]
+const allSizes = [1_000, 100_000, 1_000_000]
 
 interface World {
   product: Product
@@ -12,15 +12,17 @@ interface World {
 }
 
 /**
- * Compares the same reads in worlds of a thousand, a hundred thousand and a million `things`, which take turns. Returns
- * one row per read.
+ * Compares the same reads in worlds of a thousand, a hundred thousand and a million `things`, or of other sizes, which
+ * take turns. Returns one row per read.
  */
 export async function compareSizes<W extends World>(
   things: string,
   openWorld: (size: number) => Promise<W>,
   callsPerBlock: number,
   reads: readonly { what: string; read(world: W, number: number): Promise<unknown> }[],
+  sizes: readonly number[] = allSizes,
 ): Promise<Row[]> {
+  const shownSizes = sizes.map((size) => `10^${Math.log10(size)}`).join(', ')
   const worlds: W[] = []
   try {
     for (const size of sizes) worlds.push(await openWorld(size))
@@ -40,7 +42,7 @@ export async function compareSizes<W extends World>(
       const p50 = costs.map(({ p50Ms }) => figure(p50Ms)).join(', ')
       const cpu = costs.map(({ cpuUs }) => figure(cpuUs / 1e3)).join(', ')
       rows.push({
-        what: `${what}, 10^3, 10^5 and 10^6 ${things}: p50; CPU`,
+        what: `${what}, ${shownSizes} ${things}: p50; CPU`,
         value: `${p50} ms (${growth('p50Ms')} times); ${cpu} ms (${growth('cpuUs')} times)`,
         goal: '1.2 times',
       })

@@ -12,6 +12,8 @@ export interface Program {
   port: number
   /** Ports where clients may connect; several when several nodes are measured as one program. */
   ports: number[]
+  /** Of the support console, where it was started with CONSOLE_PORT. */
+  consolePort: number | null
   probe(question: ProbeQuestion['probe'], path?: string): Promise<ProbeReading>
   /** CPU time so far, in ms. */
   cpuMs(): number
@@ -21,12 +23,13 @@ export interface Program {
 /** The part of a program that a measurement uses. */
 export type Measurable = Pick<Program, 'ports' | 'probe' | 'cpuMs'>
 
-async function portOf(child: ChildProcess, name: string): Promise<number> {
+async function portsOf(child: ChildProcess, name: string): Promise<Pick<Program, 'port' | 'consolePort'>> {
   let output = ''
   for await (const chunk of child.stdout!) {
     output += String(chunk)
     const port = /listening on http:\/\/[^:\s]+:(\d+)/u.exec(output)?.[1]
-    if (port) return Number(port)
+    const consolePort = /console on \S+ \(port (\d+)\)/u.exec(output)?.[1]
+    if (port) return { port: Number(port), consolePort: consolePort ? Number(consolePort) : null }
   }
   throw new Error(`${name} ended before it listened:\n${output}`)
 }
@@ -37,7 +40,7 @@ export async function startProgram(file: string, env: Record<string, string> = {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  const port = await portOf(child, file)
+  const { port, consolePort } = await portsOf(child, file)
   // Read and drop later output, so that the pipe never fills.
   child.stdout!.resume()
   const pid = child.pid!
@@ -45,6 +48,7 @@ export async function startProgram(file: string, env: Record<string, string> = {
     pid,
     port,
     ports: [port],
+    consolePort,
     async probe(probe, path) {
       child.send({ probe, ...(path && { path }) } satisfies ProbeQuestion)
       const [answer] = (await once(child, 'message')) as [ProbeAnswer]

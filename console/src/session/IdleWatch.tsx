@@ -9,6 +9,7 @@ import { call } from '../api/call.ts'
 import { lastCall, startSession } from '../api/session.ts'
 import { useT } from '../i18n/i18n.ts'
 import { clockOf } from '../parts/clockOf.ts'
+import { SheetBody } from '../parts/SheetBody.tsx'
 import styles from './IdleWatch.module.css'
 
 const warnMs = 2 * 60_000
@@ -30,20 +31,22 @@ export function IdleWatch({ onLeave }: { onLeave: () => void }) {
   }, [isOver])
   return (
     <LazySheet open={leftMs < warnMs && !isOver} onOpenChange={ask} title={t('FRAME.IDLE')}>
-      <p className={styles.detail}>
-        {t('FRAME.IDLE_DETAIL', {
-          minutes: Math.floor((limits.staffIdleMs - warnMs) / 60_000),
-          left: clockOf(leftMs, 'seconds'),
-        })}
-      </p>
-      <div className={styles.acts}>
-        <Button variant="soft" size="m" onClick={onLeave}>
-          {t('FRAME.IDLE_LEAVE')}
-        </Button>
-        <Button size="m" onClick={ask}>
-          {t('FRAME.IDLE_STAY')}
-        </Button>
-      </div>
+      <SheetBody>
+        <p className={styles.detail}>
+          {t('FRAME.IDLE_DETAIL', {
+            minutes: Math.floor((limits.staffIdleMs - warnMs) / 60_000),
+            left: clockOf(leftMs, 'seconds'),
+          })}
+        </p>
+        <div className={styles.acts}>
+          <Button variant="soft" size="m" onClick={onLeave}>
+            {t('FRAME.IDLE_LEAVE')}
+          </Button>
+          <Button size="m" onClick={ask}>
+            {t('FRAME.IDLE_STAY')}
+          </Button>
+        </div>
+      </SheetBody>
     </LazySheet>
   )
 }

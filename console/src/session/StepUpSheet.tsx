@@ -8,6 +8,7 @@ import { waitingStepUp, type WaitingStepUp } from '../api/askStepUp.ts'
 import { errorText } from '../errors/errorText.ts'
 import { useT } from '../i18n/i18n.ts'
 import { Facts } from '../parts/Facts.tsx'
+import { SheetBody } from '../parts/SheetBody.tsx'
 import styles from './StepUpSheet.module.css'
 
 /** Mounted once: repeats what a call with step-up does, and asks for the passkey that signs it. */
@@ -38,7 +39,7 @@ function Confirm({ waiting: { words, confirm, cancel } }: { waiting: WaitingStep
     setBusy(false)
   }
   return (
-    <div className={styles.sheet}>
+    <SheetBody>
       <p className={styles.detail}>{t('STEP_UP.DETAIL')}</p>
       <div className={styles.signed}>
         <Facts rows={words.rows} />
@@ -57,6 +58,6 @@ function Confirm({ waiting: { words, confirm, cancel } }: { waiting: WaitingStep
           {words.button}
         </Button>
       </div>
-    </div>
+    </SheetBody>
   )
 }

@@ -66,7 +66,7 @@ const today = {
     wait('first-answers', 8, 1_500, { dueAt: before(60) }),
     wait('answers', 9, 380),
     wait('applications', 3, 2_900),
-    wait('bank-accounts', 3, 19 * 60),
+    wait('bank-accounts', 3, 19 * 60, { dueAt: after(9 * 60) }),
     wait('refunds', 1, 70),
     wait('settlements-approve', 3, 1_900),
     wait('settlements-file', 6, 2_000),

@@ -57,19 +57,19 @@ export const bankAccountCheckCalls = {
     errors: ['not_found', 'unavailable'],
   }),
   confirm: post('/console-bank-accounts/confirm', {
-    summary: 'The bankbook shows the number, and the celeb’s verified name as the holder',
+    summary: 'The bankbook, which the caller has opened, shows the number, and the verified name as the holder',
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one,
     result: nothing,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'bankbook_look_required'],
   }),
   refuse: post('/console-bank-accounts/refuse', {
-    summary: 'The bankbook does not show that, with a reason that the celeb reads',
+    summary: 'The opened bankbook does not show that, with a reason that the celeb reads',
     access: { staff: 'bank-accounts.check' },
     stepUp: true,
     input: one.extend({ reason: text(limits.settlementReasonMaxChars) }),
     result: nothing,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'bankbook_look_required'],
   }),
 }

@@ -543,6 +543,12 @@ CREATE TABLE audit_log (
   CHECK ((number > 0)),
   CHECK ((target ~ '^[a-z-]+/.+$'))
 );
+CREATE INDEX audit_log_by_action ON audit_log USING btree (action, number);
+CREATE INDEX audit_log_by_person
+  ON audit_log
+  USING btree (((facts ->> 'whose')), number)
+  WHERE ((facts ->> 'whose') IS NOT NULL);
+CREATE INDEX audit_log_by_staff ON audit_log USING btree (by, number);
 CREATE INDEX audit_log_by_target ON audit_log USING btree (target, number);
 CREATE TRIGGER audit_log_immutable BEFORE DELETE
   OR UPDATE
@@ -766,7 +772,13 @@ CREATE TABLE cases (
 );
 CREATE INDEX cases_by_person ON cases USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX cases_closed ON cases USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX cases_closed_by_kind ON cases USING btree (kind, closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
+CREATE INDEX cases_held ON cases USING btree (holder) WHERE ((closed_at IS NULL) AND (holder IS NOT NULL));
 CREATE INDEX cases_queue ON cases USING btree (((- harm)), ((- reporters)), opened_at, id) WHERE (closed_at IS NULL);
+CREATE INDEX cases_queue_by_kind
+  ON cases
+  USING btree (kind, ((- harm)), ((- reporters)), opened_at, id)
+  WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open ON cases USING btree (kind, target_id) WHERE (closed_at IS NULL);
 CREATE TRIGGER cases_four_eyes BEFORE INSERT
   OR UPDATE
@@ -1979,6 +1991,7 @@ CREATE TABLE orders (
 );
 CREATE INDEX orders_by_celeb ON orders USING btree (user_id, celeb_id, id DESC) WHERE (celeb_id IS NOT NULL);
 CREATE INDEX orders_by_kind ON orders USING btree (kind, id DESC);
+CREATE INDEX orders_by_kind_and_status ON orders USING btree (kind, status, id DESC);
 CREATE INDEX orders_by_status ON orders USING btree (status, id DESC);
 CREATE INDEX orders_by_transaction ON orders USING btree (transaction_id);
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);

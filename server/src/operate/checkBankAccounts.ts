@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
-import { recordAudit } from '../audit/recordAudit.ts'
 import { bankName } from '../features/settlement/account/banks.ts'
 import { readBankbook } from '../features/settlement/account/readBankbook.ts'
+import { noteLook } from '../features/settlement/decide/bankbookLooks.ts'
 import { decideBankAccount } from '../features/settlement/decide/decideBankAccount.ts'
 import { listWaitingAccounts } from '../features/settlement/decide/waitingAccounts.ts'
 import { staffCommand, type StaffCommand } from './staffCommand.ts'
@@ -10,8 +10,8 @@ import { staffCommand, type StaffCommand } from './staffCommand.ts'
 const usage = `npm run bank-account --
   list
   show ID FILE        saves the picture of the bankbook
-  confirm ID
-  refuse ID REASON
+  confirm ID          after you have looked at its bankbook
+  refuse ID REASON    likewise
 `
 
 /** Looking at a bankbook is recorded in the audit log (console.md, 4). */
@@ -19,9 +19,7 @@ async function show(command: StaffCommand, id: BankAccountId, file: string): Pro
   const { db, by } = command
   const found = await readBankbook(command, db, id)
   if (!found) throw new Error(`There is no bank account ${id}.`)
-  await db.inTransaction((tx) =>
-    recordAudit(command, tx, { by, action: 'bank-account.look', target: `bank-accounts/${id}`, facts: {} }),
-  )
+  await db.inTransaction((tx) => noteLook(command, tx, { by, bankAccountId: id }))
   await writeFile(file, found.bankbook, { mode: 0o600 })
   return `${bankName(found.bankCode)} ${found.number}, ${found.holder}: the bankbook is in ${file}.`
 }

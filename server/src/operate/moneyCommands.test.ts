@@ -94,6 +94,8 @@ describe('npm run bank-account', { timeout }, () => {
   it('refuses an account with the reason, which the celeb reads', async () => {
     const { celeb, bankAccountId: id } = await celebWithWaitingAccount(world)
     expect(await account('refuse', id)).toMatchObject(refused)
+    expect(await account('refuse', id, '보지', '않았어요')).toMatchObject(refused)
+    await account('show', id, join(folder, 'another.jpg'))
     expect(await account('refuse', id, '이름이', '달라요')).toEqual(done('is refused'))
     expect(await accountsOf(celeb)).toMatchObject([{ state: 'refused', reason: '이름이 달라요' }])
     await until('the celeb is told', async () =>

@@ -25,7 +25,7 @@ export const people = {
   PREMIUM_FANS: 'Premium fans',
   PREMIUM_FANS_NONE: 'No premium fans yet',
   PREMIUM_FANS_NONE_DETAIL: 'The more often you write, the more premium fans join.',
-  WROTE: '{{wrote}} in 30 days',
+  WROTE: '{{wrote}} in {{days}} days',
   REPLIES_one: '{{count}} reply',
   REPLIES: '{{count}} replies',
   COMMENTS_one: '{{count}} comment',

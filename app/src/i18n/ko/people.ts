@@ -25,7 +25,7 @@ export const people = {
   PREMIUM_FANS: '프리미엄 구독자',
   PREMIUM_FANS_NONE: '아직 프리미엄 구독자가 없어요',
   PREMIUM_FANS_NONE_DETAIL: '메시지를 자주 쓸수록 프리미엄 팬이 늘어요.',
-  WROTE: '30일 동안 {{wrote}}',
+  WROTE: '{{days}}일 동안 {{wrote}}',
   REPLIES: '답장 {{count}}개',
   COMMENTS: '댓글 {{count}}개',
   WROTE_NOTHING: '{{days}}일 동안 조용했어요',

@@ -2,7 +2,6 @@ import type { ListedAppeal } from '@byeol/contract/console/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -12,6 +11,7 @@ import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './AppealPanel.module.css'
 import { useAnswer } from './useAnswer.ts'
 
@@ -34,13 +34,15 @@ export function AppealPanel({ appeal, listHref }: { appeal: ListedAppeal; listHr
     <Panel
       label={t('CASES.APPEAL_WORDS')}
       head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-          <h2 className={styles.title}>{appeal.nickname ?? t('CASES.NOBODY')}</h2>
-          <Link href={`/cases/${appeal.caseId}`} className={styles.case}>
-            {t('CASES.APPEAL_CASE')}
-          </Link>
-        </>
+        <PanelHead
+          backHref={listHref}
+          title={appeal.nickname ?? t('CASES.NOBODY')}
+          end={
+            <Link href={`/cases/${appeal.caseId}`} className={styles.case}>
+              {t('CASES.APPEAL_CASE')}
+            </Link>
+          }
+        />
       }
       foot={
         isMine ? (

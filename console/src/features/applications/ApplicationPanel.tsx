@@ -1,10 +1,10 @@
 import type { ApplicationDetail } from '@byeol/contract/console/applications.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { AccountBeside } from '../../evidence/AccountBeside.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './ApplicationPanel.module.css'
 import { Checks } from './Checks.tsx'
 import { Documents } from './Documents.tsx'
@@ -19,17 +19,13 @@ export function ApplicationPanel({ detail, listHref }: { detail: ApplicationDeta
     <Panel
       label={t('APPLICATIONS.ONE')}
       head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-          <Avatar name={listed.stageName} size={36} />
-          <div className={styles.title}>
-            <h2>{listed.stageName}</h2>
-            <p>
-              {t(`APPLICATIONS.CATEGORY_${listed.category}`)} · @{listed.username}
-            </p>
-          </div>
-          <StatusTag status={listed.status} isResent={listed.resentAt !== null} />
-        </>
+        <PanelHead
+          backHref={listHref}
+          mark={<Avatar name={listed.stageName} size={36} />}
+          title={listed.stageName}
+          detail={`${t(`APPLICATIONS.CATEGORY_${listed.category}`)} · @${listed.username}`}
+          end={<StatusTag status={listed.status} isResent={listed.resentAt !== null} />}
+        />
       }
     >
       <div className={styles.parts}>

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { query } from '../../api/query.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { SheetBody } from '../../parts/SheetBody.tsx'
 import { useAct } from '../../parts/useAct.ts'
 import styles from './KnownNames.module.css'
 
@@ -24,7 +25,9 @@ export function KnownNames() {
         {t('APPLICATIONS.NAMES')}
       </Button>
       <LazySheet open={isOpen} onOpenChange={setOpen} title={t('APPLICATIONS.NAMES')} closeLabel={t('FRAME.CLOSE')}>
-        <Names />
+        <SheetBody>
+          <Names />
+        </SheetBody>
       </LazySheet>
     </>
   )

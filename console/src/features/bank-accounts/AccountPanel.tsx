@@ -1,13 +1,12 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useNavigate } from 'react-router'
 import { AccountBeside } from '../../evidence/AccountBeside.tsx'
 import { useT } from '../../i18n/i18n.ts'
-import { keptHeading } from '../../keyboard/useKeptFocus.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Note } from '../../parts/Note.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import { AccountActs } from './AccountActs.tsx'
 import styles from './AccountPanel.module.css'
 import { Bankbook } from './Bankbook.tsx'
@@ -34,15 +33,7 @@ export function AccountPanel({
   return (
     <Panel
       label={t('BANK_ACCOUNTS.ONE')}
-      head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-          <div className={styles.title}>
-            <h2 {...keptHeading}>{waiting.nickname}</h2>
-            <p>@{waiting.username}</p>
-          </div>
-        </>
-      }
+      head={<PanelHead backHref={listHref} title={waiting.nickname} detail={`@${waiting.username}`} />}
       foot={opened ? <AccountActs acts={acts} /> : null}
     >
       <div className={styles.parts}>

@@ -1,9 +1,8 @@
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { keptHeading } from '../../keyboard/useKeptFocus.ts'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { CaseHistory } from './CaseHistory.tsx'
 import { BlurredPicture } from './BlurredPicture.tsx'
@@ -23,17 +22,13 @@ export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts
     <Panel
       label={t('CASES.CONTENT')}
       head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-          <Avatar name={name} size={36} />
-          <div className={styles.title}>
-            <h2 {...keptHeading}>{name}</h2>
-            <p>
-              {t(`CASES.KIND_${listed.kind}`)} · {ago(listed.openedAt)}
-            </p>
-          </div>
-          {listed.isHidden ? <Tag tone="hot">{t('CASES.HIDDEN')}</Tag> : null}
-        </>
+        <PanelHead
+          backHref={listHref}
+          mark={<Avatar name={name} size={36} />}
+          title={name}
+          detail={`${t(`CASES.KIND_${listed.kind}`)} · ${ago(listed.openedAt)}`}
+          end={listed.isHidden ? <Tag tone="hot">{t('CASES.HIDDEN')}</Tag> : null}
+        />
       }
     >
       <div className={styles.parts}>

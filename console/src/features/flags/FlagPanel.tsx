@@ -1,10 +1,10 @@
 import { platforms } from '@byeol/contract/auth/boot.ts'
 import type { StaffFlag } from '@byeol/contract/console/flagCalls.ts'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './FlagPanel.module.css'
 import { FlagTag } from './FlagTag.tsx'
 
@@ -15,13 +15,7 @@ export function FlagPanel({ flag: { name, percents, changedBy, changedAt } }: { 
   return (
     <Panel
       label={t('FLAGS.ONE')}
-      head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/flags" className={styles.back} />
-          <h2 className={styles.title}>{t(`FLAGS.NAME_${name}`)}</h2>
-          <FlagTag percents={percents} />
-        </>
-      }
+      head={<PanelHead backHref="/flags" title={t(`FLAGS.NAME_${name}`)} end={<FlagTag percents={percents} />} />}
     >
       <div className={styles.parts}>
         <div className={styles.words}>

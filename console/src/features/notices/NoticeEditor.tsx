@@ -1,10 +1,10 @@
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import { PanelPair } from '../../parts/PanelPair.tsx'
 import styles from './NoticePanel.module.css'
 import { NoticeTarget } from './NoticeTarget.tsx'
@@ -30,12 +30,7 @@ export function NoticeEditor({
     <PanelPair>
       <Panel
         label={t('NOTICES.EDITOR')}
-        head={
-          <>
-            <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-            <h2 className={styles.title}>{t(notice ? 'NOTICES.EDIT' : 'NOTICES.NEW')}</h2>
-          </>
-        }
+        head={<PanelHead backHref={listHref} title={t(notice ? 'NOTICES.EDIT' : 'NOTICES.NEW')} />}
         foot={
           <div className={styles.acts}>
             <Button variant="soft" size="m" onClick={() => onDone(null)}>

@@ -1,12 +1,12 @@
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { Keycap } from '../../keyboard/Keycap.tsx'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { Facts } from '../../parts/Facts.tsx'
 import { FourEyes } from '../../parts/FourEyes.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './NoticePanel.module.css'
 import { PushNote } from './PushNote.tsx'
 import { StateTag } from './StateTag.tsx'
@@ -38,11 +38,7 @@ export function NoticePanel({
     <Panel
       label={t('NOTICES.ONE')}
       head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-          <h2 className={styles.title}>{language === 'ko' ? titleKo : titleEn}</h2>
-          <StateTag state={state} />
-        </>
+        <PanelHead backHref={listHref} title={language === 'ko' ? titleKo : titleEn} end={<StateTag state={state} />} />
       }
       foot={
         acts.mayEdit || acts.mayEnd ? (

@@ -10,7 +10,7 @@ import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
-import styles from './AddStaff.module.css'
+import { SheetBody } from '../../parts/SheetBody.tsx'
 
 /** Adds somebody without a role. Their link comes with their first one. */
 export function AddStaff() {
@@ -48,7 +48,6 @@ export function AddStaff() {
       </Button>
       <LazySheet open={isOpen} onOpenChange={setOpen} title={t('ROLES.ADD')} closeLabel={t('FRAME.CLOSE')}>
         <form
-          className={styles.form}
           onSubmit={(event) => {
             event.preventDefault()
             const given = new FormData(event.currentTarget)
@@ -56,19 +55,21 @@ export function AddStaff() {
             mutate({ name: String(given.get('name')), displayName: String(given.get('displayName')).trim() })
           }}
         >
-          <TextField name="displayName" label={t('ROLES.NAME')} required maxLength={40} autoComplete="off" />
-          <TextField
-            name="name"
-            label={t('ROLES.LOGIN')}
-            hint={t('ROLES.ADD_LOGIN_HINT')}
-            required
-            pattern="[a-z0-9][a-z0-9._\-]{1,39}"
-            autoComplete="off"
-            autoCapitalize="none"
-          />
-          <Button type="submit" fullWidth>
-            {t('ROLES.ADD_BUTTON')}
-          </Button>
+          <SheetBody>
+            <TextField name="displayName" label={t('ROLES.NAME')} required maxLength={40} autoComplete="off" />
+            <TextField
+              name="name"
+              label={t('ROLES.LOGIN')}
+              hint={t('ROLES.ADD_LOGIN_HINT')}
+              required
+              pattern="[a-z0-9][a-z0-9._\-]{1,39}"
+              autoComplete="off"
+              autoCapitalize="none"
+            />
+            <Button type="submit" fullWidth>
+              {t('ROLES.ADD_BUTTON')}
+            </Button>
+          </SheetBody>
         </form>
       </LazySheet>
     </>

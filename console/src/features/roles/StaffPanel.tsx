@@ -1,10 +1,10 @@
 import { roleNames } from '@byeol/contract/console/roles.ts'
 import type { Staff } from '@byeol/contract/console/staffCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './StaffPanel.module.css'
@@ -20,14 +20,12 @@ export function StaffPanel({ staff }: { staff: Staff }) {
     <Panel
       label={staff.displayName}
       head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/staff" className={styles.back} />
-          <StaffMark name={staff.displayName} large own={isOwn} />
-          <div>
-            <h2 className={styles.name}>{staff.displayName}</h2>
-            <p className={styles.login}>{staff.name}</p>
-          </div>
-        </>
+        <PanelHead
+          backHref="/staff"
+          mark={<StaffMark name={staff.displayName} large own={isOwn} />}
+          title={staff.displayName}
+          detail={staff.name}
+        />
       }
     >
       {isOwn ? <p className={styles.note}>{t('ROLES.OWN')}</p> : null}

@@ -2,13 +2,13 @@ import type { ListedTakedown } from '@byeol/contract/console/cases.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useMe } from '../../api/session.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Facts } from '../../parts/Facts.tsx'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import styles from './TakedownPanel.module.css'
 import { useRequest } from './useRequest.ts'
 
@@ -23,12 +23,7 @@ export function TakedownPanel({ request, listHref }: { request: ListedTakedown; 
   return (
     <Panel
       label={t('CASES.TAKEDOWN_WORDS')}
-      head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href={listHref} className={styles.back} />
-          <h2 className={styles.title}>{request.nickname ?? t('CASES.NOBODY')}</h2>
-        </>
-      }
+      head={<PanelHead backHref={listHref} title={request.nickname ?? t('CASES.NOBODY')} />}
       foot={
         !opened ? null : request.hiddenUntil ? (
           <Button fullWidth size="m" busy={acts.isBusy} onClick={acts.restore}>

@@ -1,18 +1,16 @@
 import type { Task } from '@byeol/contract/console/todayCalls.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
-import { useNow } from '../../browser/useNow.ts'
-import { useFormats, useT } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
-import { TimeLeft } from '../../parts/TimeLeft.tsx'
 import { waitPlaces } from '../../waits.ts'
 import styles from './TaskRow.module.css'
 import { taskHref } from './taskHref.ts'
 import { useAboutText } from './useAboutText.ts'
 import { useClaim } from './useClaim.ts'
+import { When } from './When.tsx'
 
-const dayMs = 24 * 3_600_000
 const tones: Partial<Record<Task['kind'], 'risk' | 'hot'>> = { 'cases-2': 'risk', 'cases-1': 'hot' }
 
 /** One thing to look at: how long is left, what it is, and who has it, or the button that takes it. */
@@ -30,7 +28,7 @@ export function TaskRow({ task, holderName }: { task: Task; holderName: string |
   ]
   return (
     <li className={styles.row}>
-      <When task={task} />
+      <When {...task} />
       <Tag tone={tones[kind] ?? 'plain'}>{t(`FRAME.${waitPlaces[kind].page}`)}</Tag>
       <Link href={taskHref(task)} className={styles.link}>
         <b className="ellipsis">{words ?? who}</b>
@@ -49,12 +47,4 @@ export function TaskRow({ task, holderName }: { task: Task; holderName: string |
       ) : null}
     </li>
   )
-}
-
-function When({ task: { dueAt, since } }: { task: Task }) {
-  const { day, ago } = useFormats()
-  const now = useNow(60_000).getTime()
-  if (dueAt === null) return <time className={styles.when}>{ago(since)}</time>
-  if (dueAt.getTime() - now > dayMs) return <time className={styles.when}>{day(dueAt)}</time>
-  return <TimeLeft until={dueAt} />
 }

@@ -1,7 +1,7 @@
-import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { ProgressBar } from '@byeol/ui/ProgressBar.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Panel } from '../../parts/Panel.tsx'
+import { PanelHead } from '../../parts/PanelHead.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './BuildsPanel.module.css'
 import type { PlatformVersions } from './platformVersions.ts'
@@ -18,12 +18,7 @@ export function BuildsPanel({
   return (
     <Panel
       label={t('VERSIONS.BUILDS')}
-      head={
-        <>
-          <IconButton icon="back" size={20} label={t('FRAME.BACK')} href="/versions" className={styles.back} />
-          <h2 className={styles.title}>{t(`VERSIONS.PLATFORM_${platform}`)}</h2>
-        </>
-      }
+      head={<PanelHead backHref="/versions" title={t(`VERSIONS.PLATFORM_${platform}`)} />}
     >
       <p className={styles.quiet}>{t('VERSIONS.BUILDS_DETAIL')}</p>
       {builds.length === 0 ? <p>{t('VERSIONS.BUILDS_NONE')}</p> : null}

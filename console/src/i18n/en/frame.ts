@@ -89,7 +89,8 @@ export const frame: Texts<typeof korean> = {
   SECOND_KEY_DETAIL: 'Make another one, so that you can sign in when you lose it.',
   SECOND_KEY_ADD: 'Make it',
   IDLE: 'You are about to be signed out',
-  IDLE_DETAIL: 'Nothing has happened for {{minutes}} minutes. The session ends in {{left}}.',
+  IDLE_DETAIL:
+    'Nothing has happened for {{minutes}} minutes. The session ends in {{left}}. What you have not sent is lost.',
   IDLE_STAY: 'Stay signed in',
   IDLE_LEAVE: 'Sign out',
 }

@@ -3,18 +3,16 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../context.ts'
 import { auditRowShape } from '../../audit/recordAudit.ts'
 import { column } from '../../db/columns.ts'
+import { givenFilters } from '../../db/givenFilters.ts'
+import { readRows } from '../../db/pageSize.ts'
 import type { StaffCaller } from '../../http/call.ts'
 
-const select = `
+const select = (where: readonly string[], rows: number): string => `
   select number, at, by, action, target, facts::text as facts, hash
   from audit_log
-  where number < coalesce($1::integer, 2147483647)
-    and ($2::text is null or by = $2)
-    and ($3::text is null or action = $3)
-    and ($4::text is null or target = $4)
-    and ($5::text is null or facts ->> 'whose' = $5)
+  where ${['true', ...where].join(' and ')}
   order by number desc
-  limit $6`
+  limit ${rows}`
 
 /** The rows as they were written. Who reads the log is not recorded in it: it names no personal data. */
 export async function listAudit(
@@ -22,8 +20,14 @@ export async function listAudit(
   _staff: StaffCaller,
   { before, limit, by, action, target, whose }: Input<typeof consoleApi.audit.list>,
 ): Promise<Result<typeof consoleApi.audit.list>> {
-  const values = [before ?? null, by ?? null, action ?? null, target ?? null, whose ?? null, limit]
-  const rows = await ctx.db.rows(select, values, { ...auditRowShape, hash: column.bytes })
+  const { where, values, add } = givenFilters()
+  add((place) => `number < ${place}`, before)
+  add((place) => `by = ${place}`, by)
+  add((place) => `action = ${place}`, action)
+  add((place) => `target = ${place}`, target)
+  add((place) => `facts ->> 'whose' = ${place}`, whose)
+  const shape = { ...auditRowShape, hash: column.bytes }
+  const rows = (await ctx.db.rows(select(where, readRows(limit)), values, shape)).slice(0, limit)
   const read = (facts: string) => JSON.parse(facts) as Record<string, unknown>
   return { list: rows.map((row) => ({ ...row, facts: read(row.facts), hash: row.hash.toString('hex') })) }
 }

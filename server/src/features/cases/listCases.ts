@@ -6,6 +6,7 @@ import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { givenFilters } from '../../db/givenFilters.ts'
 import { readRows } from '../../db/pageSize.ts'
 
 const columns = `
@@ -51,22 +52,14 @@ export interface CaseFilter {
 }
 
 const from = 'from cases c left join users u on u.id = c.person_id'
-const ofKind = '($2::text is null or c.kind = $2)'
-const heldByMe = 'c.holder = $8 and c.held_until > $1'
-const openPage = (held: string, rows: number) => `
+const page = (where: readonly string[], order: string, rows: number) => `
   select ${columns}
   ${from}
-  where c.closed_at is null and ${ofKind} and ($7::smallint is null or -c.harm = -$7) and $8::text is not null
-    and (-c.harm, -c.reporters, c.opened_at, c.id) > ($3::smallint, $4::integer, $5, $6)
-    and ${held}
-  order by -c.harm, -c.reporters, c.opened_at, c.id
+  where ${where.join(' and ')}
+  order by ${order}
   limit ${rows}`
-const closedPage = (rows: number) => `
-  select ${columns}
-  ${from}
-  where c.closed_at is not null and ${ofKind} and (c.closed_at, c.id) < ($3, $4)
-  order by c.closed_at desc, c.id desc
-  limit ${rows}`
+const queueOrder = '-c.harm, -c.reporters, c.opened_at, c.id'
+const closedOrder = 'c.closed_at desc, c.id desc'
 
 const one = `select ${columns} ${from} where c.id = $2`
 
@@ -95,19 +88,25 @@ export async function listCases(
   ctx: Context,
   { state, staffId, kind, harm, forMe = false, after, limit }: CaseFilter,
 ): Promise<{ list: ListedCase[]; next: string | null }> {
-  const rows = readRows(limit)
-  const common = [ctx.now(), kind ?? null]
-  const read = (): Promise<ListedCase[]> => {
-    if (state === 'closed') {
-      const [at, id] = after ? placeOf(after, 2) : []
-      return ctx.db.rows(closedPage(rows), [...common, at ? new Date(Number(at)) : 'infinity', id ?? 'g'], rowShape)
-    }
+  const { where, values, place, add } = givenFilters([ctx.now()])
+  add((given) => `c.kind = ${given}`, kind)
+  if (state === 'closed') {
+    where.push('c.closed_at is not null')
+    const [at, id] = after ? placeOf(after, 2) : []
+    if (at) where.push(`(c.closed_at, c.id) < (${place(new Date(Number(at)))}, ${place(id)})`)
+  } else {
+    where.push('c.closed_at is null')
     const [lastHarm, reporters, at, id] = after ? placeOf(after, 4) : []
-    const place = at ? [lastHarm, reporters, new Date(Number(at)), id] : [-9, 0, '-infinity', '']
-    const held = state === 'mine' ? heldByMe : forMe ? isFreeFor('c', { now: '$1', staff: '$8' }) : 'true'
-    return ctx.db.rows(openPage(held, rows), [...common, ...place, harm ?? null, staffId], rowShape)
+    if (at) {
+      const last = [`${place(lastHarm)}::smallint`, `${place(reporters)}::integer`, place(new Date(Number(at)))]
+      where.push(`(${queueOrder}) > (${last.join(', ')}, ${place(id)})`)
+    }
+    add((given) => `-c.harm = -${given}::smallint`, harm)
+    if (state === 'mine') add((given) => `c.holder = ${given} and c.held_until > $1`, staffId)
+    else if (forMe) add((given) => isFreeFor('c', { now: '$1', staff: given }), staffId)
   }
-  const found = await read()
+  const order = state === 'closed' ? closedOrder : queueOrder
+  const found: ListedCase[] = await ctx.db.rows(page(where, order, readRows(limit)), values, rowShape)
   const list = found.slice(0, limit)
   const last = list.at(-1)
   return { list, next: found.length > limit && last ? cursorOf(last) : null }

@@ -36,7 +36,7 @@ export function FanRow({ fan }: { fan: Fan }) {
         <span className={styles.facts}>{t('PEOPLE.SINCE', { date: day(since) })}</span>
         {wrote || isQuiet ? (
           <span className={styles.facts}>
-            {wrote ? t('PEOPLE.WROTE', { wrote }) : t('PEOPLE.WROTE_NOTHING', { days: limits.fanCountDays })}
+            {t(wrote ? 'PEOPLE.WROTE' : 'PEOPLE.WROTE_NOTHING', { wrote, days: limits.fanCountDays })}
           </span>
         ) : null}
         {labels.length > 0 ? (

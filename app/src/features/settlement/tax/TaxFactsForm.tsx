@@ -70,7 +70,7 @@ export function TaxFactsForm({
         <Button type="submit" fullWidth busy={isBusy}>
           {t('TAX.SEND')}
         </Button>
-        <p className={styles.note}>{t('TAX.KEPT')}</p>
+        <p className={styles.note}>{t('TAX.KEPT', { years: limits.residentNumberYears })}</p>
       </div>
     </form>
   )

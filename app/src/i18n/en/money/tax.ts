@@ -28,7 +28,7 @@ export const tax: Texts<typeof korean> = {
   BUSINESS_ASK: 'With a registered business, write to customer service. We change it to tax invoices.',
   BUSINESS_INVOICE: 'Please issue a tax invoice for each payout.',
   SEND: 'Seal and send',
-  KEPT: 'Kept apart for 5 years, then deleted',
+  KEPT: 'Kept apart for {{years}} years, then deleted',
   SAVED: 'Tax details received',
   DONE: 'We have your tax details',
   DONE_AT: 'Received on {{date}}',

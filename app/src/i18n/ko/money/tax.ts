@@ -26,7 +26,7 @@ export const tax = {
   BUSINESS_ASK: '사업자 등록이 있으면 고객센터에 문의해 주세요. 세금계산서로 바꿔 드려요.',
   BUSINESS_INVOICE: '정산할 때마다 세금계산서를 발행해 주세요.',
   SEND: '잠가서 보내기',
-  KEPT: '5년 동안 따로 두었다가 지워요',
+  KEPT: '{{years}}년 동안 따로 두었다가 지워요',
   SAVED: '세금 정보를 받았어요',
   DONE: '세금 정보를 받았어요',
   DONE_AT: '{{date}}에 받았어요',

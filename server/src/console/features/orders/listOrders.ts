@@ -5,6 +5,7 @@ import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { givenFilters } from '../../../db/givenFilters.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { tables } from '../../../db/tables.ts'
 import type { StaffCaller } from '../../../http/call.ts'
@@ -49,16 +50,8 @@ const shape = {
 /** The first id of a second: ids sort by time. */
 const idAt = (moment: Date): string => idSecond(moment).padEnd(24, '0')
 
-/** Every filter that is given, with the statement's text made of those alone, so that each finds its index. */
-function filtersOf(
-  { name }: StaffCaller,
-  { state, forMe, kind, userId, number, day, before }: Input<List>,
-): { where: string[]; values: string[] } {
-  const where: string[] = []
-  const values: string[] = []
-  const add = (condition: (place: string) => string, value: string | undefined) => {
-    if (value !== undefined) where.push(condition(`$${values.push(value)}`))
-  }
+function filtersOf({ name }: StaffCaller, { state, forMe, kind, userId, number, day, before }: Input<List>) {
+  const { where, values, add } = givenFilters()
   if (state === 'approval' && forMe) add((place) => hasRefund(refundIsFor(place)), name)
   else if (state === 'approval') where.push(isWaiting)
   else add((place) => `o.status = ${place}`, state)

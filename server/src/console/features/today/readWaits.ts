@@ -30,5 +30,7 @@ export const statementOf = (kinds: readonly WaitKind[]): string => `${me} ${kind
 /** What waits for a staff member: each kind that they can do something about. */
 export async function readWaits({ db, now }: Context, { id, name, permissions }: StaffCaller): Promise<Wait[]> {
   const kinds = WaitKind.options.filter((kind) => permissions.has(waits[kind].permission))
-  return kinds.length === 0 ? [] : db.rows(statementOf(kinds), [now(), name, id], shape)
+  if (kinds.length === 0) return []
+  const rows = await db.rows(statementOf(kinds), [now(), name, id], shape)
+  return rows.map((wait) => ({ ...wait, dueAt: waits[wait.kind].dueAfter?.(wait.since) ?? wait.dueAt }))
 }

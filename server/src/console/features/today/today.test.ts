@@ -144,9 +144,26 @@ it('counts a well-known applicant for the second reviewer alone once the first h
 it('counts a bank account until a reviewer has compared its bankbook', async () => {
   const { reviewer } = desk.staff
   const { bankAccountId } = await celebWithWaitingAccount(world)
-  expect(await waitOf(reviewer, 'bank-accounts')).toMatchObject({ count: 1, mine: 0, dueAt: null })
+  expect(await waitOf(reviewer, 'bank-accounts')).toMatchObject({ count: 1, mine: 0 })
+  await reviewer.call(bankAccounts.bankbook, { bankAccountId })
   await reviewer.call(bankAccounts.confirm, { bankAccountId })
   expect(await countOf(reviewer, 'bank-accounts')).toBe(0)
+})
+
+it('says when the bank account that has waited longest is due, by the end of the next business day', async () => {
+  const { reviewer } = desk.staff
+  // A Friday, after which the three days of the lunar new year follow a weekend.
+  const { bankAccountId: first } = await celebWithWaitingAccount(world)
+  const { bankAccountId: later } = await celebWithWaitingAccount(world)
+  const waitFrom = (id: string, at: string) =>
+    world.ctx.db.rows('update bank_accounts set added_at = $2 where id = $1', [id, new Date(at)])
+  await waitFrom(first, '2026-02-13T02:00:00Z')
+  await waitFrom(later, '2026-02-19T02:00:00Z')
+  const dueAt = async () => (await waitOf(reviewer, 'bank-accounts'))?.dueAt
+  expect(await dueAt()).toEqual(new Date('2026-02-19T14:59:59.999Z'))
+  await reviewer.call(bankAccounts.bankbook, { bankAccountId: first })
+  await reviewer.call(bankAccounts.confirm, { bankAccountId: first })
+  expect(await dueAt()).toEqual(new Date('2026-02-20T14:59:59.999Z'))
 })
 
 it('counts a draft and a change of a kind for everybody but who wrote it', async () => {

@@ -5,7 +5,7 @@ import { isFreeFor } from '../../../audit/isFreeFor.ts'
 import { appealMayBeOf } from '../../../features/cases/staff/listAppeals.ts'
 import { takedownSteps } from '../../../features/cases/staff/readTakedowns.ts'
 import { settlementSteps } from '../../../features/settlement/decide/listSettlements.ts'
-import { waitsForCheck, waitsSince } from '../../../features/settlement/decide/waitingAccounts.ts'
+import { checkDueAt, waitsForCheck, waitsSince } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
@@ -23,6 +23,8 @@ interface WaitQuery {
   isFree?: string
   since: string
   dueAt?: string
+  /** For a promise in business days, which SQL does not know: what has waited longest is due first. */
+  dueAfter?: (since: Date) => Date
   /** What the caller has claimed, or has been given. */
   mine?: string
 }
@@ -114,6 +116,7 @@ export const waits: Record<WaitKind, WaitQuery> = {
     from: 'bank_accounts a',
     where: waitsForCheck,
     since: waitsSince,
+    dueAfter: checkDueAt,
   },
   notices: {
     permission: 'notices.publish',

@@ -1,22 +1,22 @@
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 
-const keptYears = 5
 const lastUse = `greatest(r.saved_at, (
     select max(s.paid_at)
     from settlements s
     where s.celeb_id = r.celeb_id and s.status = 'paid'))`
 const forget = `
   delete from resident_numbers r
-  where ${lastUse} < $1::timestamptz - interval '${keptYears} years'
+  where ${lastUse} < $1::timestamptz - interval '${limits.residentNumberYears} years'
     and not exists (
       select from settlements s
       where s.celeb_id = r.celeb_id and s.status in ('requested', 'approved'))`
 const selectNext = `
-  select min(${lastUse}) + interval '${keptYears} years' + interval '1 second' as at
+  select min(${lastUse}) + interval '${limits.residentNumberYears} years' + interval '1 second' as at
   from resident_numbers r`
 
-/** Job: deletes resident numbers five years after they were saved and last used to pay taxes. */
+/** Job: deletes resident numbers `limits.residentNumberYears` after they were saved and last used to pay taxes. */
 export async function forgetResidentNumbers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.rows(forget, [now()])
 }

@@ -38,6 +38,8 @@ afterAll(() => closeWithRightBooks(world))
 const accountsOf = async (celeb: Actor) => (await celeb.call(api.celeb.listBankAccounts, {})).list
 const listed = async () => (await reviewer.call(calls.list, {})).list.map((account) => account.bankAccountId)
 const told = async (celeb: Actor) => (await celeb.call(api.notification.list, {})).list
+/** Opens the bankbook, without which nobody decides. */
+const look = (staff: StaffActor, bankAccountId: BankAccountId) => staff.call(calls.bankbook, { bankAccountId })
 const logged = (bankAccountId: BankAccountId) =>
   world.ctx.db.rows<{ by: string; action: string; whose: string; permission: string }>(
     `select by, action, facts ->> 'whose' as whose, facts -> 'console' ->> 'permission' as permission
@@ -93,10 +95,10 @@ it('the bankbook opens with what it is compared with unmasked, each time in the 
     verifiedName: verifiedPerson.name,
   })
   await colleague.call(calls.bankbook, { bankAccountId })
-  const look = { action: 'bank-account.look', whose: celeb.id, permission: 'bank-accounts.check' }
+  const looked = { action: 'bank-account.look', whose: celeb.id, permission: 'bank-accounts.check' }
   expect(await logged(bankAccountId)).toEqual([
-    { by: 'the-reviewer', ...look },
-    { by: 'second-reviewer', ...look },
+    { by: 'the-reviewer', ...looked },
+    { by: 'second-reviewer', ...looked },
   ])
 })
 
@@ -113,6 +115,7 @@ it('the bankbook shows a verified name that has changed since, unmasked as well'
 
 it('a confirmed account cools as any new one, can be used then, and the celeb is told', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
+  await look(reviewer, bankAccountId)
   await reviewer.call(calls.confirm, { bankAccountId })
   expect(await listed()).not.toContain(bankAccountId)
   expect(await accountsOf(celeb)).toMatchObject([{ state: 'cooling', checkedBy: 'staff', reason: null }])
@@ -121,6 +124,7 @@ it('a confirmed account cools as any new one, can be used then, and the celeb is
     { kind: 'settlement', link: '/bank-account', excerpt: expect.stringMatching(/확인했어요/u) },
   ])
   expect(await logged(bankAccountId)).toEqual([
+    expect.objectContaining({ action: 'bank-account.look' }),
     { by: 'the-reviewer', action: 'bank-account.confirm', whose: celeb.id, permission: 'bank-accounts.check' },
   ])
   world.pass(3 * dayMs)
@@ -131,34 +135,54 @@ it('an account that has waited for longer than it cools can be used at once', as
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
   world.pass(4 * dayMs)
   await reviewer.signIn()
+  await look(reviewer, bankAccountId)
   await reviewer.call(calls.confirm, { bankAccountId })
   expect(await accountsOf(celeb)).toMatchObject([{ state: 'ready', checkedBy: 'staff' }])
 })
 
 it('the celeb reads why an account was refused', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
+  await look(reviewer, bankAccountId)
   await reviewer.call(calls.refuse, { bankAccountId, reason })
   expect(await accountsOf(celeb)).toMatchObject([{ state: 'refused', reason }])
   await until('the celeb is told', async () => (await told(celeb)).some(({ excerpt }) => excerpt?.includes(reason)))
   expect(await logged(bankAccountId)).toEqual([
+    expect.objectContaining({ action: 'bank-account.look' }),
     { by: 'the-reviewer', action: 'bank-account.refuse', whose: celeb.id, permission: 'bank-accounts.check' },
   ])
 })
 
+it('nobody decides before they have opened the bankbook themselves', async () => {
+  const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
+  const other = await celebWithWaitingAccount(world)
+  await look(colleague, bankAccountId)
+  await look(reviewer, other.bankAccountId)
+  const tries = [() => reviewer.call(calls.confirm, { bankAccountId })]
+  tries.push(() => reviewer.call(calls.refuse, { bankAccountId, reason }))
+  for (const decide of tries) expect(await codeOf(decide())).toBe('bankbook_look_required')
+  expect(await accountsOf(celeb)).toMatchObject([{ state: 'checking', checkedBy: null }])
+  await look(reviewer, bankAccountId)
+  await reviewer.call(calls.confirm, { bankAccountId })
+  expect(await accountsOf(celeb)).toMatchObject([{ state: 'cooling', checkedBy: 'staff' }])
+})
+
 it('of two reviewers one decides', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
+  for (const staff of [reviewer, colleague]) await look(staff, bankAccountId)
   const codes = await Promise.all([
     codeOf(reviewer.call(calls.confirm, { bankAccountId })),
     codeOf(colleague.call(calls.refuse, { bankAccountId, reason })),
   ])
   expect([...codes].sort()).toEqual(['conflict', 'ok'])
   const [winner] = codes[0] === 'ok' ? ['the-reviewer'] : ['second-reviewer']
-  expect(await logged(bankAccountId)).toMatchObject([{ by: winner }])
+  const decisions = (await logged(bankAccountId)).filter(({ action }) => action !== 'bank-account.look')
+  expect(decisions).toMatchObject([{ by: winner }])
   expect(await accountsOf(celeb)).toMatchObject([{ state: codes[0] === 'ok' ? 'cooling' : 'refused' }])
 })
 
 it('an account that does not wait can be neither read nor decided', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
+  await look(reviewer, bankAccountId)
   await reviewer.call(calls.confirm, { bankAccountId })
   for (const call of [calls.account, calls.bankbook])
     expect(await codeOf(reviewer.call(call, { bankAccountId }))).toBe('not_found')
@@ -180,4 +204,24 @@ it('an account waits again from when the bank sends a transfer back, with the ba
   const { waiting } = await reviewer.call(calls.account, { bankAccountId })
   expect(waiting).toMatchObject({ since: world.ctx.now(), returnedReason: '해지된 계좌' })
   expect((await listed()).at(-1)).toBe(bankAccountId)
+})
+
+it('the bankbook is opened again for an account that the bank has sent a transfer back from', async () => {
+  const celeb = await celebWithSale(world)
+  const staff = staffOf(world)
+  const { bankAccountId } = celeb.account
+  const returned = async () => {
+    const settlement = await request(celeb)
+    await staff.approveAndPay(settlement)
+    await staff.sendBack(settlement)
+  }
+  await returned()
+  await reviewer.signIn()
+  await look(reviewer, bankAccountId)
+  await reviewer.call(calls.confirm, { bankAccountId })
+  world.pass(1)
+  await returned()
+  expect(await codeOf(reviewer.call(calls.confirm, { bankAccountId }))).toBe('bankbook_look_required')
+  await look(reviewer, bankAccountId)
+  await reviewer.call(calls.confirm, { bankAccountId })
 })

@@ -3,18 +3,22 @@ import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { auditTarget, hasLooked } from './bankbookLooks.ts'
 import type { Decider } from './decideSettlement.ts'
+import { waitsForCheck } from './waitingAccounts.ts'
 
-const decide = `
-  update bank_accounts
-  set check_state = $2, checked_by = 'staff', reason = $3
-  where id = $1 and check_state = 'waiting'
-  returning celeb_id as "celebId"`
-const find = 'select id from bank_accounts where id = $1'
+const lock = `
+  select celeb_id as "celebId", ${waitsForCheck} as waits
+  from bank_accounts a
+  where id = $1
+  for update`
+const lockedShape = { celebId: column.userId, waits: column.boolean }
+const decide = `update bank_accounts set check_state = $2, checked_by = 'staff', reason = $3 where id = $1`
 
 /**
  * Staff have compared the bankbook with the verified name. A `reason`, written for the celeb, refuses the account.
- * Throws `not_found`, and `conflict` for an account that does not wait for staff.
+ * Throws `not_found`, `conflict` for an account that does not wait for staff, and `bankbook_look_required` for somebody
+ * who has not opened its bankbook.
  */
 export async function decideBankAccount(
   decider: Decider,
@@ -25,11 +29,13 @@ export async function decideBankAccount(
     ...who
   }: { bankAccountId: BankAccountId; reason: string | null } & Pick<StaffAct, 'by' | 'from'>,
 ): Promise<void> {
-  const values = [bankAccountId, reason === null ? 'right' : 'wrong', reason]
-  const decided = await tx.row(decide, values, { celebId: column.userId })
-  if (!decided) throw new ApiError((await tx.row(find, [bankAccountId])) ? 'conflict' : 'not_found')
+  const account = await tx.row(lock, [bankAccountId], lockedShape)
+  if (!account) throw new ApiError('not_found')
+  if (!account.waits) throw new ApiError('conflict')
+  if (!(await hasLooked(tx, who.by, bankAccountId))) throw new ApiError('bankbook_look_required')
+  await tx.rows(decide, [bankAccountId, reason === null ? 'right' : 'wrong', reason])
   await decider.queue.add(tx, 'tellOfBankAccount', { bankAccountId })
   const action = reason === null ? 'bank-account.confirm' : 'bank-account.refuse'
-  const target = `bank-accounts/${bankAccountId}`
-  await recordAudit(decider, tx, { ...who, action, target, whose: decided.celebId, facts: {} })
+  const target = auditTarget(bankAccountId)
+  await recordAudit(decider, tx, { ...who, action, target, whose: account.celebId, facts: {} })
 }

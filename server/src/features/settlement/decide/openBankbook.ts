@@ -4,31 +4,34 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { actOf } from '../../../audit/actOf.ts'
-import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { markForStaff } from '../../file/watermark/markForStaff.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
 import { readBankbook } from '../account/readBankbook.ts'
 import { findSettlement } from '../request/settlements.ts'
+import { noteLook } from './bankbookLooks.ts'
 import { getWaitingAccount } from './waitingAccounts.ts'
 
 /**
- * A bankbook with the staff member's id across it; logged before it is shown, because it has the whole number. Throws
- * `not_found`, `unavailable`.
+ * A bankbook with the staff member's id across it, once `log` has noted who sees it, because it has the whole number.
+ * What cannot be shown is not logged as seen. Throws `not_found`, `unavailable`.
  */
 async function open(
   ctx: Context,
   staff: StaffCaller,
   bankAccountId: BankAccountId,
-  act: Pick<StaffAct, 'action' | 'target' | 'whose' | 'facts'>,
+  log: (tx: Transaction) => Promise<void>,
 ): Promise<{ dataUrl: string; number: string; holder: string }> {
   const found = await readBankbook(ctx, ctx.db, bankAccountId)
   if (!found) throw new ApiError('not_found')
-  await ctx.db.inTransaction((tx) => recordAudit(ctx, tx, { ...actOf(staff), ...act }))
   const { number, holder, bankbook } = found
-  return { dataUrl: await markForStaff(ctx, staff, bankbook), number, holder }
+  const dataUrl = await markForStaff(ctx, staff, bankbook)
+  await ctx.db.inTransaction(log)
+  return { dataUrl, number, holder }
 }
 
 /**
@@ -46,7 +49,9 @@ export async function openSettledBankbook(
   const { hasBankbook } = await checkSettledAccount(ctx, { ...settlement, holder: '' })
   if (!hasBankbook) throw new ApiError('not_found')
   const act = { action: 'settlement.bankbook', target: `settlements/${settlementId}`, whose }
-  const { dataUrl } = await open(ctx, staff, bankAccountId, { ...act, facts: { account: bankAccountId } })
+  const { dataUrl } = await open(ctx, staff, bankAccountId, (tx) =>
+    recordAudit(ctx, tx, { ...actOf(staff), ...act, facts: { account: bankAccountId } }),
+  )
   return { dataUrl }
 }
 
@@ -57,8 +62,9 @@ export async function openWaitingBankbook(
   { bankAccountId }: Input<typeof bankAccountCheckCalls.bankbook>,
 ): Promise<Result<typeof bankAccountCheckCalls.bankbook>> {
   const { celebUserId: whose } = await getWaitingAccount(ctx.db, bankAccountId)
-  const act = { action: 'bank-account.look', target: `bank-accounts/${bankAccountId}`, whose, facts: {} }
-  const opened = await open(ctx, staff, bankAccountId, act)
+  const opened = await open(ctx, staff, bankAccountId, (tx) =>
+    noteLook(ctx, tx, { ...actOf(staff), bankAccountId, whose }),
+  )
   const identity = await findIdentity(ctx, ctx.db, whose)
   return { ...opened, verifiedName: identity && identity.name }
 }

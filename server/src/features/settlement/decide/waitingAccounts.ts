@@ -2,6 +2,7 @@ import type { bankAccountCheckCalls, WaitingAccount } from '@byeol/contract/cons
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
@@ -9,6 +10,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { bankName } from '../account/banks.ts'
 import { checkStoredAccount } from '../account/checkAccount.ts'
+import { businessDaysLater } from '../earnings/businessDays.ts'
 
 type Calls = typeof bankAccountCheckCalls
 
@@ -22,6 +24,8 @@ const lastReturn = (what: string): string => `
    limit 1)`
 /** SQL: since when such an account waits: since it was added, or since the bank sent a transfer to it back. */
 export const waitsSince = `greatest(a.added_at, ${lastReturn('s.returned_at')})`
+/** By when the app promises the celeb an answer. */
+export const checkDueAt = (since: Date): Date => businessDaysLater(since, limits.bankAccountCheckDays)
 
 const select = (condition: string, rows?: number): string => `
   select a.id as "bankAccountId", a.celeb_id as "celebUserId", u.nickname, c.username, a.bank_code as "bankCode",

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { noteLook } from '../../../features/settlement/decide/bankbookLooks.ts'
 import { decideBankAccount } from '../../../features/settlement/decide/decideBankAccount.ts'
 import {
   approveSettlement,
@@ -85,11 +86,12 @@ async function decideOne(run: MoneyRun, random: Seeded): Promise<void> {
 async function checkAccount(run: MoneyRun, random: Seeded): Promise<void> {
   const account = random.pick(await listWaitingAccounts(run.cluster.db))
   if (!account) return
+  const look = { bankAccountId: account.bankAccountId, by: 'jin' }
   const decided = {
-    bankAccountId: account.bankAccountId,
-    by: 'jin',
+    ...look,
     reason: random.next() < 0.7 ? null : '이름이 달라요',
   }
+  await decide(run, null, (decider, tx) => noteLook(decider, tx, look))
   await decide(run, null, (decider, tx) => decideBankAccount(decider, tx, decided))
 }
 

@@ -1,0 +1,62 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { expect, test } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { passTime } from '../world/clock.ts'
+import { startServer, type TestServer } from '../world/server.ts'
+import { enterConsole, giveAuthenticator } from '../world/staff.ts'
+
+// A server of its own, because a journey moves the clock.
+let server: TestServer
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = await startServer()
+})
+test.afterAll(() => server?.stop())
+
+test('staff make a second passkey with the first, and enter with it when the first is lost', async ({ browser }) => {
+  const { page, context, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
+  // The browser makes no second passkey in the same key, so the other one is put in before it is asked.
+  await page.route('**/console-staff/begin-second-key', async (route) => {
+    const answer = await route.fetch()
+    await loseKey()
+    await giveAuthenticator(page)
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+  const sheet = page.getByRole('dialog', { name: '두 번째 패스키를 만들어요' })
+  await sheet.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+  await expect(page.getByText('두 개 있어요.')).toBeVisible()
+  await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '나가기' }).click()
+  await page.getByRole('button', { name: '패스키로 들어가기' }).click()
+  await expect(page.getByText('두 개 있어요.')).toBeVisible()
+  await context.close()
+})
+
+test('an idle console warns, ends, says that unsent words are gone, and opens the same page again', async ({
+  browser,
+}) => {
+  const { page, context } = await enterConsole(browser, server, 'taeho')
+  await page.clock.install()
+  await page.goto(`${server.consoleUrl}/notices/new`)
+  const title = page.getByLabel('제목 · 한국어')
+  await title.fill('점검 안내')
+  await page.clock.fastForward(limits.staffIdleMs - 60_000)
+  const warning = page.getByRole('dialog', { name: '곧 나가요' })
+  await expect(warning).toContainText('보내지 않은 글은 남지 않아요')
+  await requireAccessible(page, 'an idle session that is about to end')
+  await warning.getByRole('button', { name: '계속하기' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(title).toHaveValue('점검 안내')
+
+  await passTime(server, limits.staffIdleMs)
+  await page.clock.fastForward(limits.staffIdleMs)
+  await expect(page.getByRole('heading', { name: '시간이 지나서 나왔어요' })).toBeVisible()
+  await expect(page.getByText('보내지 않은 글은 남지 않았어요')).toBeVisible()
+  await requireAccessible(page, 'a session that has ended')
+  await page.getByRole('button', { name: '패스키로 들어가기' }).click()
+  await expect(page).toHaveURL(/\/notices\/new$/u)
+  await expect(title).toHaveValue('')
+  await context.close()
+})

@@ -1,0 +1,28 @@
+import type { BankAccountId } from '@byeol/contract/ids.ts'
+import { recordAudit, type Audited, type StaffAct } from '../../../audit/recordAudit.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
+import { waitsSince } from './waitingAccounts.ts'
+
+const action = 'bank-account.look'
+export const auditTarget = (id: BankAccountId): string => `bank-accounts/${id}`
+
+/** Notes that a staff member opens the bankbook of an account. The log is what `hasLooked` asks. */
+export const noteLook = (
+  audited: Audited,
+  tx: Transaction,
+  { bankAccountId, ...act }: { bankAccountId: BankAccountId } & Pick<StaffAct, 'by' | 'from' | 'whose'>,
+): Promise<void> => recordAudit(audited, tx, { ...act, action, target: auditTarget(bankAccountId), facts: {} })
+
+const find = `
+  select 1
+  from bank_accounts a
+  join audit_log l on l.target = $2 and l.action = '${action}' and l.by = $3 and l.at >= ${waitsSince}
+  where a.id = $1
+  limit 1`
+
+/**
+ * Whether this staff member has opened the bankbook since the account has waited: a look from before the bank sent a
+ * transfer back says nothing of what is to be compared now.
+ */
+export const hasLooked = async (db: Queries, by: string, id: BankAccountId): Promise<boolean> =>
+  (await db.row(find, [id, auditTarget(id), by])) !== null
