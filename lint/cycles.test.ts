@@ -21,8 +21,8 @@ it('oxlint refuses an import cycle and shows its files', async () => {
 
 it('findCycles sees cycles through type imports, package imports and dynamic imports', () => {
   const cyclic = new Map([
-    ['server/src/context.ts', `import type { Queue } from './queue.ts'`],
-    ['server/src/queue.ts', `import pg from 'pg'\nimport type {\n  Task,\n} from './features/chat/task.ts'`],
+    ['server/src/context.ts', `import type { Queue } from './queue/openQueue.ts'`],
+    ['server/src/queue/openQueue.ts', `import pg from 'pg'\nimport type {\n  Task,\n} from '../features/chat/task.ts'`],
     ['server/src/features/chat/task.ts', `export { type Context } from '../../context.ts'`],
     ['contract/src/api.ts', `import { errors } from '@byeol/contract/errors.ts'`],
     ['contract/src/errors.ts', `const api = await import('./api.ts')`],
@@ -30,7 +30,7 @@ it('findCycles sees cycles through type imports, package imports and dynamic imp
   ])
   expect(findCycles(cyclic)).toEqual([
     ['contract/src/api.ts', 'contract/src/errors.ts'],
-    ['server/src/context.ts', 'server/src/features/chat/task.ts', 'server/src/queue.ts'],
+    ['server/src/context.ts', 'server/src/features/chat/task.ts', 'server/src/queue/openQueue.ts'],
   ])
 })
 

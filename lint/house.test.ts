@@ -93,7 +93,7 @@ rule('floors', {
     ['server/src/memory/people.ts', `import type { ChatFacts } from '../features/chat/chatFacts.ts'`],
     ['server/src/session/identify.ts', `export { boot } from '../features/auth/boot.ts'`],
     ['server/src/socket/bus.ts', `const { receiveBus } = await import('../receiveBus.ts')`],
-    ['server/src/queue.ts', `import type { Happening } from './features/notification/tasks.ts'`],
+    ['server/src/queue/openQueue.ts', `import type { Happening } from '../features/notification/tasks.ts'`],
   ],
   says: /lower floors import no feature/,
 })

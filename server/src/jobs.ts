@@ -77,7 +77,7 @@ import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWith
 import { sumEarnings } from './ledger/earnings/sumEarnings.ts'
 import { watchMoney } from './watchMoney.ts'
 import { ProviderError } from './providers/ProviderError.ts'
-import type { TaskHandlers } from './queue.ts'
+import type { TaskHandlers } from './queue/Queue.ts'
 import type { Tasks } from './tasks.ts'
 
 /** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */

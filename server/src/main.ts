@@ -6,7 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { readEnv, type Env } from './env.ts'
 import { openContext } from './openContext.ts'
 import { openLog } from './openLog.ts'
-import { migrateQueue } from './queue.ts'
+import { migrateQueue } from './queue/migrateQueue.ts'
 import { startServer } from './startServer.ts'
 
 const stopWithinMs = 15_000

@@ -12,7 +12,7 @@ import type { SettlementTasks } from './features/settlement/request/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
-import type { TaskLanes } from './queue.ts'
+import type { TaskLanes } from './queue/Queue.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */

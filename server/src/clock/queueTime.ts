@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
+import { announceDue } from '../queue/hearTasks.ts'
 import { findMoment } from './findMoment.ts'
 
 const pollMs = 10
@@ -25,7 +26,6 @@ const findDue = `
   from graphile_worker.jobs
   where attempts < max_attempts and (locked_at is not null or run_at <= now()) and id <= $1`
 const dueShape = { count: column.number, newest: column.number }
-const wake = `select pg_notify('jobs:insert', '{"count":50}')`
 const freeAll = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
@@ -51,7 +51,7 @@ export async function drainQueue(db: Queries): Promise<void> {
       const left = (await db.row(findDue, [newest], dueShape))!.count
       if (left === 0) break
       if (performance.now() > end) throw new Error(`${left} tasks did not end within ${drainedWithinMs} ms`)
-      await db.rows(wake)
+      await db.rows(announceDue)
       await wait(pollMs)
     }
   }

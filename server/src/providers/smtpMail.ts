@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { lanes } from '../queueLanes.ts'
+import { lanes } from '../queue/lanes.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface Mail {

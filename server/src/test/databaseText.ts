@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { announceDue } from '../queue/hearTasks.ts'
 
 /** Every row of every table, including the queue's, as a thief of the database would read it. */
 export async function databaseText({ db }: Pick<Context, 'db'>): Promise<string> {
@@ -25,7 +26,7 @@ export const queueLength = async ({ db }: Pick<Context, 'db'>): Promise<number> 
 /** Makes failed jobs run again now instead of later. */
 export async function hurryQueue({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.rows('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
-  await db.rows(`select pg_notify('jobs:insert', '{"r":0,"count":4}')`)
+  await db.rows(announceDue)
 }
 
 /** Whether any job in the queue has failed at least once. */

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { grantAppRole } from '../db/appRole.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { migrate } from '../db/migrate.ts'
-import { migrateQueue } from '../queue.ts'
+import { migrateQueue } from '../queue/migrateQueue.ts'
 import { runSandbox } from './servers/runSandbox.ts'
 
 declare module 'vitest' {

@@ -14,7 +14,7 @@ import {
 import { listWaitingSettlements } from '../../../features/settlement/decide/listWaitingSettlements.ts'
 import { listWaitingAccounts } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { findNow } from '../../../operate/findNow.ts'
-import { openOutbox } from '../../../queue.ts'
+import { openOutbox } from '../../../queue/outbox.ts'
 import type { Tasks } from '../../../tasks.ts'
 import { outcomeOf } from '../Client.ts'
 import type { Seeded } from '../seeded.ts'

@@ -1,4 +1,4 @@
-import { costlyWork, type QueuedKind, type WorkBounds } from './memory/costlyWork.ts'
+import { costlyWork, type QueuedKind, type WorkBounds } from '../memory/costlyWork.ts'
 
 /**
  * The lanes of the queue. Each has workers of its own on every node, so that no task waits behind another lane's. In

@@ -1,16 +1,17 @@
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { logFailures, openDatabase, type Database } from './db/database.ts'
-import { openMetrics } from './metrics/openMetrics.ts'
-import { ProviderError } from './providers/ProviderError.ts'
-import { openQueue, type TaskHandlers } from './queue.ts'
-import { lanes } from './queueLanes.ts'
-import { readDataKeys } from './seal.ts'
-import { taskLanes, type Tasks } from './tasks.ts'
-import { createTestDatabase, type TestDatabase } from './test/database.ts'
-import { hurryQueue, queueLength } from './test/databaseText.ts'
-import { until } from './test/until.ts'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { logFailures, openDatabase, type Database } from '../db/database.ts'
+import { openMetrics } from '../metrics/openMetrics.ts'
+import { ProviderError } from '../providers/ProviderError.ts'
+import { lanes } from './lanes.ts'
+import { openQueue } from './openQueue.ts'
+import type { TaskHandlers } from './Queue.ts'
+import { readDataKeys } from '../seal.ts'
+import { taskLanes, type Tasks } from '../tasks.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { hurryQueue, queueLength } from '../test/databaseText.ts'
+import { until } from '../test/until.ts'
 
 const logged: string[] = []
 const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
@@ -26,6 +27,7 @@ beforeEach(async () => {
   db = openDatabase(database.url, { connections: 4, ...logFailures(log) })
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await stop?.()
   stop = null
   await db.close()
@@ -112,6 +114,23 @@ describe('a task', () => {
     await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('patient')))
     expect(tries).toBe(3)
     await until('nothing is left', isEmpty)
+  })
+
+  it('wakes the workers of its own lane, and no others', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const looks = () => asked.mock.calls.filter((call) => JSON.stringify(call).includes('skip locked')).length
+    const workers = Object.values(lanes).reduce((sum, { atOnce }) => sum + atOnce, 0)
+    const { sent, handlers } = phone()
+    stop = await open().start(handlers)
+    await until('every worker has looked once', () => looks() === workers)
+    const texts = Array.from({ length: 10 }, (_, n) => `text ${n}`)
+    for (const text of texts) {
+      await add(text)
+      await until('it is sent', () => sent.includes(text))
+    }
+    await until('nothing is left', isEmpty)
+    // For each task: who takes it, who then looks for the next, and who was just free when it came.
+    expect(looks() - workers).toBeLessThanOrEqual(3 * texts.length)
   })
 
   it('waits for a node that has its key', async () => {

@@ -1,10 +1,9 @@
-import { EventEmitter } from 'node:events'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { WorkerEvents } from 'graphile-worker'
-import { column } from './db/columns.ts'
-import type { Queries } from './db/database.ts'
-import type { QueuedKind } from './memory/costlyWork.ts'
-import { lanes } from './queueLanes.ts'
+import { column } from '../db/columns.ts'
+import type { Queries } from '../db/database.ts'
+import type { QueuedKind } from '../memory/costlyWork.ts'
+import { lanes } from './lanes.ts'
 
 const lock = `select pg_advisory_xact_lock(hashtextextended('queue lane ' || $1, 0))`
 const count = `
@@ -36,17 +35,17 @@ export async function takePlace(
 }
 
 /**
- * Options for graphile-worker that keep a lane from running more than `atOncePerPerson` tasks of one person at once on
- * this node. Its workers fetch one after another, because each must know what the one before has taken.
+ * Options for graphile-worker with these events, that keep a lane from running more than `atOncePerPerson` tasks of one
+ * person at once on this node. Its workers fetch one after another, because each must know what the one before has
+ * taken.
  */
-export function personalHands({ atOncePerPerson }: { atOncePerPerson: number }): {
-  events: WorkerEvents
-  forbiddenFlags: () => Promise<string[]>
-} {
+export function personalHands(
+  events: WorkerEvents,
+  atOncePerPerson: number,
+): { forbiddenFlags: () => Promise<string[]> } {
   const running = new Map<string, number>()
   const fetching: (() => void)[] = []
   let last: Promise<void> = Promise.resolve()
-  const events: WorkerEvents = new EventEmitter()
   const change = (flags: object | null, by: 1 | -1) => {
     for (const flag of Object.keys(flags ?? {})) {
       const now = (running.get(flag) ?? 0) + by
@@ -63,7 +62,6 @@ export function personalHands({ atOncePerPerson }: { atOncePerPerson: number }):
   events.on('worker:getJob:empty', fetched)
   events.on('worker:getJob:error', fetched)
   return {
-    events,
     async forbiddenFlags() {
       const before = last
       const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runTaskList, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { lanes, type Lane } from './lanes.ts'
+import { quietLogger } from './quietLogger.ts'
+import { personalHands } from './turns.ts'
+
+const restartMs = 2_000
+// `hearTasks` wakes a lane long before its workers look by themselves.
+const pollInterval = 60_000
+
+/**
+ * A pool on which graphile-worker hears nothing. Its own announcements name no task, so that each task would wake every
+ * lane. It listens with the callback of `connect`, and uses the promise for everything else.
+ */
+export class DeafPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Parameters<pg.Pool['connect']>[0]): void
+  override connect(callback?: unknown): Promise<pg.PoolClient> | void {
+    if (callback === undefined) return super.connect()
+  }
+}
+
+export interface RunningLane {
+  /** Lets free workers look for this many tasks. */
+  wake(tasks: number): void
+  stop(): Promise<void>
+}
+
+/** Runs a lane's tasks. Starts anew when the database's connection breaks during a task (reliability.md 32). */
+export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Logger): RunningLane {
+  const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
+  const begin = (): WorkerPool => {
+    const events: WorkerEvents = new EventEmitter()
+    const options = {
+      concurrency: bounds.atOnce,
+      pollInterval,
+      noHandleSignals: true,
+      events,
+      // Batched completions are not awaited: when the database goes away, their rejection would end the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      logger: quietLogger(log),
+      ...(bounds.atOncePerPerson && personalHands(events, bounds.atOncePerPerson)),
+    }
+    return runTaskList(options, taskList, pool)
+  }
+
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let workers: WorkerPool | null = begin()
+  const kept = (async () => {
+    for (;;) {
+      await workers.promise.catch(() => {})
+      workers = null
+      await wait(restartMs, null, { signal }).catch(() => {})
+      if (signal.aborted) return
+      workers = begin()
+    }
+  })()
+  return {
+    wake(tasks) {
+      try {
+        workers?.nudge(tasks)
+      } catch {
+        // Workers that are about to end refuse to be woken. Those that follow look by themselves.
+      }
+    },
+    async stop() {
+      stopping.abort()
+      // Throws when the workers are about to end by themselves.
+      await (async () => workers?.gracefulShutdown())().catch(() => {})
+      await kept
+    },
+  }
+}
