@@ -84,6 +84,9 @@ interface Committed<Out> {
   effects: Effect[]
 }
 
+// Prepared statements of the same moment leave in one packet.
+const begin = { name: 'begin', text: 'begin' }
+
 async function attempt<Out>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<Out>,
@@ -95,8 +98,11 @@ async function attempt<Out>(
   const effects: Effect[] = []
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Sent together with the first statement, without a round trip of its own.
+    const begun = client.query(begin)
+    begun.catch(() => {})
     const result = await work({ ...queriesOn(client, isChecked), afterCommit: (effect) => void effects.push(effect) })
+    await begun
     await client.query('commit')
     return { result, effects }
   } catch (error) {

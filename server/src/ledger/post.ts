@@ -164,9 +164,9 @@ export async function post(tx: Transaction, at: Date, postings: readonly Posting
 
 async function write(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   const newLots = postings.flatMap(({ newLots = [] }) => newLots)
-  if (newLots.length > 0) await tx.rows(insertLots, [JSON.stringify(newLots), at])
+  const lots = newLots.length > 0 ? tx.rows(insertLots, [JSON.stringify(newLots), at]) : null
   const transfers = postings.flatMap((posting) => posting.transfers.map((one) => ({ ...one, cause: posting.cause })))
-  await tx.rows(insertEvents, [
+  const events = tx.rows(insertEvents, [
     at,
     postings.map(({ cause }) => cause),
     transfers.map(({ cause }) => cause),
@@ -184,6 +184,7 @@ async function write(tx: Transaction, at: Date, postings: readonly Posting[]): P
       ),
     ),
   ])
+  await Promise.all([lots, events])
 }
 
 const selectEvent = 'select cause from ledger_events where cause = $1'

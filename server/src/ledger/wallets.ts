@@ -58,14 +58,16 @@ export const walletKey = ({ userId, asset }: WalletKey): string => `${userId} ${
 export async function lockWallets(tx: Transaction, keys: readonly WalletKey[]): Promise<Map<string, LockedWallet>> {
   const values = [keys.map(({ userId }) => userId), keys.map(({ asset }) => asset)]
   const distinct = new Set(keys.map(walletKey)).size
-  let rows = await tx.rows(lock, values, walletShape)
+  // The lots are read in a second statement, which sees what was committed while the lock waited.
+  const read = () =>
+    Promise.all([tx.rows(lock, values, walletShape), tx.rows(selectLots, values, { asset: pointAsset, ...lotShape })])
+  let [rows, lots] = await read()
   if (rows.length < distinct) {
     await tx.rows(create, values)
-    rows = await tx.rows(lock, values, walletShape)
+    ;[rows, lots] = await read()
   }
   const wallets = new Map<string, LockedWallet>(rows.map((row) => [walletKey(row), { ...row, lots: [] }]))
-  // Read in a second statement, which sees what was committed while the lock waited.
-  for (const { asset: lotAsset, ...lot } of await tx.rows(selectLots, values, { asset: pointAsset, ...lotShape }))
+  for (const { asset: lotAsset, ...lot } of lots)
     wallets.get(walletKey({ userId: lot.userId, asset: lotAsset }))!.lots.push(lot)
   return wallets
 }

@@ -6,6 +6,7 @@ import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { newId } from '../../newId.ts'
 import { announceNewCounts } from './countNew.ts'
 import { deleteNotifications } from './deleteNotifications.ts'
+import { isPushed } from './pushTexts.ts'
 import type { Happening } from './tasks.ts'
 
 /**
@@ -18,7 +19,7 @@ export const mayBeNotified = `(a.id is null or u.id <> a.id
 
 const upsert = `
   insert into notifications (id, user_id, kind, target_id, actor_id, count, excerpt, link, created_at)
-  select i.id, u.id, $3, $4, a.id, $6, $7, $8, $9
+  select i.id, u.id, $3, $4, a.id, $6, case u.language when 'en' then $10 else $7 end, $8, $9
   from unnest($1::text[], $2::text[]) as i(id, user_id)
   join users u on u.id = i.user_id and u.deleted_at is null
   left join users a on a.id = $5
@@ -26,7 +27,9 @@ const upsert = `
   on conflict (user_id, kind, target_id) do update
   set actor_id = excluded.actor_id, count = excluded.count, excerpt = excluded.excerpt, link = excluded.link,
     created_at = excluded.created_at, is_hidden = false, is_read = false
-  returning user_id as "userId"`
+  returning user_id as "userId",
+    exists (select from push_tokens t where t.user_id = notifications.user_id) as "hasDevice"`
+const toldShape = { userId: column.userId, hasDevice: column.boolean }
 
 /** Longest excerpt of a text in the notification centre. */
 const excerptChars = 120
@@ -34,7 +37,7 @@ export const excerptOf = (content: string): string =>
   [...content.replace(/\s+/gu, ' ').trim()].slice(0, excerptChars).join('')
 
 /**
- * Notifies those of the people who may be notified, and queues the push. Likes and follows of one target share a
+ * Notifies those of the people who may be notified, and queues the push to those who have a device. Likes and follows of one target share a
  * notification: the last one moves it up, also when it was hidden. Runs in the transaction of the act; devices are told
  * after commit. Returns the people who were notified.
  */
@@ -42,6 +45,8 @@ export async function notify(ctx: Context, tx: Transaction, happening: Happening
   const { to, kind, actorId, targetId, count = 1, excerpt, link, isQuiet = false } = happening
   if (to.length === 0) return []
   const now = ctx.now()
+  const words = typeof excerpt === 'string' ? { ko: excerpt, en: excerpt } : excerpt
+  const excerpts = { ko: excerptOf(words.ko), en: excerptOf(words.en) }
   const values = [
     to.map(() => newId<NotificationId>(now)),
     to,
@@ -49,14 +54,17 @@ export async function notify(ctx: Context, tx: Transaction, happening: Happening
     targetId,
     actorId,
     count,
-    excerptOf(excerpt),
+    excerpts.ko,
     link,
     now,
+    excerpts.en,
   ]
-  const told = (await tx.rows(upsert, values, { userId: column.userId })).map(({ userId }) => userId)
+  const notified = await tx.rows(upsert, values, toldShape)
+  const told = notified.map(({ userId }) => userId)
   if (told.length === 0) return []
-  if (ctx.push && !isQuiet)
-    await ctx.queue.add(tx, 'pushHappening', { ...happening, to: told, excerpt: excerptOf(excerpt) })
+  const reachable = notified.filter(({ hasDevice }) => hasDevice).map(({ userId }) => userId)
+  if (ctx.push && !isQuiet && reachable.length > 0 && isPushed(kind))
+    await ctx.queue.add(tx, 'pushHappening', { ...happening, to: reachable, excerpt: excerpts })
   tx.afterCommit(() => announceNewCounts(ctx, told))
   return told
 }

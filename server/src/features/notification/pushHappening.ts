@@ -3,10 +3,8 @@ import type { Context } from '../../context.ts'
 import type { PushKind } from './mayPush.ts'
 import { mayBeNotified } from './notify.ts'
 import type { Happening } from './tasks.ts'
-import { happeningTexts, pushTexts, type PushedKind } from './pushTexts.ts'
+import { happeningTexts, isPushed, pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
-
-const isPushed = (kind: Happening['kind']): kind is PushedKind => kind in happeningTexts
 
 /** The push setting that a notification follows. Contents follow that of a celeb's posts. */
 const settingOf = (kind: Happening['kind'], actorId: Happening['actorId']): PushKind => {
@@ -34,11 +32,12 @@ export async function pushHappening(
     kind: settingOf(kind, actorId),
     make: ({ language }) => {
       const words = happeningTexts[kind][language]
+      const quoted = typeof excerpt === 'string' ? excerpt : excerpt[language]
       return [
         {
           authorId: actorId,
           title: actor?.nickname ?? pushTexts.house[language],
-          body: excerpt ? `${words}: ${excerpt}` : words,
+          body: quoted ? `${words}: ${quoted}` : words,
           link,
           tag: `${kind}-${targetId}`,
         },

@@ -29,6 +29,8 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
+export const isPushed = (kind: NotificationKind): kind is PushedKind => kind in happeningTexts
+
 export const pushTexts = {
   house: { ko: 'Byeol', en: 'Byeol' },
   photo: { ko: '사진을 보냈어요', en: 'Sent a photo' },

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { Push } from '../../providers/push.ts'
 import type { PushKind } from './mayPush.ts'
@@ -13,7 +14,8 @@ export interface Happening {
   targetId: string
   /** How many people have done it by now, for likes and follows; 1 when absent. */
   count?: number
-  excerpt: string
+  /** In all languages where it is not somebody's words. */
+  excerpt: string | Record<Language, string>
   /** A path inside the app. */
   link: string
   /** Stored in the notification centre without a push. */

@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import { column, pick, type RowOf } from '../../db/columns.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
 
 const shape = {
   id: column.orderId,
@@ -67,6 +68,21 @@ export const merchantUidsOf = ({
 
 /** Locks an order, so that of a webhook, a client and the reconciler one decides and the others find it decided. */
 export const lockOrder = (tx: Transaction, id: string): Promise<StoredOrder | null> => tx.row(lock, [id], shape)
+
+const setPaid = `
+  update orders o
+  set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
+    approval_number = $7,
+    fail_reason = null, fail_message = null, is_counted = true
+  where o.id = $1
+  returning ${columns}`
+
+/** Stores that a payment paid for the order, and returns the order. */
+export async function markPaid(tx: Transaction, id: OrderId, payment: Payment, at: Date): Promise<StoredOrder> {
+  const { impUid, card, receiptUrl } = payment
+  const facts = [card?.issuer ?? null, card?.last4 ?? null, receiptUrl, card?.approvalNumber ?? null]
+  return (await tx.row(setPaid, [id, impUid, at, ...facts], shape))!
+}
 
 /** The caller's order of a kind. Another person's is absent. */
 export const findOwnOrder = (

@@ -6,19 +6,13 @@ import { orderKinds } from '../../orderKinds.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
 import { followHeld, hold } from './heldCaptures.ts'
-import { findCaptures, lockOrder, type StoredOrder } from './orders.ts'
+import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
 import { countLate, uncountOrder } from './orderSpending.ts'
 import { findLastTaken } from './takenCauses.ts'
 
 const insertCapture = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)
   values ($1, $2, $3, 'given', $4)`
-const setPaid = `
-  update orders
-  set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
-    approval_number = $7,
-    fail_reason = null, fail_message = null, is_counted = true
-  where id = $1`
 const setStatus = `
   update orders
   set status = $2, fail_reason = $3, fail_message = $4, is_counted = false
@@ -53,16 +47,16 @@ const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean =>
   return given.userId === userId && given.paymentId === paymentId
 }
 
-/** Gives what was paid for. False when it cannot be given any more. */
-async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
+/** Gives what was paid for. Null when it cannot be given any more. */
+async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<StoredOrder | null> {
   const at = ctx.now()
-  if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return false
-  await tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, at])
+  if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return null
   if (!order.isCounted) await countLate(tx, order)
-  const { impUid, card, receiptUrl } = payment
-  const cardFacts = [card?.issuer ?? null, card?.last4 ?? null, receiptUrl, card?.approvalNumber ?? null]
-  await tx.rows(setPaid, [order.id, impUid, at, ...cardFacts])
-  return true
+  const [paid] = await Promise.all([
+    markPaid(tx, order.id, payment, at),
+    tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, at]),
+  ])
+  return paid
 }
 
 /** The provider's console or the card's owner took money back without us. Returns whether they did. */
@@ -102,24 +96,34 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
-/** Decides about one payment of the order, under its lock. Returns whether anything changed. */
-async function decide(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
-  const known = (await findCaptures(tx, order.id)).find((capture) => capture.transaction_id === payment.impUid)
-  if (known?.state === 'given')
-    return (await clawBack(ctx, tx, order, payment)) || (await giveBack(ctx, tx, order, payment))
-  if (known) return followHeld(ctx, tx, order, payment, known)
+const readAgain = async (tx: Transaction, { id }: StoredOrder): Promise<StoredOrder> => (await lockOrder(tx, id))!
+
+/** Decides about one payment of the order, under its lock. Returns the changed order; null when nothing changed. */
+async function decide(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  captures: Awaited<ReturnType<typeof findCaptures>>,
+  payment: Payment,
+): Promise<StoredOrder | null> {
+  const known = captures.find((capture) => capture.transaction_id === payment.impUid)
+  if (known) {
+    const hasChanged =
+      known.state === 'given'
+        ? (await clawBack(ctx, tx, order, payment)) || (await giveBack(ctx, tx, order, payment))
+        : await followHeld(ctx, tx, order, payment, known)
+    return hasChanged ? readAgain(tx, order) : null
+  }
   // A window that issued a card leaves a payment of 0 won, which captured nothing.
-  if (payment.status !== 'paid' || payment.amountWon === 0) return false
+  if (payment.status !== 'paid' || payment.amountWon === 0) return null
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
   // Apple may have refunded a part before we heard of the purchase: all of it is given, and the part taken back.
   const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
-  if (isOpen && isRight(order, whole) && (await give(ctx, tx, order, payment))) {
-    if (payment.cancelledWon > 0) await clawBack(ctx, tx, (await lockOrder(tx, order.id))!, payment)
-    return true
-  }
+  const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : null
+  if (given) return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
   await hold(ctx, tx, order, payment)
   if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: 'mismatch' })
-  return true
+  return readAgain(tx, order)
 }
 
 export interface CloseAs {
@@ -166,11 +170,15 @@ export async function settleOrderIn(
   payments: readonly Payment[],
   closeAs: CloseAs | null = null,
 ): Promise<StoredOrder> {
-  let order = (await lockOrder(tx, orderId))!
+  const [locked, seen] = await Promise.all([lockOrder(tx, orderId), findCaptures(tx, orderId)])
+  let order = locked!
   let hasChanged = false
   for (const payment of payments) {
-    if (await decide(ctx, tx, order, payment)) hasChanged = true
-    order = (await lockOrder(tx, orderId))!
+    const captures = hasChanged ? await findCaptures(tx, orderId) : seen
+    const changed = await decide(ctx, tx, order, captures, payment)
+    if (!changed) continue
+    order = changed
+    hasChanged = true
   }
   if (order.status === 'pending' && closeAs && (order.cardId === null || closeAs.isCharge)) {
     await close(ctx, tx, order, closeAs)
