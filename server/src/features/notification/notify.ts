@@ -37,9 +37,9 @@ export const excerptOf = (content: string): string =>
   [...content.replace(/\s+/gu, ' ').trim()].slice(0, excerptChars).join('')
 
 /**
- * Notifies those of the people who may be notified, and queues the push to those who have a device. Likes and follows of one target share a
- * notification: the last one moves it up, also when it was hidden. Runs in the transaction of the act; devices are told
- * after commit. Returns the people who were notified.
+ * Notifies those of the people who may be notified, and queues the push to those who have a device. Likes and follows
+ * of one target share a notification: the last one moves it up, also when it was hidden. Runs in the transaction of the
+ * act; devices are told after commit. Returns the people who were notified.
  */
 export async function notify(ctx: Context, tx: Transaction, happening: Happening): Promise<readonly UserId[]> {
   const { to, kind, actorId, targetId, count = 1, excerpt, link, isQuiet = false } = happening

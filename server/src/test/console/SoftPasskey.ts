@@ -3,11 +3,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
 
-/** An authenticator in software, as browsers present one: ES256, its person verified unless a test says otherwise. */
+/**
+ * An authenticator in software, as browsers present one: ES256, its person verified unless a test says otherwise. Its
+ * counter stays 0, as that of passkeys which phones and password managers sync: two calls at the same moment may arrive
+ * in any order.
+ */
 export class SoftPasskey {
   readonly id = randomBytes(16)
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  private counter = 0
   isVerified = true
 
   private readonly origin: string
@@ -18,7 +21,6 @@ export class SoftPasskey {
 
   private authenticatorData(attested: Uint8Array = new Uint8Array()): Buffer {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE((this.counter += 1))
     const flags = 0x01 | (this.isVerified ? 0x04 : 0) | (attested.length > 0 ? 0x40 : 0)
     return Buffer.concat([sha256(new URL(this.origin).hostname), Buffer.from([flags]), counter, attested])
   }
