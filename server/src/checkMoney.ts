@@ -11,8 +11,5 @@ import { checkLedger, runChecks, type Finding } from './ledger/checks.ts'
  */
 export const checkMoney = async (db: Queries, now: Date | null = null): Promise<Finding[]> => [
   ...(await checkLedger(db, now)),
-  ...(await runChecks(db, premiumChecks)),
-  ...(await runChecks(db, donationChecks)),
-  ...(await runChecks(db, appStoreChecks)),
-  ...(await runChecks(db, contentsChecks)),
+  ...(await runChecks(db, { ...premiumChecks, ...donationChecks, ...appStoreChecks, ...contentsChecks })),
 ]

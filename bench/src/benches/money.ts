@@ -102,7 +102,7 @@ const read = (path: string) => (world: World, number: number) =>
   world.calls.get(path, world.people[number % readers]!.token)
 
 const readRows = (): Promise<Row[]> =>
-  compareSizes('ledger rows', openWorld, 40, [
+  compareSizes('ledger rows', openWorld, 120, [
     { what: 'balance', read: read(api.point.balance.path) },
     { what: 'history', read: read(`${api.point.history.path}?limit=20`) },
     { what: 'history, further down', read: read(`${api.point.history.path}?limit=20&before=21`) },

@@ -7,14 +7,17 @@ export interface Cost {
   cpuUs: number
 }
 
+type Meter = Pick<Product, 'cpuMs' | 'databaseCpuMs'>
+
 const blocks = 5
 
 /**
  * The cost of a call for each of several callers. They take turns in blocks, one call at a time, so that other load on
- * the machine affects all of them alike.
+ * the machine affects all of them alike. `meters`: one for all callers, or one for each where each calls a product of
+ * its own.
  */
 export async function compareCost(
-  product: Pick<Product, 'cpuMs' | 'databaseCpuMs'>,
+  meters: Meter | readonly Meter[],
   callers: readonly ((number: number) => Promise<unknown>)[],
   callsPerBlock: number,
 ): Promise<Cost[]> {
@@ -23,13 +26,14 @@ export async function compareCost(
   for (let block = -1; block < blocks; block++) {
     for (const [index, caller] of callers.entries()) {
       const { tookMs } = costs[index]!
-      const before = product.cpuMs() + product.databaseCpuMs()
+      const { cpuMs, databaseCpuMs } = meters instanceof Array ? meters[index]! : (meters as Meter)
+      const before = cpuMs() + databaseCpuMs()
       for (let number = 0; number < callsPerBlock; number++) {
         const begun = performance.now()
         await caller(number)
         if (block >= 0) tookMs.push(performance.now() - begun)
       }
-      if (block >= 0) costs[index]!.cpuMs += product.cpuMs() + product.databaseCpuMs() - before
+      if (block >= 0) costs[index]!.cpuMs += cpuMs() + databaseCpuMs() - before
     }
   }
   return costs.map(({ tookMs, cpuMs }) => ({

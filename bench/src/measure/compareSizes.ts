@@ -11,6 +11,13 @@ interface World {
   calls: Calls
 }
 
+interface Read<W> {
+  what: string
+  read(world: W, number: number): Promise<unknown>
+  /** Waits before the read, because the one before has used up the calls of a minute. */
+  pauseMs?: number
+}
+
 /**
  * Compares the same reads in worlds of a thousand, a hundred thousand and a million `things`, or of other sizes, which
  * take turns. Returns one row per read.
@@ -19,22 +26,18 @@ export async function compareSizes<W extends World>(
   things: string,
   openWorld: (size: number) => Promise<W>,
   callsPerBlock: number,
-  reads: readonly { what: string; read(world: W, number: number): Promise<unknown> }[],
+  reads: readonly Read<W>[],
   sizes: readonly number[] = allSizes,
 ): Promise<Row[]> {
   const shownSizes = sizes.map((size) => `10^${Math.log10(size)}`).join(', ')
   const worlds: W[] = []
   try {
     for (const size of sizes) worlds.push(await openWorld(size))
-    const sum = (of: (world: W) => number) => worlds.reduce((total, world) => total + of(world), 0)
-    const all = {
-      cpuMs: () => sum(({ product }) => product.cpuMs()),
-      databaseCpuMs: () => sum(({ product }) => product.databaseCpuMs()),
-    }
     const rows: Row[] = []
-    for (const { what, read } of reads) {
+    for (const { what, read, pauseMs = 0 } of reads) {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
       const costs = await compareCost(
-        all,
+        worlds.map(({ product }) => product),
         worlds.map((world) => (number) => read(world, number)),
         callsPerBlock,
       )
