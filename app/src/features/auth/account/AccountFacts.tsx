@@ -6,7 +6,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
 import styles from './AccountFacts.module.css'
-import { dottedDate } from '../../../i18n/dottedDate.ts'
+import { useBirthday } from '../../../i18n/useBirthday.ts'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 
 /**
@@ -19,6 +19,7 @@ export function AccountFacts({
   account: AccountInfo
 }) {
   const t = useT()
+  const birthdayText = useBirthday()
   const me = useMe()
   const { longDay } = useFormats()
   const methods = [...(hasPassword ? (['password'] as const) : []), ...providers]
@@ -53,7 +54,7 @@ export function AccountFacts({
           value={
             identity ? (
               <Proven
-                text={`${identity.name} · ${dottedDate(identity.birthday)}`}
+                text={`${identity.name} · ${birthdayText(identity.birthday)}`}
                 state={t('MINE.IDENTITY_ON', { date: longDay(identity.verifiedAt) })}
                 isProven
               />
@@ -84,7 +85,7 @@ export function AccountFacts({
         )}
         <SettingRow icon="phone" label={t('MINE.SESSIONS')} href="/settings/sessions" />
         {me?.birthday ? (
-          <SettingRow icon="gift" label={t('SETTINGS.BIRTHDAY')} value={dottedDate(me.birthday)} />
+          <SettingRow icon="gift" label={t('SETTINGS.BIRTHDAY')} value={birthdayText(me.birthday)} />
         ) : null}
         <SettingRow icon="calendar" label={t('MINE.JOINED')} value={longDay(createdAt)} />
       </SettingsGroup>

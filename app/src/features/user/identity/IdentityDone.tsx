@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { dottedDate } from '../../../i18n/dottedDate.ts'
+import { useBirthday } from '../../../i18n/useBirthday.ts'
 import styles from './Identity.module.css'
 
 /** Which data the account took from the verification, and a link to the wanted page, which takes this one's place. */
@@ -16,13 +16,14 @@ export function IdentityDone({
   onBack: () => void
 }) {
   const t = useT()
+  const birthdayText = useBirthday()
   return (
     <div className={styles.page}>
       <span className={styles.sign}>
         <Icon name="check" size={28} />
       </span>
       <h1 className={styles.title}>{t('MINE.IDENTITY_TITLE_DONE')}</h1>
-      <p className={styles.why}>{t('MINE.IDENTITY_TAKEN', { date: dottedDate(birthday) })}</p>
+      <p className={styles.why}>{t('MINE.IDENTITY_TAKEN', { date: birthdayText(birthday) })}</p>
       <div className={styles.act}>
         {next ? (
           <Button

@@ -7,7 +7,7 @@ import { accountQuery } from '../../auth/session/accountQuery.ts'
 import { FormError } from '../../../errors/FormError.tsx'
 import { loadPortOne } from '../../../browser/portOne.ts'
 import { canCertify } from './certify.ts'
-import { dottedDate } from '../../../i18n/dottedDate.ts'
+import { useBirthday } from '../../../i18n/useBirthday.ts'
 import styles from './Identity.module.css'
 import type { IdentityPhase } from './useIdentity.ts'
 
@@ -37,6 +37,7 @@ export function IdentityRequest({
   onStart: () => void
 }) {
   const t = useT()
+  const birthdayText = useBirthday()
   const { data: account } = useQuery(accountQuery)
   const known = isStopped ? null : account?.identity
   const why = reasons.find((one) => one === reason)
@@ -50,7 +51,7 @@ export function IdentityRequest({
       <h1 className={styles.title}>{t(known ? 'MINE.IDENTITY_TITLE_DONE' : 'MINE.IDENTITY_TITLE')}</h1>
       <p className={styles.why}>
         {known
-          ? `${known.name} · ${dottedDate(known.birthday)}`
+          ? `${known.name} · ${birthdayText(known.birthday)}`
           : t(why ? `MINE.IDENTITY_WHY_${why}` : 'MINE.IDENTITY_WHY')}
       </p>
       <ul className={styles.facts}>

@@ -12,7 +12,7 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
-import { dottedDate } from '../../../i18n/dottedDate.ts'
+import { useBirthday } from '../../../i18n/useBirthday.ts'
 import { IdentityRequest } from './IdentityRequest.tsx'
 import { IdentityDone } from './IdentityDone.tsx'
 import { useIdentity } from './useIdentity.ts'
@@ -23,6 +23,7 @@ import { useIdentity } from './useIdentity.ts'
  */
 export function VerifyIdentityPage() {
   const t = useT()
+  const birthdayText = useBirthday()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const userId = useUserId()
@@ -35,7 +36,7 @@ export function VerifyIdentityPage() {
 
   const identity = useIdentity(({ birthday }) => {
     if (markIdentityProven()) {
-      showToast({ text: t('MINE.IDENTITY_DONE_TOAST', { date: dottedDate(birthday) }) })
+      showToast({ text: t('MINE.IDENTITY_DONE_TOAST', { date: birthdayText(birthday) }) })
       return void navigate(-1)
     }
     void navigate(here, { replace: true, state: { provenBirthday: birthday } })
