@@ -239,6 +239,8 @@ export const limits = {
   bankAccountsPerMinute: 10,
   /** How long a new bank account waits before it can be paid to. */
   bankAccountCoolingMs: 72 * 3_600_000,
+  /** Within so many business days staff answer who applied to become a celeb, as the app promises. */
+  applicationAnswerDays: 3,
   /** Within so many business days staff compare a bankbook, as the app promises where an account waits. */
   bankAccountCheckDays: 1,
   /** Sales can be settled once refunds have been impossible for everybody: after their seventh day. */

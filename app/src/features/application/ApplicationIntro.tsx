@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
@@ -46,7 +47,7 @@ export function ApplicationIntro() {
           <StarMark size={32} />
         </span>
         <h2>{t('APPLICATION.INTRO')}</h2>
-        <p className={styles.lead}>{t('APPLICATION.INTRO_LEAD')}</p>
+        <p className={styles.lead}>{t('APPLICATION.INTRO_LEAD', { count: limits.applicationAnswerDays })}</p>
         <ol>
           {parts.map(([icon, part]) => (
             <li key={part}>

@@ -47,7 +47,7 @@ export function ProofStep({
         <RuleList
           rules={[
             ['check', name ? t('APPLICATION.RULE_IDENTITY', { name }) : t('APPLICATION.RULE_IDENTITY_DONE')],
-            ['clock', t('APPLICATION.RULE_DAYS')],
+            ['clock', t('APPLICATION.RULE_DAYS', { count: limits.applicationAnswerDays })],
             ['lock', t('APPLICATION.RULE_ERASED')],
           ]}
         />

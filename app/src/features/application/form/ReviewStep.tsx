@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
@@ -57,7 +58,7 @@ export function ReviewStep({ draft, onStep }: { draft: Draft; onStep: (step: num
       ))}
       <RuleList
         rules={[
-          ['clock', t('APPLICATION.RULE_DAYS')],
+          ['clock', t('APPLICATION.RULE_DAYS', { count: limits.applicationAnswerDays })],
           ['user', t('APPLICATION.RULE_NAME')],
           ['lock', t('APPLICATION.RULE_ERASED')],
         ]}

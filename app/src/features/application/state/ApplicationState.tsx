@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -35,7 +36,10 @@ export function ApplicationState({
       <ApplicationHead
         me={me}
         title={t(isRejected ? 'APPLICATION.REJECTED' : 'APPLICATION.PENDING', { name: stageName })}
-        detail={t(isRejected ? 'APPLICATION.REJECTED_LEAD' : 'APPLICATION.PENDING_LEAD', { day: day(submittedAt) })}
+        detail={t(isRejected ? 'APPLICATION.REJECTED_LEAD' : 'APPLICATION.PENDING_LEAD', {
+          day: day(submittedAt),
+          count: limits.applicationAnswerDays,
+        })}
       />
       <ApplicationSteps application={application}>
         {isRejected ? <p className={styles.reason}>{reason ?? t('APPLICATION.LAPSED')}</p> : null}

@@ -1,3 +1,4 @@
+import { limits } from '@byeol/contract/limits.ts'
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Timeline } from '@byeol/ui/Timeline.tsx'
@@ -45,7 +46,13 @@ export function ApplicationSteps({ application, children }: { application: Appli
         const when = at ? (
           <time dateTime={at.toISOString()}>{dayAndTime(at)}</time>
         ) : (
-          <small>{isNow ? t('APPLICATION.USUAL_DAYS') : isDone ? '' : t('APPLICATION.TO_COME')}</small>
+          <small>
+            {isNow
+              ? t('APPLICATION.USUAL_DAYS', { count: limits.applicationAnswerDays })
+              : isDone
+                ? ''
+                : t('APPLICATION.TO_COME')}
+          </small>
         )
         return (
           <TimelineStep

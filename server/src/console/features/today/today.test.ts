@@ -141,6 +141,17 @@ it('counts a well-known applicant for the second reviewer alone once the first h
   expect((await reviewer.call(applications.list, { forMe: 'true' })).list).toEqual([])
 })
 
+it('says when the application that has waited longest is due, by the end of the third business day', async () => {
+  const { reviewer } = desk.staff
+  const fan = await world.fan()
+  await verifyPerson(world, fan)
+  const { id } = await applyAs(fan)
+  // A Thursday; a weekend follows the second day.
+  const sentAt = new Date('2026-11-05T02:00:00Z')
+  await world.ctx.db.rows('update celeb_applications set submitted_at = $2 where id = $1', [id, sentAt])
+  expect((await waitOf(reviewer, 'applications'))?.dueAt).toEqual(new Date('2026-11-10T14:59:59.999Z'))
+})
+
 it('counts a bank account until a reviewer has compared its bankbook', async () => {
   const { reviewer } = desk.staff
   const { bankAccountId } = await celebWithWaitingAccount(world)

@@ -6,6 +6,7 @@ import { appealMayBeOf } from '../../../features/cases/staff/listAppeals.ts'
 import { takedownSteps } from '../../../features/cases/staff/readTakedowns.ts'
 import { settlementSteps } from '../../../features/settlement/decide/listSettlements.ts'
 import { checkDueAt, waitsForCheck, waitsSince } from '../../../features/settlement/decide/waitingAccounts.ts'
+import { businessDaysLater } from '../../../features/settlement/earnings/businessDays.ts'
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
@@ -109,6 +110,7 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: applicationMayBeOf(caller.staff),
     isFree: isFreeFor('a', caller),
     since: sentAt,
+    dueAfter: (since) => businessDaysLater(since, limits.applicationAnswerDays),
     mine: isHeld('a'),
   },
   'bank-accounts': {
