@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../test/openWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
 import { newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
-import { kakaoPerson } from '../../../test/socialPeople.ts'
+import { appleSignIn, kakaoPerson } from '../../../test/socialPeople.ts'
 import { emailTickets } from '../proof/tickets.ts'
 
 const refused = { code: 'unavailable', data: { off: 'signUp' } }
@@ -40,19 +40,40 @@ it('nobody joins by e-mail while new accounts are off, and the proof of the addr
   await join()
 })
 
-it('nobody joins by Kakao meanwhile, and who has an account signs in', async () => {
-  const { refreshToken } = await kakaoPerson({ nickname: '지우' })
-  const signIn = () => callApi(world.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device })
+/** Signing in and joining with a new person of a provider. A fresh proof each time: Apple's serves once. */
+const providers = {
+  async Kakao() {
+    const { refreshToken } = await kakaoPerson({ nickname: '지우' })
+    return {
+      signIn: () => callApi(world.base, null, api.auth.signInKakao, { refreshToken, deviceInfo: device }),
+      join: (identityTicket: string) =>
+        callApi(world.base, null, api.auth.signUpKakao, { ...newPerson, identityTicket }),
+    }
+  },
+  async Apple() {
+    const { subject } = await appleSignIn()
+    return {
+      async signIn() {
+        const { proof } = await appleSignIn({ subject })
+        return callApi(world.base, null, api.auth.signInApple, { ...proof, deviceInfo: device })
+      },
+      join: (identityTicket: string) =>
+        callApi(world.base, null, api.auth.signUpApple, { ...newPerson, identityTicket }),
+    }
+  },
+}
+
+it.each(['Kakao', 'Apple'] as const)('nobody joins by %s meanwhile, and who has an account signs in', async (name) => {
+  const { signIn, join } = await providers[name]()
   const required = await signIn().catch(({ data }: { data: SignUpRequired }) => data)
   const { identityTicket } = required as SignUpRequired
-  const join = () => callApi(world.base, null, api.auth.signUpKakao, { ...newPerson, identityTicket })
   const account = await signUpPerson(world)
 
   await setFlag(world, 'signUp', 0)
-  await expect(join()).rejects.toMatchObject(refused)
+  await expect(join(identityTicket)).rejects.toMatchObject(refused)
   await signInPerson(world, account)
   await setFlag(world, 'signUp', 100)
-  await join()
+  await join(identityTicket)
   await setFlag(world, 'signUp', 0)
   await signIn()
 })
