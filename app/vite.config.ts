@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
             groups: [
               {
                 name: 'react',
-                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]src[\\/]boot[\\/]createRoot\.ts/,
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]src[\\/]boot[\\/]makeRoot\.ts/,
                 priority: 4,
               },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },

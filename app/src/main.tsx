@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from './boot/createRoot.ts'
+import { makeRoot } from './boot/makeRoot.ts'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queryClient.ts'
@@ -69,7 +69,7 @@ onBoot(ready)
 ready()
 await nextTask()
 
-const root = createRoot(document.getElementById('root') as HTMLElement, {
+const root = makeRoot({
   onUncaughtError: (error) => {
     console.error(error)
     root.render(<BrokenPage />)
