@@ -67,7 +67,11 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             // A few files instead of forty: what every start needs, and the parts that most pages share.
             groups: [
-              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 4 },
+              {
+                name: 'react',
+                test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|app[\\/]src[\\/]boot[\\/]makeRoot\.ts/,
+                priority: 4,
+              },
               { name: 'router', test: /node_modules[\\/]react-router[\\/]/, priority: 3 },
               { name: 'boot', tags: ['$initial'], priority: 2 },
               {

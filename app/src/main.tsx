@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createRoot } from 'react-dom/client'
+import { makeRoot } from './boot/makeRoot.ts'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queryClient.ts'
@@ -15,6 +15,7 @@ import { readSavedBoot } from './boot/savedBoot.ts'
 import { watchErrors } from './errors/watchErrors.ts'
 import { watchInstallPrompt } from './browser/installPrompt.ts'
 import { whenContentStands } from './boot/whenContentStands.ts'
+import { nextTask } from './browser/nextTask.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import { platform } from './native/platform.ts'
 import { followOtherTabs, signOut } from './features/auth/session/session.ts'
@@ -27,6 +28,8 @@ import { loadFontsWhenIdle } from '@byeol/ui/fonts.ts'
 import { beforeLayers } from '@byeol/ui/lazyLayer.ts'
 import { preloadLayers } from '@byeol/ui/preloadLayers.ts'
 
+// Everything until the first drawing is cut into tasks, because together it takes a slow phone half a second.
+await nextTask()
 await startLanguage()
 watchErrors()
 watchInstallPrompt()
@@ -35,6 +38,7 @@ fetchFirstPage(location)
 // For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.
 const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted
+await nextTask()
 
 beforeLayers(loadLateTexts)
 backClosesLayers()
@@ -63,8 +67,9 @@ const ready = () => {
 }
 onBoot(ready)
 ready()
+await nextTask()
 
-const root = createRoot(document.getElementById('root') as HTMLElement, {
+const root = makeRoot({
   onUncaughtError: (error) => {
     console.error(error)
     root.render(<BrokenPage />)

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 const controls = 'a[href], button, input, textarea, select, [tabindex]'
 
@@ -15,7 +15,8 @@ function focusOn(element: HTMLElement): void {
 export function usePageFocus(page: RefObject<HTMLElement | null>): { remember: (target: EventTarget) => void } {
   const left = useRef<HTMLElement | null>(null)
 
-  useLayoutEffect(() => {
+  // After the paint, because finding where the focus may stand needs the layout, which is half of a page's first task.
+  useEffect(() => {
     const shown = page.current
     if (!shown) return
     // The page of the tabs also holds the tabs that are hidden.

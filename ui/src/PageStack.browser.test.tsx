@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from './gallery/showPiece.tsx'
+import { PageStack } from './PageStack.tsx'
+
+it('moves the focus to the heading of a page after the page is painted', async () => {
+  let duringTheDrawing: Element | null = null
+  function Pages() {
+    // Runs after everything that the pages do while they are drawn.
+    useLayoutEffect(() => void (duringTheDrawing = document.activeElement))
+    return <PageStack pages={[{ key: 'first', element: <h1>First</h1> }]} />
+  }
+  await draw(<Pages />)
+
+  await expect.element(page.getByRole('heading', { name: 'First' })).toHaveFocus()
+  expect(duringTheDrawing).toBe(document.body)
+})
