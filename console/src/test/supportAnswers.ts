@@ -39,6 +39,7 @@ export const supportAnswers = {
     suspension: null,
     consents: [
       { kind: 'marketing', version: '2026-11-01', agreed: false, at: before(9_000) },
+      { kind: 'marketing', version: '2026-11-01', agreed: true, at: before(30_000) },
       { kind: 'terms', version: '2026-11-01', agreed: true, at: before(30_000) },
     ],
     strikes: [],

@@ -4,7 +4,7 @@ import { Section } from '../../parts/Sections.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './PersonPanel.module.css'
 
-/** Which version of each text a person agreed to or refused last. */
+/** Which version of each text a person agreed to or refused, last and before. */
 export function PersonConsents({ detail: { consents } }: { detail: PersonDetail }) {
   const t = useT()
   const { longDay } = useFormats()
@@ -12,13 +12,19 @@ export function PersonConsents({ detail: { consents } }: { detail: PersonDetail 
     <Section title={t('PEOPLE.CONSENTS')}>
       {consents.length === 0 ? <p className={styles.quiet}>{t('PEOPLE.NO_CONSENTS')}</p> : null}
       <ul className={styles.rows}>
-        {consents.map(({ kind, version, agreed, at }) => (
-          <li key={kind}>
-            {t(`POLICIES.KIND_${kind}`)} {version}
-            {agreed ? <Tag tone="ok">{t('POLICIES.AGREED')}</Tag> : <Tag>{t('POLICIES.REFUSED')}</Tag>}
-            <span className={styles.quiet}>{longDay(at)}</span>
-          </li>
-        ))}
+        {consents.map(({ kind, version, agreed, at }, index) =>
+          kind === consents[index - 1]?.kind ? (
+            <li key={`${kind} ${at.getTime()}`} className={styles.quiet}>
+              {t('PEOPLE.BEFORE')} {version} · {t(agreed ? 'POLICIES.AGREED' : 'POLICIES.REFUSED')} · {longDay(at)}
+            </li>
+          ) : (
+            <li key={`${kind} ${at.getTime()}`}>
+              {t(`POLICIES.KIND_${kind}`)} {version}
+              {agreed ? <Tag tone="ok">{t('POLICIES.AGREED')}</Tag> : <Tag>{t('POLICIES.REFUSED')}</Tag>}
+              <span className={styles.quiet}>{longDay(at)}</span>
+            </li>
+          ),
+        )}
       </ul>
     </Section>
   )

@@ -37,6 +37,7 @@ export const people = {
   END_SESSION: 'Sign out',
   SESSION_ENDED: 'That device is signed out',
   CONSENTS: 'Consents',
+  BEFORE: 'Before:',
   NO_CONSENTS: 'No consents',
   SCREENSHOTS: 'Screenshots',
   SCREENSHOTS_OPEN: 'Show them',

@@ -37,6 +37,7 @@ export const people = {
   END_SESSION: '로그아웃',
   SESSION_ENDED: '그 기기는 로그아웃됐어요',
   CONSENTS: '동의한 글',
+  BEFORE: '그전에는',
   NO_CONSENTS: '동의한 글이 없어요',
   SCREENSHOTS: '화면을 찍은 일',
   SCREENSHOTS_OPEN: '열어 보기',

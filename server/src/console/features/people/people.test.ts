@@ -116,15 +116,17 @@ describe('what is personal', () => {
     expect(await logged(`users/${fan.id}`)).toMatchObject([{ action: 'people.read', whose: fan.id }])
   })
 
-  it('comes with their last answer to each text', async () => {
+  it('comes with their answers to each text, the last one first', async () => {
     for (const marketing of [true, false]) {
       await fan.call(api.user.saveSettings, { marketing })
       world.pass(1_000)
     }
     await agent.signIn()
     const { consents } = await show()
+    const { marketing: version } = consentVersions
     expect(consents.filter(({ kind }) => kind === 'marketing')).toMatchObject([
-      { version: consentVersions.marketing, agreed: false },
+      { version, agreed: false },
+      { version, agreed: true },
     ])
   })
 

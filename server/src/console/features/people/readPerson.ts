@@ -30,11 +30,17 @@ const strikeShape = {
   isUndone: column.boolean,
 }
 
+const consentsMax = 100
 const selectConsents = `
-  select distinct on (kind) kind, version, agreed, decided_at as at
-  from consents
-  where user_id = $1
-  order by kind, decided_at desc`
+  select kind, version, agreed, at
+  from (
+    select kind, version, agreed, decided_at as at
+    from consents
+    where user_id = $1
+    order by decided_at desc
+    limit ${consentsMax}
+  ) c
+  order by kind, at desc`
 const consentShape = {
   kind: column.textAs<ConsentKind>(),
   version: column.text,
