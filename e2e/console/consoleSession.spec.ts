@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { passTime } from '../world/clock.ts'
 import { startServer, type TestServer } from '../world/server.ts'
@@ -13,14 +13,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('staff make a second passkey with the first, enter with it when the first is lost, and remove the first', async ({
-  browser,
-}) => {
-  const { page, context, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
-  const keys = page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
-  await expect(keys).toHaveCount(1)
-  await expect(keys).toContainText('지금 들어온 패스키')
-  await expect(keys.getByRole('button')).toHaveCount(0)
+const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
+
+/** Signs with the first passkey and makes the second one on another authenticator; the first is lost meanwhile. */
+async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Promise<void> {
   // The browser makes no second passkey in the same key, so the other one is put in before it is asked.
   await page.route('**/console-staff/begin-second-key', async (route) => {
     const answer = await route.fetch()
@@ -29,8 +25,19 @@ test('staff make a second passkey with the first, enter with it when the first i
     await route.fulfill({ response: answer })
   })
   await page.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
-  const adding = page.getByRole('dialog', { name: '두 번째 패스키를 만들어요' })
-  await adding.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+  const sheet = page.getByRole('dialog', { name: '두 번째 패스키를 만들어요' })
+  await sheet.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+}
+
+test('staff make a second passkey with the first, enter with it when the first is lost, and remove the first', async ({
+  browser,
+}) => {
+  const { page, context, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
+  const keys = passkeysOf(page)
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
+  await expect(keys.getByRole('button')).toHaveCount(0)
+  await addPasskeyAfterLoss(page, loseKey)
   await expect(keys).toHaveCount(2)
   await expect(keys.nth(1)).toContainText('아직 쓰지 않음')
   await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toHaveCount(0)
@@ -58,16 +65,9 @@ test('staff make a second passkey with the first, enter with it when the first i
 })
 
 test('staff who remove the passkey that they came in with enter again with the other one', async ({ browser }) => {
-  const { page, context, loseKey } = await enterConsole(browser, server, 'dana', { path: '/account' })
-  const keys = page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
-  await page.route('**/console-staff/begin-second-key', async (route) => {
-    const answer = await route.fetch()
-    await loseKey()
-    await giveAuthenticator(page)
-    await route.fulfill({ response: answer })
-  })
-  await page.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+  const { page, context, loseKey } = await enterConsole(browser, server, 'junho', { path: '/account' })
+  const keys = passkeysOf(page)
+  await addPasskeyAfterLoss(page, loseKey)
   await expect(keys).toHaveCount(2)
 
   await keys.filter({ hasText: '지금 들어온 패스키' }).getByRole('button', { name: '지우기' }).click()
