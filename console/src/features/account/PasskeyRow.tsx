@@ -8,11 +8,11 @@ import { useRemovePasskey } from './useRemovePasskey.ts'
 /** A passkey by what is known of its authenticator, when it was made and last used. */
 export function PasskeyRow({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) {
   const t = useT()
-  const { ago, longDay } = useFormats()
+  const { ago, day } = useFormats()
   const { remove, isBusy } = useRemovePasskey()
   const { name, place, createdAt, usedAt, openedSession } = passkey
   const title = name ?? t(`ACCOUNT.KEY_PLACE_${place}`)
-  const made = t('ACCOUNT.KEY_MADE', { when: longDay(createdAt) })
+  const made = t('ACCOUNT.KEY_MADE', { when: day(createdAt) })
   const used = usedAt ? t('ACCOUNT.KEY_USED', { when: ago(usedAt) }) : t('ACCOUNT.KEY_UNUSED')
   return (
     <li>

@@ -23,8 +23,18 @@ export function Passkeys() {
 function PasskeyList() {
   const t = useT()
   const { data, error, refetch } = useQuery(query(consoleApi.staff.passkeys, {}))
-  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton kind="lines" label={t('ACCOUNT.KEYS_LOADING')} count={2} />
+  if (error)
+    return (
+      <div className={styles.wide}>
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data)
+    return (
+      <div className={styles.loading}>
+        <Skeleton kind="lines" label={t('ACCOUNT.KEYS_LOADING')} count={2} />
+      </div>
+    )
   const isLast = data.list.length === 1
   return (
     <>
