@@ -161,6 +161,11 @@ export const errors = {
     ko: '패스키로 한 번 더 확인해 주세요.',
     en: 'Please confirm this with your passkey.',
   },
+  last_passkey: {
+    status: 409,
+    ko: '하나 남은 패스키는 지울 수 없어요. 먼저 하나 더 만들어 주세요.',
+    en: 'Your only passkey cannot be removed. Please make another one first.',
+  },
   already_owned: { status: 409, ko: '이미 가지고 있어요.', en: 'You already have this.' },
   payment_failed: { status: 402, ko: '결제하지 못했어요.', en: 'The payment did not go through.' },
   unavailable: {

@@ -1,5 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { passTime } from '../world/clock.ts'
 import { startServer, type TestServer } from '../world/server.ts'
@@ -13,8 +13,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server?.stop())
 
-test('staff make a second passkey with the first, and enter with it when the first is lost', async ({ browser }) => {
-  const { page, context, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
+const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
+
+/** Signs with the first passkey and makes the second one on another authenticator; the first is lost meanwhile. */
+async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Promise<void> {
   // The browser makes no second passkey in the same key, so the other one is put in before it is asked.
   await page.route('**/console-staff/begin-second-key', async (route) => {
     const answer = await route.fetch()
@@ -25,12 +27,57 @@ test('staff make a second passkey with the first, and enter with it when the fir
   await page.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
   const sheet = page.getByRole('dialog', { name: '두 번째 패스키를 만들어요' })
   await sheet.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
-  await expect(page.getByText('두 개 있어요.')).toBeVisible()
+}
+
+test('staff make a second passkey with the first, enter with it when the first is lost, and remove the first', async ({
+  browser,
+}) => {
+  const { page, context, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
+  const keys = passkeysOf(page)
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
+  await expect(keys.getByRole('button')).toHaveCount(0)
+  await addPasskeyAfterLoss(page, loseKey)
+  await expect(keys).toHaveCount(2)
+  await expect(keys.nth(1)).toContainText('아직 쓰지 않음')
   await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toHaveCount(0)
 
   await page.getByRole('button', { name: '나가기' }).click()
+  const enter = page.getByRole('button', { name: '패스키로 들어가기' })
+  await enter.click()
+  await expect(keys.nth(1)).toContainText('지금 들어온 패스키')
+  await expect(keys.nth(0)).not.toContainText('지금 들어온 패스키')
+  await requireAccessible(page, 'the passkeys of an account')
+
+  // The second one signs, and the session that it opened goes on.
+  await keys.nth(0).getByRole('button', { name: '지우기' }).click()
+  const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
+  await expect(removing).toContainText('이 세션은 그대로예요')
+  await removing.getByRole('button', { name: '지우기' }).click()
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
+  await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toBeVisible()
+
+  await page.getByRole('button', { name: '나가기' }).click()
+  await enter.click()
+  await expect(keys).toHaveCount(1)
+  await context.close()
+})
+
+test('staff who remove the passkey that they came in with enter again with the other one', async ({ browser }) => {
+  const { page, context, loseKey } = await enterConsole(browser, server, 'junho', { path: '/account' })
+  const keys = passkeysOf(page)
+  await addPasskeyAfterLoss(page, loseKey)
+  await expect(keys).toHaveCount(2)
+
+  await keys.filter({ hasText: '지금 들어온 패스키' }).getByRole('button', { name: '지우기' }).click()
+  const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
+  await expect(removing).toContainText('여기서 나가요')
+  await removing.getByRole('button', { name: '지우기' }).click()
+  await expect(page.getByText('남은 패스키로 들어와 주세요')).toBeVisible()
   await page.getByRole('button', { name: '패스키로 들어가기' }).click()
-  await expect(page.getByText('두 개 있어요.')).toBeVisible()
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
   await context.close()
 })
 

@@ -57,6 +57,15 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await compare(`bank-account-returned-${theme}`)
   })
 
+  it('a passkey looks as drawn when its removal is signed', async () => {
+    await open('/account', theme, desk, ['agent'])
+    await userEvent.click(page.getByRole('button', { name: /Google Password Manager/u }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await compare(`account-signed-${theme}`)
+    await page.viewport(phone.width, phone.height)
+    await compare(`account-signed-phone-${theme}`)
+  })
+
   it('a leak with its person looks as drawn', async () => {
     await open('/leaks', theme, desk, ['moderator'])
     await compare(`leak-start-${theme}`)

@@ -193,6 +193,26 @@ export const answers: Record<string, unknown> = {
     ],
   },
   '/console-audit/list': { list: rows },
+  '/console-staff/passkeys': {
+    list: [
+      {
+        id: 'a',
+        name: 'Google Password Manager',
+        place: 'device',
+        createdAt: before(90_000),
+        usedAt: before(2),
+        openedSession: true,
+      },
+      {
+        id: 'b',
+        name: null,
+        place: 'security-key',
+        createdAt: before(30_000),
+        usedAt: null,
+        openedSession: false,
+      },
+    ],
+  },
   ...applicationAnswers,
   ...bankAccountAnswers,
   ...publishAnswers,

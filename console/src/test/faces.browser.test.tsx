@@ -31,4 +31,10 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     if (given === 'error') await expect.element(page.getByRole('alert')).toBeVisible()
     await compare(`queue-${given}-${theme}`)
   })
+
+  it.each(['loading', 'error'] as const)('an account looks as drawn while its passkeys are %s', async (given) => {
+    await open('/account', theme, desk, ['agent'], given)
+    if (given === 'error') await expect.element(page.getByRole('alert')).toBeVisible()
+    await compare(`account-${given}-${theme}`)
+  })
 })

@@ -77,7 +77,7 @@ export async function open(
   setLanguage(theme === 'light' ? 'ko' : 'en')
   const staff = { id: '65a0000000000000000000f1' as StaffId, name: 'seoyeon', displayName: '박서연', roles: [...roles] }
   const endsAt = new Date(now.getTime() + 8 * 3_600_000)
-  if (roles.length > 0) startSession({ staff, permissions: permissionsOf(roles), csrfToken: 'x', passkeys: 1, endsAt })
+  if (roles.length > 0) startSession({ staff, permissions: permissionsOf(roles), csrfToken: 'x', endsAt })
   else session.set(null)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const box = await draw(

@@ -17,12 +17,28 @@ export const StaffSession = z.object({
   staff: Staff,
   permissions: z.array(Permission),
   csrfToken: z.string(),
-  /** How many passkeys they have. The console asks for a second one. */
-  passkeys: z.int(),
   /** The end of the session whatever happens; without a call it ends `limits.staffIdleMs` after the last one. */
   endsAt: Timestamp,
 })
 export type StaffSession = z.infer<typeof StaffSession>
+
+/** Where a passkey is: built into a device or its password manager, on a phone nearby, or on a key to plug in. */
+export const PasskeyPlace = z.enum(['device', 'phone', 'security-key', 'unknown'])
+export type PasskeyPlace = z.infer<typeof PasskeyPlace>
+
+const passkeyId = z.string().min(1).max(1400)
+/** One of the reader's own passkeys. */
+export const Passkey = z.object({
+  id: passkeyId,
+  /** The authenticator, as its maker calls it. Null where it does not say, or is not known here. */
+  name: z.string().nullable(),
+  place: PasskeyPlace,
+  createdAt: Timestamp,
+  usedAt: Timestamp.nullable(),
+  /** Whether it opened this session, which ends with it. */
+  openedSession: z.boolean(),
+})
+export type Passkey = z.infer<typeof Passkey>
 
 /** What the browser's WebAuthn API takes and gives, as @simplewebauthn writes it. The server verifies all of it. */
 const WebAuthn = z.record(z.string(), z.unknown())
@@ -79,6 +95,12 @@ export const staffCalls = {
     input: z.strictObject({ path: z.string().max(100), bodySha256: z.string().regex(/^[0-9a-f]{64}$/) }),
     result: z.object({ challengeId, options: WebAuthn }),
   }),
+  passkeys: get('/console-staff/passkeys', {
+    summary: 'The caller’s own passkeys, the oldest first',
+    access: { staff: 'console.use' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(Passkey) }),
+  }),
   beginSecondKey: post('/console-staff/begin-second-key', {
     summary: 'Options to add the second passkey',
     access: { staff: 'console.use' },
@@ -93,5 +115,14 @@ export const staffCalls = {
     input: z.strictObject({ challengeId, response: WebAuthn }),
     result: z.object({}),
     errors: ['conflict', 'passkey_refused'],
+  }),
+  removePasskey: post('/console-staff/remove-passkey', {
+    summary: 'Ends one of the caller’s own passkeys, never the only one, and the session that it opened',
+    access: { staff: 'console.use' },
+    stepUp: true,
+    input: z.strictObject({ passkeyId }),
+    /** `isSignedOut`: this session was opened with it, and has ended. */
+    result: z.object({ isSignedOut: z.boolean() }),
+    errors: ['not_found', 'last_passkey'],
   }),
 }

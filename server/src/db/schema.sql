@@ -2530,6 +2530,7 @@ CREATE TABLE staff_passkeys (
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   ended_at timestamp with time zone,
+  aaguid text,
   PRIMARY KEY (id),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
   CHECK (slot IN (1, 2))
@@ -2605,10 +2606,13 @@ CREATE TABLE staff_sessions (
   created_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
+  passkey_id text,
   PRIMARY KEY (id),
   UNIQUE (token_hash),
+  FOREIGN KEY (passkey_id) REFERENCES staff_passkeys(id),
   FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
+CREATE INDEX staff_sessions_by_passkey ON staff_sessions USING btree (passkey_id);
 CREATE UNIQUE INDEX staff_sessions_open ON staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
 
 CREATE TABLE staff_unmaskings (

@@ -1136,6 +1136,7 @@ export const tables = {
     created_at: column.timestamp,
     used_at: column.timestamp.orNull,
     ended_at: column.timestamp.orNull,
+    aaguid: column.text.orNull,
   },
   staff_refunds: {
     id: column.text,
@@ -1177,6 +1178,7 @@ export const tables = {
     created_at: column.timestamp,
     used_at: column.timestamp,
     ended_at: column.timestamp.orNull,
+    passkey_id: column.text.orNull,
   },
   staff_unmaskings: {
     id: column.text,

@@ -9,7 +9,7 @@ import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import { signOut } from '../../session/signOut.ts'
 import styles from './AccountPage.module.css'
-import { SecondKey } from './SecondKey.tsx'
+import { Passkeys } from './Passkeys.tsx'
 
 /** The reader's passkeys, roles and session, and how this device shows the console. */
 export function AccountPage() {
@@ -21,7 +21,7 @@ export function AccountPage() {
   return (
     <Panel label={t('FRAME.ACCOUNT')} className={styles.panel}>
       <div className={styles.sections}>
-        <SecondKey />
+        <Passkeys />
         <section>
           <h2>{t('ACCOUNT.ROLES')}</h2>
           <p className={styles.tags}>

@@ -8,12 +8,13 @@ import {
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
+import { hiddenAaguid } from './authenticators.ts'
 import { rpId } from './verifyPasskey.ts'
 
 const selectIds = 'select id from staff_passkeys where staff_id = $1 and ended_at is null order by slot'
 const insert = `
-  insert into staff_passkeys (id, staff_id, slot, public_key, counter, transports, created_at)
-  select $1::text, $2::text, s.slot, $3::bytea, $4::bigint, $5::text[], $6::timestamptz
+  insert into staff_passkeys (id, staff_id, slot, public_key, counter, transports, aaguid, created_at)
+  select $1::text, $2::text, s.slot, $3::bytea, $4::bigint, $5::text[], $6::text, $7::timestamptz
   from generate_series(1, 2) s (slot)
   where not exists (
     select from staff_passkeys p where p.staff_id = $2::text and p.slot = s.slot and p.ended_at is null
@@ -53,6 +54,8 @@ interface NewPasskey {
   publicKey: Uint8Array
   counter: number
   transports: string[]
+  /** The model of the authenticator. Null where it does not say. */
+  aaguid: string | null
 }
 
 /** Throws `passkey_refused` unless a verified person made the key for this challenge at the console's origin. */
@@ -68,12 +71,13 @@ export async function verifyNewPasskey(ctx: Context, challenge: Buffer, response
     return { verified: false as const }
   })
   if (!result.verified) throw new ApiError('passkey_refused')
-  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential
-  return { id, publicKey, counter, transports }
+  const { aaguid, credential } = result.registrationInfo
+  const { id, publicKey, counter, transports = [] } = credential
+  return { id, publicKey, counter, transports, aaguid: aaguid === hiddenAaguid ? null : aaguid }
 }
 
 /** Stores it in the free slot. Throws `conflict` when both are taken, or the key is somebody's already. */
 export async function storePasskey(ctx: Context, tx: Transaction, staffId: string, key: NewPasskey): Promise<void> {
-  const values = [key.id, staffId, Buffer.from(key.publicKey), key.counter, key.transports, ctx.now()]
+  const values = [key.id, staffId, Buffer.from(key.publicKey), key.counter, key.transports, key.aaguid, ctx.now()]
   if (!(await tx.row(insert, values))) throw new ApiError('conflict')
 }

@@ -36,8 +36,16 @@ export async function askForPasskey(
   }
 }
 
-/** Whose passkey signed `challenge` at the console's origin, its person verified. Throws `passkey_refused`. */
-export async function verifyPasskey(ctx: Context, challenge: Buffer, response: unknown): Promise<StaffId> {
+interface Signer {
+  staffId: StaffId
+  passkeyId: string
+}
+
+/**
+ * Which passkey signed `challenge` at the console's origin, its person verified, and whose it is. Throws
+ * `passkey_refused`.
+ */
+export async function verifyPasskey(ctx: Context, challenge: Buffer, response: unknown): Promise<Signer> {
   const answer = response as AuthenticationResponseJSON
   const key =
     typeof answer?.id === 'string'
@@ -68,5 +76,5 @@ export async function verifyPasskey(ctx: Context, challenge: Buffer, response: u
   })
   if (!verified) throw new ApiError('passkey_refused')
   await ctx.db.rows(noteUse, [key.id, ctx.now(), authenticationInfo.newCounter])
-  return key.staff_id
+  return { staffId: key.staff_id, passkeyId: key.id }
 }

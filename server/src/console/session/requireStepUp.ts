@@ -46,8 +46,9 @@ export async function requireStepUp(
   if (!header) throw new ApiError('step_up_required')
   try {
     const { nonce } = await takeChallenge(ctx, 'step-up', header.challengeId, staff.sessionId)
-    const signedBy = await verifyPasskey(ctx, stepUpChallenge(nonce, path, bodySha256(request.body)), header.response)
-    if (signedBy !== staff.id) throw new ApiError('passkey_refused')
+    const challenge = stepUpChallenge(nonce, path, bodySha256(request.body))
+    const { staffId } = await verifyPasskey(ctx, challenge, header.response)
+    if (staffId !== staff.id) throw new ApiError('passkey_refused')
   } catch (error) {
     if (error instanceof ApiError && error.code === 'passkey_refused') throw new ApiError('step_up_required')
     throw error

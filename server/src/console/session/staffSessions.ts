@@ -8,14 +8,16 @@ import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
-import { findPasskeyIds } from '../passkeys/addPasskey.ts'
-import { findStaff, staffColumns, staffShape } from './findStaff.ts'
+import { findStaff, lockStaff, staffColumns, staffShape } from './findStaff.ts'
 
 const endAll = 'update staff_sessions set ended_at = $2 where staff_id = $1 and ended_at is null'
 const end = 'update staff_sessions set ended_at = $2 where id = $1 and ended_at is null'
 const insert = `
-  insert into staff_sessions (id, staff_id, token_hash, address, created_at, used_at)
-  values ($1, $2, $3, $4, $5, $5)`
+  insert into staff_sessions (id, staff_id, passkey_id, token_hash, address, created_at, used_at)
+  select $1::text, staff_id, id, $3::bytea, $4::text, $5::timestamptz, $5::timestamptz
+  from staff_passkeys
+  where staff_id = $2::text and id = $6::text and ended_at is null
+  returning id`
 const select = `
   select t.id as session_id, t.created_at, t.used_at, t.ended_at, s.id, ${staffColumns}
   from staff_sessions t
@@ -34,17 +36,20 @@ const touchEveryMs = 30_000
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Ends the person's other session and starts a new one. Returns the token for its cookie. */
+/**
+ * Ends the person's other session and starts a new one, opened with this passkey. Returns the token for its cookie.
+ * Throws `passkey_refused` for a passkey that has ended meanwhile.
+ */
 export async function startStaffSession(
   ctx: Context,
   tx: Transaction,
-  staffId: StaffId,
-  address: string,
+  { staffId, passkeyId, address }: { staffId: StaffId; passkeyId: string; address: string },
 ): Promise<{ token: string; sessionId: string }> {
   const [token, sessionId] = [randomBytes(32).toString('base64url'), newId<string>(ctx.now())]
-  await tx.rows('select from staff where id = $1 for update', [staffId])
+  await lockStaff(tx, staffId)
   await tx.rows(endAll, [staffId, ctx.now()])
-  await tx.rows(insert, [sessionId, staffId, hashOf(token), address, ctx.now()])
+  const values = [sessionId, staffId, hashOf(token), address, ctx.now(), passkeyId]
+  if (!(await tx.row(insert, values))) throw new ApiError('passkey_refused')
   return { token, sessionId }
 }
 
@@ -78,13 +83,12 @@ export async function viewSession(
   ctx: Context,
   { id, sessionId, since }: { id: StaffId; sessionId: string; since: Date },
 ): Promise<StaffSession> {
-  const [staff, keys] = await Promise.all([findStaff(ctx.db, id), findPasskeyIds(ctx, id)])
+  const staff = await findStaff(ctx.db, id)
   if (!staff) throw new ApiError('session_not_found')
   return {
     staff,
     permissions: permissionsOf(staff.roles),
     csrfToken: csrfTokenOf(ctx, sessionId),
-    passkeys: keys.length,
     endsAt: sessionEnd(since),
   }
 }

@@ -27,7 +27,8 @@ export async function addSecondKey(
   const key = await verifyNewPasskey(ctx, nonce, response)
   await ctx.db.inTransaction(async (tx) => {
     await storePasskey(ctx, tx, staff.id, key)
-    await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.second-key', target: `staff/${staff.id}`, facts: {} })
+    const facts = { passkey: key.id }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.second-key', target: `staff/${staff.id}`, facts })
   })
   return {}
 }

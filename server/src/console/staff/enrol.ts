@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { ConsoleVisitor } from '../../http/call.ts'
 import { askForNewPasskey, storePasskey, verifyNewPasskey } from '../passkeys/addPasskey.ts'
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
-import { findStaff } from '../session/findStaff.ts'
+import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { startStaffSession, viewSession } from '../session/staffSessions.ts'
 import { readLink, takeLink } from './links.ts'
 
@@ -36,9 +36,10 @@ export async function enrol(
   const key = await verifyNewPasskey(ctx, nonce, response)
   const session = await ctx.db.inTransaction(async (tx) => {
     const id = await takeLink(tx, token, ctx.now())
+    await lockStaff(tx, id)
     await tx.rows(endKeys, [id, ctx.now()])
     await storePasskey(ctx, tx, id, key)
-    const started = await startStaffSession(ctx, tx, id, visitor.ip)
+    const started = await startStaffSession(ctx, tx, { staffId: id, passkeyId: key.id, address: visitor.ip })
     const staff = (await findStaff(tx, id))!
     await recordAudit(ctx, tx, {
       by: staff.name,

@@ -3,6 +3,8 @@ import type { Handlers } from '../../http/call.ts'
 import { endStaffSession, viewSession } from '../session/staffSessions.ts'
 import { addSecondKey, beginSecondKey } from './addSecondKey.ts'
 import { beginEnrolment, enrol } from './enrol.ts'
+import { listPasskeys } from './listPasskeys.ts'
+import { removePasskey } from './removePasskey.ts'
 import { beginSignIn, beginStepUp, signIn } from './signIn.ts'
 
 export const staffRoutes: Handlers<typeof consoleApi.staff> = {
@@ -17,6 +19,8 @@ export const staffRoutes: Handlers<typeof consoleApi.staff> = {
     return {}
   },
   beginStepUp,
+  passkeys: listPasskeys,
   beginSecondKey,
   addSecondKey,
+  removePasskey,
 }

@@ -24,11 +24,11 @@ export async function signIn(
   { challengeId, response }: Input<typeof consoleApi.staff.signIn>,
 ): Promise<StaffSession> {
   const { nonce } = await takeChallenge(ctx, 'sign-in', challengeId)
-  const id = await verifyPasskey(ctx, nonce, response)
+  const { staffId: id, passkeyId } = await verifyPasskey(ctx, nonce, response)
   const staff = await findStaff(ctx.db, id)
   if (!staff || permissionsOf(staff.roles).length === 0) throw new ApiError('passkey_refused')
   const { token, sessionId } = await ctx.db.inTransaction(async (tx) => {
-    const started = await startStaffSession(ctx, tx, id, visitor.ip)
+    const started = await startStaffSession(ctx, tx, { staffId: id, passkeyId, address: visitor.ip })
     await recordAudit(ctx, tx, {
       by: staff.name,
       action: 'staff.sign-in',

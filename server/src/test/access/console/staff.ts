@@ -35,6 +35,16 @@ export const staff: ConsoleRowsOf<'staff'> = {
       get: 'passkey_refused',
     },
   ],
+  passkeys: [{ input: () => ({}), may: 'everybody', get: 'ok' }],
+  removePasskey: [
+    { of: 'an unknown passkey', input: () => ({ passkeyId: unknown }), may: 'everybody', get: 'not_found' },
+    {
+      of: "a colleague's passkey",
+      input: ({ secondOwner }) => ({ passkeyId: secondOwner.passkey.id.toString('base64url') }),
+      may: 'everybody',
+      get: 'not_found',
+    },
+  ],
   // Last, because it ends the session.
   signOut: [{ input: () => ({}), may: 'everybody', get: 'ok' }],
 }

@@ -1,0 +1,44 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { actOf } from '../../audit/actOf.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { StaffCaller } from '../../http/call.ts'
+import { lockStaff } from '../session/findStaff.ts'
+
+const selectAll = 'select id from staff_passkeys where staff_id = $1 and ended_at is null'
+const endKey = 'update staff_passkeys set ended_at = $2 where id = $1'
+// A session without a passkey is from before the column, so it may have been opened with this one.
+const endSessions = `
+  update staff_sessions
+  set ended_at = $3
+  where staff_id = $1 and ended_at is null and (passkey_id = $2 or passkey_id is null)
+  returning id`
+
+/**
+ * Ends one of the caller's own passkeys and the session that it opened, which may be this one. Throws `not_found` for
+ * a passkey that is not theirs, and `last_passkey` for the only one.
+ */
+export async function removePasskey(
+  ctx: Context,
+  staff: StaffCaller,
+  { passkeyId }: Input<typeof consoleApi.staff.removePasskey>,
+): Promise<Result<typeof consoleApi.staff.removePasskey>> {
+  const ended = await ctx.db.inTransaction(async (tx) => {
+    // Of two removals at once, the second one sees that one passkey is left.
+    await lockStaff(tx, staff.id)
+    const theirs = await tx.rows(selectAll, [staff.id], { id: column.text })
+    if (!theirs.some(({ id }) => id === passkeyId)) throw new ApiError('not_found')
+    if (theirs.length === 1) throw new ApiError('last_passkey')
+    await tx.rows(endKey, [passkeyId, ctx.now()])
+    const sessions = await tx.rows(endSessions, [staff.id, passkeyId, ctx.now()], { id: column.text })
+    const facts = { passkey: passkeyId, sessions: sessions.map(({ id }) => id) }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.remove-passkey', target: `staff/${staff.id}`, facts })
+    return sessions
+  })
+  const isSignedOut = ended.some(({ id }) => id === staff.sessionId)
+  if (isSignedOut) staff.setSession(null)
+  return { isSignedOut }
+}
