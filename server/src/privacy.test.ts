@@ -87,6 +87,7 @@ describe('the table of contents', () => {
     'notice_drafts.checked_by',
     'notice_drafts.ended_by',
     'flags.changed_by',
+    'staff_sessions.passkey_id',
   ]
 
   const selectReferring = `
