@@ -1,8 +1,8 @@
 import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
 import { importsOf } from './importsOf.ts'
 
-const lowerFolders = 'db|http|memory|metrics|providers|session|socket|web'
-const lowerFiles = 'queue|queueLanes|queueTurns|env|seal|secrets'
+const lowerFolders = 'db|http|memory|metrics|providers|queue|session|socket|web'
+const lowerFiles = 'env|seal|secrets'
 const lower = new RegExp(`^server/src/(?:(?:${lowerFolders})/|(?:${lowerFiles})\\.ts$)`)
 const upperFolders = 'features|console|seed|operate'
 const upperFiles = 'app|jobs|main|openContext|receiveBus|startServer|tasks'

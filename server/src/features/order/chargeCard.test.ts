@@ -51,14 +51,24 @@ async function reconcileAtOnce(): Promise<void> {
   await reconciled
 }
 const pendingOf = async (who: Actor) => (await who.call(api.point.balance, {})).pendingOrderId!
-const age = (orderId: OrderId, ms: number) =>
-  world.ctx.db.rows(
+/** Makes an order older: also what its owner spent that day, which is the day before soon after midnight. */
+async function age(orderId: OrderId, ms: number): Promise<void> {
+  const { db } = world.ctx
+  await db.rows(
     `with aged as (update orders set created_at = created_at - $2 * interval '1 millisecond' where id = $1)
      update charge_attempts
      set began_at = began_at - $2 * interval '1 millisecond', repeated_at = repeated_at - $2 * interval '1 millisecond'
      where order_id = $1`,
     [orderId, ms],
   )
+  await db.rows(
+    `update spending s
+     set period = 'day:' || to_char(o.created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') || ':point'
+     from orders o
+     where o.id = $1 and s.user_id = o.user_id and s.period like 'day:%:point'`,
+    [orderId],
+  )
+}
 
 describe('a purchase with a saved card', () => {
   it('is charged and given in one call', async () => {
