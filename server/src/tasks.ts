@@ -37,7 +37,7 @@ export interface Tasks
   sendSms: { to: string; text: string }
 }
 
-/** TABLE OF CONTENTS: the lane of each task (`queueLanes.ts`). */
+/** TABLE OF CONTENTS: the lane of each task (`queue/lanes.ts`). */
 export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
   followStoreNotice: 'money',
