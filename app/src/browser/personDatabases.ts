@@ -28,6 +28,11 @@ export const personDatabases = {
 export const personDatabaseName = (feature: keyof typeof personDatabases, userId: UserId): string =>
   `${databasePrefix}${feature}.${userId}`
 
-/** One database per feature and person, deleted at sign-out. Rejects where nothing can be stored. */
-export const openPersonDatabase = (feature: keyof typeof personDatabases, userId: UserId) =>
-  openDatabase(personDatabaseName(feature, userId), personDatabases[feature])
+/**
+ * One database per feature and person, deleted at sign-out. Rejects where nothing can be stored, and for an empty id: a
+ * page may still stand when its session has ended.
+ */
+export const openPersonDatabase = async (feature: keyof typeof personDatabases, userId: UserId) => {
+  if (!userId) throw new Error('nobody is signed in')
+  return openDatabase(personDatabaseName(feature, userId), personDatabases[feature])
+}

@@ -59,7 +59,7 @@ export const costlyWork = {
 } as const satisfies Record<string, WorkBounds>
 
 type Kind = keyof typeof costlyWork
-/** Waits in the queue's table, where all nodes see it (queueLanes.ts). */
+/** Waits in the queue's table, where all nodes see it (queue/lanes.ts). */
 export type QueuedKind = 'photoMarks' | 'videoMarks'
 /** Waits in the memory of its node (`ctx.limits.inTurn`). */
 export type WorkKind = Exclude<Kind, QueuedKind>

@@ -8,8 +8,6 @@ import { sendId } from '../../../api/sendId.ts'
 export function useQueue(myId: UserId, chatId: ChatId) {
   const [items, setItems] = useState<readonly QueueItem[]>([])
   useEffect(() => {
-    // The session has ended while the room still stands: nobody's storage is opened again.
-    if (!myId) return
     let wanted = true
     void readQueue(myId, chatId).then(
       (saved) =>
