@@ -1,10 +1,14 @@
 import { bootstrap } from './bootstrap.mjs'
 import { count, runChecks, runPlaywright, runVitest, sum } from './stages.mjs'
 import { installForTests } from './systemPackages.mjs'
+import { openTestFolder } from './testFolder.mjs'
 
 // `npm test`: runs every test, on a fresh machine too. The last line is `N passed, N failed`.
 
-const tools = bootstrap()
+const { node, env } = bootstrap()
+const folder = openTestFolder()
+process.once('exit', folder.remove)
+const tools = { node, env: { ...env, TMPDIR: folder.path } }
 const missing = installForTests()
 if (missing) console.log(`✗ system packages\n${missing}\n`)
 

@@ -20,7 +20,9 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const serverUrl = inject('pgUrl')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${empty ? 'template0' : templateDatabase}`)
+  const template = empty ? 'template0' : templateDatabase
+  // Copying files is twice as fast as copying pages by way of the log.
+  await runSql(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const url = serverUrl.replace(/[^/]+$/, name)
   return {
     url,
