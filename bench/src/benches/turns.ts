@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { drawPhoto } from '../app/drawJpeg.ts'
+import type { CostlyAsks } from '../load/costlyWork.ts'
 import { openCalls } from '../load/openCalls.ts'
 import { sendIds } from '../load/sendIds.ts'
 import { uploadFile } from '../load/uploadFile.ts'
+import { startWorker } from '../load/worker.ts'
+import { wrongSignIn } from '../load/wrongSignIn.ts'
 import { seedPairs } from '../measure/measureMessages.ts'
 import { figure, quantile } from '../measure/numbers.ts'
 import type { Row } from '../measure/printTable.ts'
@@ -23,29 +25,6 @@ const measureMs = 4_000
 /** How often each pair is measured; the waits of all rounds count together. */
 const rounds = 3
 const askEveryMs = 60
-const deviceInfo = {
-  appName: 'Byeol Web',
-  appVersion: '2.7.0',
-  appBuild: 2_070_000,
-  deviceModel: 'bench',
-  platform: 'web',
-  systemVersion: '1',
-}
-
-/** A sign-in with a wrong password from a network of its own. Resolves with any answer. */
-function signIn(port: number, ip: string, n: number): Promise<void> {
-  const body = JSON.stringify({ email: `nobody-${n}@byeol.test`, password: 'a wrong guess', deviceInfo })
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip }
-  return new Promise((resolve, reject) => {
-    request(
-      { port, host: '127.0.0.1', method: 'POST', path: `${apiPrefix}${api.auth.signIn.path}`, headers },
-      (reply) => reply.resume().once('end', resolve),
-    )
-      .on('error', reject)
-      .end(body)
-  })
-}
-
 /** Bytes that ffmpeg makes of `source` and `target`. */
 async function draw(...args: string[]): Promise<Buffer> {
   const options = { encoding: 'buffer', maxBuffer: 400 * 1024 * 1024 } as const
@@ -114,7 +93,7 @@ export async function turns(): Promise<Row[]> {
   const product = await startProduct({ TRUSTED_PROXIES: '127.0.0.1', SMTP_URL: mails.url })
   const { port } = product
   const calls = openCalls(port)
-  const flood = openCalls(port, 40)
+  const flood = startWorker<CostlyAsks>('costlyWork.ts')
   try {
     const [attacker, honest] = await seedPairs(product, 'people')
     const [photo, monster] = [await drawPhoto(), await drawMonster()]
@@ -173,7 +152,7 @@ export async function turns(): Promise<Row[]> {
       ]
     }
     const flooding = (times: number, kind: 'photo' | 'video', bytes: Buffer) => () =>
-      Promise.allSettled(Array.from({ length: times }, () => uploadFile(flood, { ...attacker!, kind, bytes })))
+      flood.ask('upload', { port, times, upload: { ...attacker!, kind, bytes } })
 
     let guesses = 0
     const askForCode = async () => {
@@ -204,11 +183,8 @@ export async function turns(): Promise<Row[]> {
       )),
       ...(await compare(
         `${networks * signInsEach} wrong sign-ins from ${networks} networks`,
-        () => signIn(port, `198.51.100.${guesses++ % 250}`, guesses),
-        () =>
-          Promise.all(
-            Array.from({ length: networks * signInsEach }, (_, n) => signIn(port, `203.0.113.${n % networks}`, n)),
-          ),
+        () => wrongSignIn(port, `198.51.100.${guesses++ % 250}`, guesses),
+        () => flood.ask('signIn', { port, times: networks * signInsEach, networks }),
       )),
       ...(await compare(
         'twelve photos of another person',
@@ -221,9 +197,7 @@ export async function turns(): Promise<Row[]> {
         flooding(12, 'photo', monster),
       )),
       ...(await compare(`${copies} copies of photos, own work a mail with a code`, askForCode, () =>
-        Promise.allSettled(
-          Array.from({ length: copies }, () => flood.post(api.chat.watermarkMedia.path, token, order)),
-        ),
+        flood.ask('copy', { port, times: copies, token, order }),
       )),
       ...(await compare(
         'four videos of twenty seconds of another person',
@@ -233,7 +207,7 @@ export async function turns(): Promise<Row[]> {
     ]
   } finally {
     calls.close()
-    flood.close()
+    await flood.stop()
     mails.close()
     await product.stop()
   }

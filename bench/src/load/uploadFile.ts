@@ -4,11 +4,11 @@ import type { Calls } from './openCalls.ts'
 
 const askAgainMs = 100
 
-interface Upload {
+export interface Upload {
   token: string
   chatId: string
   kind: 'photo' | 'video'
-  bytes: Buffer
+  bytes: Uint8Array
 }
 
 /**

@@ -1,0 +1,25 @@
+import { request } from 'node:http'
+import { api, apiPrefix } from '@byeol/contract/api.ts'
+
+const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'bench',
+  platform: 'web',
+  systemVersion: '1',
+}
+
+/** A sign-in with a wrong password from the address. Resolves with any answer. */
+export function wrongSignIn(port: number, ip: string, n: number): Promise<void> {
+  const body = JSON.stringify({ email: `nobody-${n}@byeol.test`, password: 'a wrong guess', deviceInfo })
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': ip }
+  return new Promise((resolve, reject) => {
+    request(
+      { port, host: '127.0.0.1', method: 'POST', path: `${apiPrefix}${api.auth.signIn.path}`, headers },
+      (reply) => reply.resume().once('end', resolve),
+    )
+      .on('error', reject)
+      .end(body)
+  })
+}
