@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { firstPageChunks } from './build/firstPages.ts'
+import { compileHints } from './build/compileHints.ts'
 import { flags } from './build/flags.ts'
 import { appConfig } from './build/appConfig.ts'
 import { inertSchemas } from './build/inertSchemas.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ mode }) => {
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       flags(),
+      compileHints(),
       ...(isShell ? [] : [noPhone()]),
       ...(isShell ? [shellPage(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_SERVER_ORIGIN)] : [precompress()]),
     ],

@@ -37,9 +37,9 @@ function importsOf(ids: Iterable<string>, graph: Graph): Set<string> {
 const manyPages = 8
 
 /**
- * The name of the file that holds a module: what the same first pages need is one file, so that each loads few files
- * and nothing that it does not need. What other pages need too is in files of its own, so that they load little of the
- * first pages. Null for a module that no first page imports.
+ * The name of the file that holds a module: what one first page needs is a file, and what several need is another, so
+ * that each loads few files and little that it does not need. What other pages need too is in files of its own, so that
+ * they load little of the first pages. Null for a module that no first page imports.
  */
 export function firstPageChunks(src: string): (id: string, graph: Graph) => string | null {
   const entries = Object.values(firstPages).map(({ modules }) => modules.map((name) => `${src}/${name}`))
@@ -57,6 +57,7 @@ export function firstPageChunks(src: string): (id: string, graph: Graph) => stri
     if (live.has(id) && !users.includes(0)) return 'live'
     if (users.length === 0) return null
     const count = others.filter((page) => page.has(id)).length
+    if (users.length > 1 && !users.includes(0)) return count < manyPages ? 'pages' : 'pagesmany'
     return `page${users.join('')}${count === 0 ? '' : count < manyPages ? 'some' : 'many'}`
   }
 }

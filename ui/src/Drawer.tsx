@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import layer from './Layer.module.css'
 import { Layer } from './Layer.tsx'
 import styles from './Drawer.module.css'
@@ -31,11 +31,22 @@ export function Drawer({
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>
               <IconButton label={closeLabel} icon="x" onClick={() => onOpenChange(false)} />
             </div>
-            <div className={styles.content}>{children}</div>
-            {footer ? <div className={styles.foot}>{footer}</div> : null}
+            <Inside footer={footer}>{children}</Inside>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Layer>
+  )
+}
+
+/** Drawn right after the panel, so that a press shows the drawer at once even on a slow phone. */
+function Inside({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+  const isDrawn = useDeferredValue(true, false)
+  if (!isDrawn) return null
+  return (
+    <>
+      <div className={styles.content}>{children}</div>
+      {footer ? <div className={styles.foot}>{footer}</div> : null}
+    </>
   )
 }

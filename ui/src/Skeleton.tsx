@@ -41,7 +41,7 @@ type Kind =
 export function Skeleton({ kind, label, count = 6 }: { kind: Kind; label: string; count?: number }) {
   const indexes = Array.from({ length: count }, (_, i) => i)
   return (
-    <div className={styles[kind]} role="status" aria-label={label}>
+    <div className={`${styles.skeleton} ${styles[kind]}`} role="status" aria-label={label}>
       {indexes.map((i) => {
         const [wide, wider] = rowWidths[i % rowWidths.length] ?? rowWidths[0]
         const [width, side] = bubbles[i % bubbles.length] ?? bubbles[0]

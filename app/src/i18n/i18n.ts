@@ -37,9 +37,9 @@ const translate =
   (language: Language): T =>
   (key, values) => {
     const other = language === 'ko' ? 'en' : 'ko'
-    const text = fillText(catalogues[language], language, key, values)
+    const text = fillText(catalogues[language], key, values)
     wasMissed ||= text === null
-    return text ?? fillText(catalogues[other], other, key, values) ?? key
+    return text ?? fillText(catalogues[other], key, values) ?? key
   }
 
 // A new function for each language, so that compiled components are drawn again when it changes.

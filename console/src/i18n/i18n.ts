@@ -15,7 +15,7 @@ const catalogues: Record<Language, Catalogue> = { ko, en }
 const textIn =
   (language: Language): T =>
   (key, values) =>
-    fillText(catalogues[language], language, key, values) ?? key
+    fillText(catalogues[language], key, values) ?? key
 
 /** The texts of each language, for what staff write in both at once. */
 export const texts: Record<Language, T> = { ko: textIn('ko'), en: textIn('en') }

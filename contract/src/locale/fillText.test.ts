@@ -10,23 +10,23 @@ const en = {
 }
 const ko = { CHAT: { NEW: '{{name}}님의 새 메시지 {{count, number}}개' } }
 
-it('fills in values and groups digits as the language does', () => {
-  expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '서하', count: 12_480 })).toBe('서하님의 새 메시지 12,480개')
-  expect(fillText(en, 'en', 'CHAT.NEW', { name: 'Seoha', count: 1_204 })).toBe('1,204 new messages from Seoha')
+it('fills in values and groups digits', () => {
+  expect(fillText(ko, 'CHAT.NEW', { name: '서하', count: 12_480 })).toBe('서하님의 새 메시지 12,480개')
+  expect(fillText(en, 'CHAT.NEW', { name: 'Seoha', count: 1_204 })).toBe('1,204 new messages from Seoha')
 })
 
 it('uses the singular for a count of one where the language has it', () => {
-  expect(fillText(en, 'en', 'CHAT.NEW', { name: 'Seoha', count: 1 })).toBe('A new message from Seoha')
-  expect(fillText(en, 'en', 'CHAT.PLAIN', { count: 1 })).toBe('1 of 3')
-  expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '서하', count: 1 })).toBe('서하님의 새 메시지 1개')
+  expect(fillText(en, 'CHAT.NEW', { name: 'Seoha', count: 1 })).toBe('A new message from Seoha')
+  expect(fillText(en, 'CHAT.PLAIN', { count: 1 })).toBe('1 of 3')
+  expect(fillText(ko, 'CHAT.NEW', { name: '서하', count: 1 })).toBe('서하님의 새 메시지 1개')
 })
 
 it('keeps a text without a count apart from one whose name ends like a plural form', () => {
   const reasons = { ROOM: { REASON: '신고하는 이유', REASON_other: '다른 이유' } }
-  expect(fillText(reasons, 'ko', 'ROOM.REASON')).toBe('신고하는 이유')
+  expect(fillText(reasons, 'ROOM.REASON')).toBe('신고하는 이유')
 })
 
 it('does not fill in placeholders inside a value, and returns null for a missing text', () => {
-  expect(fillText(ko, 'ko', 'CHAT.NEW', { name: '{{count}}', count: 2 })).toBe('{{count}}님의 새 메시지 2개')
-  expect(fillText(ko, 'ko', 'CHAT.NONE')).toBeNull()
+  expect(fillText(ko, 'CHAT.NEW', { name: '{{count}}', count: 2 })).toBe('{{count}}님의 새 메시지 2개')
+  expect(fillText(ko, 'CHAT.NONE')).toBeNull()
 })

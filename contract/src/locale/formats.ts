@@ -1,7 +1,7 @@
+import { groupDigits } from './groupDigits.ts'
 import type { Language } from './language.ts'
-import { seoulDate } from './seoul.ts'
+import { seoulDate, seoulShifted } from './seoul.ts'
 
-const timeZone = 'Asia/Seoul'
 const dayMs = 24 * 3_600_000
 
 export interface Formats {
@@ -25,6 +25,8 @@ export interface Formats {
   weekDay: (moment: Date) => string
   /** 2026년 7월 3일 금요일 */
   fullDay: (moment: Date) => string
+  /** 7월 3일 금요일, with the year when it is not this one. Between the messages of a room. */
+  dividerDay: (moment: Date, now?: Date) => string
   /** 오전 10:24 today, 어제, 7월 3일 (expectations.md, chat list). */
   listTime: (moment: Date, now?: Date) => string
   /** 방금, 4분 전, 3시간 전, then as `listTime`. */
@@ -35,63 +37,126 @@ export interface Formats {
   compact: (value: number) => string
 }
 
-/** Building a formatter takes a slow phone some 10 ms, so each is built when it is first used. */
-function once<Value>(build: () => Value): () => Value {
-  let built: Value | undefined
-  return () => (built ??= build())
+interface SeoulTime {
+  year: number
+  /** 0 to 11. */
+  month: number
+  day: number
+  /** 0 is Sunday. */
+  weekDay: number
+  hour: number
+  /** Two digits. */
+  minute: string
+}
+
+function seoulTime(moment: Date): SeoulTime {
+  const shifted = seoulShifted(moment)
+  return {
+    year: shifted.getUTCFullYear(),
+    month: shifted.getUTCMonth(),
+    day: shifted.getUTCDate(),
+    weekDay: shifted.getUTCDay(),
+    hour: shifted.getUTCHours(),
+    minute: String(shifted.getUTCMinutes()).padStart(2, '0'),
+  }
+}
+
+type Dates = Pick<Formats, 'clock' | 'longDay' | 'month' | 'monthName' | 'dayInMonth' | 'weekDay' | 'fullDay'> & {
+  shortDay: (moment: Date) => string
+  longWeekDay: (moment: Date) => string
+  yesterday: string
+  justNow: string
+  minutesAgo: (minutes: number) => string
+  hoursAgo: (hours: number) => string
+}
+
+// Written out, because the first lists of a start show dates, and a slow phone builds Intl's formatters for 80 ms.
+
+const weekDays = { ko: '일월화수목금토', en: 'Sun Mon Tues Wednes Thurs Fri Satur'.split(' ') }
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+function koreanDates(): Dates {
+  const of = (write: (time: SeoulTime) => string) => (moment: Date) => write(seoulTime(moment))
+  const day = ({ month, day }: SeoulTime) => `${month + 1}월 ${day}일`
+  const weekDay = (time: SeoulTime) => `${day(time)} ${weekDays.ko[time.weekDay]}요일`
+  return {
+    clock: of(({ hour, minute }) => `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}:${minute}`),
+    shortDay: of(day),
+    longDay: of((time) => `${time.year}년 ${day(time)}`),
+    month: of(({ year, month }) => `${year}년 ${month + 1}월`),
+    monthName: of(({ month }) => `${month + 1}월`),
+    dayInMonth: of(({ day }) => `${day}일`),
+    weekDay: of(weekDay),
+    longWeekDay: of(weekDay),
+    fullDay: of((time) => `${time.year}년 ${weekDay(time)}`),
+    yesterday: '어제',
+    justNow: '방금',
+    minutesAgo: (minutes) => `${minutes}분 전`,
+    hoursAgo: (hours) => `${hours}시간 전`,
+  }
+}
+
+function englishDates(): Dates {
+  const of = (write: (time: SeoulTime) => string) => (moment: Date) => write(seoulTime(moment))
+  const shortMonth = (month: number) => months[month]!.slice(0, 3)
+  const shortDay = ({ month, day }: SeoulTime) => `${shortMonth(month)} ${day}`
+  const longDay = ({ year, month, day }: SeoulTime) => `${months[month]} ${day}, ${year}`
+  const named = ({ weekDay }: SeoulTime) => `${weekDays.en[weekDay]}day`
+  const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return {
+    clock: of(({ hour, minute }) => `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`),
+    shortDay: of(shortDay),
+    longDay: of(longDay),
+    month: of(({ year, month }) => `${months[month]} ${year}`),
+    monthName: of(({ month }) => shortMonth(month)),
+    dayInMonth: of(({ day }) => String(day)),
+    weekDay: of((time) => `${named(time)}, ${shortDay(time)}`),
+    longWeekDay: of((time) => `${named(time)}, ${months[time.month]} ${time.day}`),
+    fullDay: of((time) => `${named(time)}, ${longDay(time)}`),
+    yesterday: 'Yesterday',
+    justNow: 'Just now',
+    minutesAgo: (minutes) => ago(minutes, 'minute'),
+    hoursAgo: (hours) => ago(hours, 'hour'),
+  }
 }
 
 function formatsFor(language: Language): Formats {
-  const locale = language === 'ko' ? 'ko-KR' : 'en-US'
-  const date = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }))
-    return (moment: Date) => format().format(moment)
-  }
-  const clock = date({ hour: 'numeric', minute: '2-digit' })
-  const day = date({ month: 'short', day: 'numeric' })
-  const yearDay = date({ year: 'numeric', month: 'long', day: 'numeric' })
-  const month = date({ year: 'numeric', month: 'long' })
-  const monthName = date({ month: language === 'ko' ? 'long' : 'short' })
-  const dayInMonth = date({ day: 'numeric' })
-  const weekDay = date({ month: 'short', day: 'numeric', weekday: 'long' })
-  const fullDay = date({ year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' })
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const number = once(() => new Intl.NumberFormat(locale))
-  const compact = once(() => new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 }))
+  const { shortDay, longWeekDay, yesterday, justNow, minutesAgo, hoursAgo, ...dates } =
+    language === 'ko' ? koreanDates() : englishDates()
+  const { clock, longDay, fullDay } = dates
+  const isThisYear = (moment: Date, now: Date) => seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4)
+  // A formatter of Intl takes a slow phone 10 to 80 ms to build, so it is built when it is first used.
+  let compact: Intl.NumberFormat | undefined
 
   const withTime = (text: string, moment: Date) => `${text}${language === 'ko' ? ' ' : ', '}${clock(moment)}`
 
   const formats: Formats = {
-    clock,
-    day: (moment, now = new Date()) =>
-      (seoulDate(moment).slice(0, 4) === seoulDate(now).slice(0, 4) ? day : yearDay)(moment),
+    ...dates,
+    day: (moment, now = new Date()) => (isThisYear(moment, now) ? shortDay : longDay)(moment),
+    dividerDay: (moment, now = new Date()) => (isThisYear(moment, now) ? longWeekDay : fullDay)(moment),
     dayAndTime: (moment, now) => withTime(formats.day(moment, now), moment),
-    longDay: yearDay,
-    longDayAndTime: (moment) => withTime(yearDay(moment), moment),
-    month,
-    monthName,
-    dayInMonth,
-    weekDay,
-    fullDay,
+    longDayAndTime: (moment) => withTime(longDay(moment), moment),
     listTime: (moment, now = new Date()) => {
       if (seoulDate(moment) === seoulDate(now)) return clock(moment)
-      if (seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))) return capital(relative().format(-1, 'day'))
+      if (seoulDate(moment) === seoulDate(new Date(now.getTime() - dayMs))) return yesterday
       return formats.day(moment, now)
     },
     ago: (moment, now = new Date()) => {
       const minutes = Math.floor((now.getTime() - moment.getTime()) / 60_000)
-      if (minutes < 1) return language === 'ko' ? '방금' : 'Just now'
-      if (minutes < 60) return relative().format(-minutes, 'minute')
-      if (minutes < 24 * 60) return relative().format(-Math.floor(minutes / 60), 'hour')
+      if (minutes < 1) return justNow
+      if (minutes < 60) return minutesAgo(minutes)
+      if (minutes < 24 * 60) return hoursAgo(Math.floor(minutes / 60))
       return formats.listTime(moment, now)
     },
-    number: (value) => number().format(value),
-    compact: (value) => (value < 10_000 ? number().format(value) : compact().format(value)),
+    number: groupDigits,
+    compact: (value) => {
+      if (value < 10_000) return groupDigits(value)
+      compact ??= new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 })
+      return compact.format(value)
+    },
   }
   return formats
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const made = new Map<Language, Formats>()
 

@@ -2,8 +2,11 @@ const dayMs = 24 * 3_600_000
 // Korea has had no daylight saving time since 1988. Moments in the product are later than that.
 const offsetMs = 9 * 3_600_000
 
+/** A date whose UTC parts (`getUTCHours`) are those of the moment in Seoul. */
+export const seoulShifted = (moment: Date): Date => new Date(moment.getTime() + offsetMs)
+
 /** The calendar date in Seoul, `YYYY-MM-DD`. */
-export const seoulDate = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 10)
+export const seoulDate = (moment: Date): string => seoulShifted(moment).toISOString().slice(0, 10)
 /** The month of a moment in Seoul, as `2026-11`. */
 export const seoulMonth = (moment: Date): string => seoulDate(moment).slice(0, 7)
 
@@ -11,7 +14,7 @@ export const seoulMonth = (moment: Date): string => seoulDate(moment).slice(0, 7
 export const seoulMidnight = (moment: Date): Date => new Date(seoulDay(moment) * dayMs - offsetMs)
 
 /** The time of day in Seoul, `HH:MM`. */
-export const seoulClock = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(11, 16)
+export const seoulClock = (moment: Date): string => seoulShifted(moment).toISOString().slice(11, 16)
 
 /** The calendar date in Seoul, as days since 1970. */
 const seoulDay = (moment: Date): number => Math.floor((moment.getTime() + offsetMs) / dayMs)

@@ -5,8 +5,8 @@ import { koLate } from '../../i18n/koLate.ts'
 import type { T } from '../../i18n/i18n.ts'
 import { notificationText } from './notificationText.ts'
 
-const ko: T = (key, values) => fillText(koLate, 'ko', key, values) ?? key
-const english: T = (key, values) => fillText(enLate, 'en', key, values) ?? key
+const ko: T = (key, values) => fillText(koLate, key, values) ?? key
+const english: T = (key, values) => fillText(enLate, key, values) ?? key
 const actor = { id: 'a'.repeat(24), nickname: '*지우* $&', isCeleb: false, photoUrl: null } as never
 const words = (notification: Parameters<typeof notificationText>[0], t = ko) =>
   notificationText(notification, t)

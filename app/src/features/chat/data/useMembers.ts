@@ -11,10 +11,15 @@ export function useMembers(chat: ChatView): readonly Member[] | null {
     ...membersQuery(chat.id),
     enabled: !chat.fake && chat.canEnter && (chat.isCelebGroup || isDirect(chat)),
   })
-  // Read marks and new members may be missing after a lost connection.
+  return data ?? null
+}
+
+/** The members in an open room, fetched again with each connection, which may have missed read marks. */
+export function useLiveMembers(chat: ChatView): readonly Member[] | null {
+  const members = useMembers(chat)
   const isLive = useConnection() === 'authenticated'
   useEffect(() => {
     if (isLive) void queryClient.invalidateQueries({ queryKey: membersQuery(chat.id).queryKey })
   }, [isLive, chat.id])
-  return data ?? null
+  return members
 }

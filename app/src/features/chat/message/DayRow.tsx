@@ -1,15 +1,15 @@
-import { useLanguage, useT } from '../../../i18n/i18n.ts'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
 import { DayDivider } from '@byeol/ui/chat/DayDivider.tsx'
-import { dayName } from './dayName.ts'
 import styles from './DayRow.module.css'
 import { usePlace } from './PlaceContext.ts'
 
 /** The date where a day begins. Opens the calendar of the room. */
 export function DayRow({ date }: { date: Date }) {
   const t = useT()
-  const language = useLanguage()
+  const { dividerDay } = useFormats()
   const { onDate } = usePlace()
-  const day = dayName(date, language)
+  const day = dividerDay(date)
   if (!onDate) return <DayDivider>{day}</DayDivider>
   return (
     <DayDivider>

@@ -39,7 +39,7 @@ import { RoomSheets } from './RoomSheets.tsx'
 import { RoomTools } from './RoomTools.tsx'
 import { RoomTop } from './RoomTop.tsx'
 import { startChatLive } from '../outbox/live.ts'
-import { useMembers } from '../data/useMembers.ts'
+import { useLiveMembers } from '../data/useMembers.ts'
 import { useRoom } from '../data/useRoom.ts'
 import { useSending } from '../outbox/useSending.ts'
 import { writingIn } from '../composer/writing.ts'
@@ -60,7 +60,7 @@ export function Room({ chat }: { chat: ChatView }) {
   const { sent, sendMessages } = useSending(chat)
 
   const isBlocked = useIdList('blocking').has(chat.recipient?.id ?? myId)
-  const members = useMembers(chat)
+  const members = useLiveMembers(chat)
   const messages = room?.messages ?? []
   const name = chatName(chat, t)
   const label = chat.isCelebGroup || chat.isSubscription ? t('ROOM.CHAT_NAMED', { name }) : t('CHAT.ROOM_OF', { name })
