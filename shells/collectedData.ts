@@ -1,4 +1,4 @@
-import type { CollectedKind } from '@byeol/contract/personalData.ts'
+import type { CollectedKind } from '@byeol/contract/user/personalData.ts'
 
 /**
  * What App Store Connect ("App Privacy") and the Play Console ("Data safety") are told about each kind of personal data

@@ -3,7 +3,7 @@ import type { OrderId, SubscriptionPremiumId, UserId } from './ids.ts'
 import type { BankAccountRefusal } from './money.ts'
 import type { RefundRefusal } from './order.ts'
 import type { Provider } from './provider.ts'
-import type { VersionInfo } from './versionInfo.ts'
+import type { VersionInfo } from './auth/versionInfo.ts'
 
 /**
  * The error catalogue: every code that a call or a socket event may answer with, its HTTP status and its text in both

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { get } from './endpoint.ts'
 import { NoticeId } from './ids.ts'
-import { VersionInfo } from './versionInfo.ts'
+import { VersionInfo } from './auth/versionInfo.ts'
 import { Timestamp } from './wire.ts'
 
 export const NoticeCategory = z.enum(['service', 'event', 'maintenance']).meta({ id: 'NoticeCategory' })

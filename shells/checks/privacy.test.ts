@@ -1,4 +1,4 @@
-import { collectedKinds } from '@byeol/contract/personalData.ts'
+import { collectedKinds } from '@byeol/contract/user/personalData.ts'
 import { expect, it } from 'vitest'
 import { collectedData } from '../collectedData.ts'
 import { readPlist } from './plist.ts'

@@ -1,6 +1,6 @@
 import type { BootData } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { VersionInfo } from '@byeol/contract/versionInfo.ts'
+import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
 import { isUpdateRequired, type Boot } from './bootState.ts'

@@ -8,7 +8,7 @@ import { NoticeCategory } from '../notice.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { text, title } from '../text/text.ts'
 import { CelebUsername } from '../user.ts'
-import { VersionInfo } from '../versionInfo.ts'
+import { VersionInfo } from '../auth/versionInfo.ts'
 import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
 

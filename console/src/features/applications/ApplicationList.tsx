@@ -2,7 +2,7 @@ import type { ListedApplication } from '@byeol/contract/console/applications.ts'
 import type { ComponentProps } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
-import { WaitList } from '../../parts/WaitList.tsx'
+import { WaitList } from '../../lists/WaitList.tsx'
 import { StatusTag } from './StatusTag.tsx'
 import { applicationHref, type ListState } from './links.ts'
 

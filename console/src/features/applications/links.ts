@@ -1,4 +1,4 @@
-import { addressOf } from '../../parts/listAddress.ts'
+import { addressOf } from '../../lists/listAddress.ts'
 
 export const states = ['waiting', 'more-needed', 'decided'] as const
 export type ListState = (typeof states)[number]

@@ -1,6 +1,6 @@
 import type { AuditRow } from '@byeol/contract/console/auditCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import type { Column } from '../../parts/DataTable.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import styles from './useAuditColumns.module.css'
 

@@ -1,6 +1,6 @@
 import type { BankFile } from '@byeol/contract/console/settlementCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import type { Column } from '../../parts/DataTable.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
 import { FileState } from './FileState.tsx'
 import styles from './useFileColumns.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { FilterChips } from '../../parts/FilterChips.tsx'
-import { StateLinks } from '../../parts/StateLinks.tsx'
+import { FilterChips } from '../../lists/FilterChips.tsx'
+import { StateLinks } from '../../lists/StateLinks.tsx'
 import styles from './CaseFilters.module.css'
 import { caseHref, kinds, states, type CaseFilters as Filters } from './filters.ts'
 

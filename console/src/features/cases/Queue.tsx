@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
 import { TimeLeft } from '../../parts/TimeLeft.tsx'
-import { WaitList } from '../../parts/WaitList.tsx'
+import { WaitList } from '../../lists/WaitList.tsx'
 import type { CaseFilters } from './filters.ts'
 import { useActionText } from './useActionText.ts'
 

@@ -1,5 +1,5 @@
 import { CaseKind } from '@byeol/contract/report/cases.ts'
-import { addressOf, forMeOf } from '../../parts/listAddress.ts'
+import { addressOf, forMeOf } from '../../lists/listAddress.ts'
 
 export const states = ['open', 'mine', 'closed'] as const
 export interface CaseFilters {

@@ -2,7 +2,7 @@ import type { ListedInquiry } from '@byeol/contract/console/inquiries.ts'
 import type { ComponentProps } from 'react'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import { Tag } from '../../parts/Tag.tsx'
-import { WaitList } from '../../parts/WaitList.tsx'
+import { WaitList } from '../../lists/WaitList.tsx'
 
 /** The inquiries of the inbox: who asks, what, since when, and who has it. */
 export function Inbox({

@@ -1,7 +1,7 @@
 import { InboxState } from '@byeol/contract/console/inquiries.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { FilterChips } from '../../parts/FilterChips.tsx'
-import { StateLinks } from '../../parts/StateLinks.tsx'
+import { FilterChips } from '../../lists/FilterChips.tsx'
+import { StateLinks } from '../../lists/StateLinks.tsx'
 import { partHref, type filtersOf } from './links.ts'
 
 /** Which part of the inbox is shown; each choice is an address. */

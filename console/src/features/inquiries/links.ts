@@ -1,5 +1,5 @@
 import { InboxState } from '@byeol/contract/console/inquiries.ts'
-import { addressOf, flagOf, forMeOf } from '../../parts/listAddress.ts'
+import { addressOf, flagOf, forMeOf } from '../../lists/listAddress.ts'
 
 /** The filters of an address: `?state=open&isFirst=true&forMe=true`. */
 export const filtersOf = (search: URLSearchParams) => ({

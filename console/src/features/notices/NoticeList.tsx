@@ -1,7 +1,7 @@
 import type { StaffNotice } from '@byeol/contract/console/publishCalls.ts'
 import type { ComponentProps } from 'react'
 import { useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
-import { WaitList } from '../../parts/WaitList.tsx'
+import { WaitList } from '../../lists/WaitList.tsx'
 import { noticeHref } from './links.ts'
 import { StateTag } from './StateTag.tsx'
 import { useAudience } from './useAudience.ts'

@@ -1,5 +1,5 @@
 import { NoticeState } from '@byeol/contract/console/publishCalls.ts'
-import { addressOf } from '../../parts/listAddress.ts'
+import { addressOf } from '../../lists/listAddress.ts'
 
 export const states = NoticeState.options
 

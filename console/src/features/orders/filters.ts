@@ -1,7 +1,7 @@
 import { OrderFilter } from '@byeol/contract/console/orders.ts'
 import { UserId, type OrderId } from '@byeol/contract/ids.ts'
 import { OrderKind } from '@byeol/contract/order.ts'
-import { addressOf, forMeOf } from '../../parts/listAddress.ts'
+import { addressOf, forMeOf } from '../../lists/listAddress.ts'
 
 /** The states that the list offers by name; the others are found by their orders. */
 export const states = ['approval', 'pending', 'paid', 'refunding', 'refunded', 'returned'] as const

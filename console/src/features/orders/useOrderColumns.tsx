@@ -1,6 +1,6 @@
 import type { ListedOrder } from '@byeol/contract/console/orders.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import type { Column } from '../../parts/DataTable.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import styles from './useOrderColumns.module.css'
 

@@ -8,7 +8,7 @@ import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { MoreButton } from '../../parts/MoreButton.tsx'
+import { MoreButton } from '../../lists/MoreButton.tsx'
 import { Section } from '../../parts/Sections.tsx'
 import styles from './PersonPanel.module.css'
 

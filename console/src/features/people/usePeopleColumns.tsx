@@ -1,6 +1,6 @@
 import type { FoundPerson } from '@byeol/contract/console/people.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import type { Column } from '../../parts/DataTable.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
 import { PersonTags } from './PersonTags.tsx'
 
 export function usePeopleColumns(): Column<FoundPerson>[] {

@@ -6,10 +6,10 @@ import { useNavigate, useParams } from 'react-router'
 import { query } from '../../api/query.ts'
 import { useLanguage, useT } from '../../i18n/i18n.ts'
 import { useRowKeys } from '../../keyboard/useRowKeys.ts'
-import { Columns } from '../../parts/Columns.tsx'
+import { Columns } from '../../lists/Columns.tsx'
 import { Panel } from '../../parts/Panel.tsx'
-import { onePage } from '../../parts/useListPages.ts'
-import { WaitList } from '../../parts/WaitList.tsx'
+import { onePage } from '../../lists/useListPages.ts'
+import { WaitList } from '../../lists/WaitList.tsx'
 import { ReplyEditor } from './ReplyEditor.tsx'
 
 const hrefOf = (id: string): string => `/replies/${id}`

@@ -1,5 +1,5 @@
 import { SettlementStep, type SettlementStatus as Status } from '@byeol/contract/console/settlementCalls.ts'
-import { addressOf } from '../../parts/listAddress.ts'
+import { addressOf } from '../../lists/listAddress.ts'
 
 export const statuses: readonly Status[] = ['requested', 'approved', 'paid', 'rejected', 'returned']
 

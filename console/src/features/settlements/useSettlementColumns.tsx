@@ -1,6 +1,6 @@
 import type { ListedSettlement } from '@byeol/contract/console/settlementCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import type { Column } from '../../parts/DataTable.tsx'
+import type { Column } from '../../lists/DataTable.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
 import styles from './useSettlementColumns.module.css'

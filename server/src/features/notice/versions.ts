@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { platforms } from '@byeol/contract/auth/boot.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { VersionInfo } from '@byeol/contract/versionInfo.ts'
+import { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import type { Database } from '../../db/database.ts'
 
 type Platform = (typeof platforms)[number]

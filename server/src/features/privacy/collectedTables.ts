@@ -1,4 +1,4 @@
-import type { CollectedKind, Processor } from '@byeol/contract/personalData.ts'
+import type { CollectedKind, Processor } from '@byeol/contract/user/personalData.ts'
 import { ledgerTables } from '../../ledger/privacy.ts'
 import type { ProviderError } from '../../providers/ProviderError.ts'
 

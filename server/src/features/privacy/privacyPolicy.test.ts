@@ -1,4 +1,4 @@
-import { collectedKinds, keptKinds, processors, type CollectedKind } from '@byeol/contract/personalData.ts'
+import { collectedKinds, keptKinds, processors, type CollectedKind } from '@byeol/contract/user/personalData.ts'
 import { expect, it } from 'vitest'
 import { privacyOfFeatures } from '../../privacy.ts'
 import { collectedTables, processorsOf } from './collectedTables.ts'

@@ -2,7 +2,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import type { ReactNode } from 'react'
 import { ListFaces, type Empty } from './ListFaces.tsx'
 import { MoreButton } from './MoreButton.tsx'
-import { StaffMark } from './StaffMark.tsx'
+import { StaffMark } from '../parts/StaffMark.tsx'
 import type { ListPages } from './useListPages.ts'
 import styles from './WaitList.module.css'
 
