@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import fs from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +7,8 @@ const gigabyte = 1024 ** 3
 /** What the tests write at once, and the memory that a machine must have free for it beside the tests themselves. */
 const writtenBytes = 4 * gigabyte
 const freeBytes = 10 * gigabyte
-const prefix = 'byeol-tests-of-'
+const prefix = 'byeol-npm-test-'
+const abandonedMs = 12 * 3_600_000
 
 /**
  * Makes the folder for what the tests write, of which nothing is kept: in memory where there is room, because a test
@@ -15,16 +16,17 @@ const prefix = 'byeol-tests-of-'
  */
 export function openTestFolder() {
   const place = hasRoom() ? memory : tmpdir()
-  removeAbandoned(place)
-  const path = mkdtempSync(join(place, `${prefix}${process.pid}-`))
+  for (const name of fs.readdirSync(place)) if (name.startsWith(prefix)) removeAbandoned(join(place, name))
+  const path = fs.mkdtempSync(join(place, prefix))
   // As root, PostgreSQL runs as another user, who must get through.
-  chmodSync(path, 0o711)
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) }
+  fs.chmodSync(path, 0o711)
+  return { path, remove: () => removeFolder(path) }
 }
 
 function hasRoom() {
   try {
-    const { bavail, bsize } = statfsSync(memory)
+    // Missing before Node 18.15.
+    const { bavail, bsize } = fs.statfsSync(memory)
     // Zero or an enormous number where nothing limits the process.
     const allowed = process.constrainedMemory?.() || Infinity
     return bavail * bsize >= writtenBytes && Math.min(freemem(), allowed) >= freeBytes
@@ -33,22 +35,17 @@ function hasRoom() {
   }
 }
 
-/** What runs that were killed have left. */
-function removeAbandoned(place) {
-  for (const name of readdirSync(place)) {
-    if (!name.startsWith(prefix) || isRunning(parseInt(name.slice(prefix.length), 10))) continue
-    try {
-      rmSync(join(place, name), { recursive: true, force: true })
-    } catch {
-      // Another user's.
-    }
-  }
+/** The folder of a run that was killed. */
+function removeAbandoned(path) {
+  const { mtimeMs } = fs.statSync(path, { throwIfNoEntry: false }) ?? {}
+  if (mtimeMs < Date.now() - abandonedMs) removeFolder(path)
 }
 
-function isRunning(pid) {
+/** What cannot be removed, as another user's, is no reason to fail. */
+function removeFolder(path) {
   try {
-    return process.kill(pid, 0)
-  } catch ({ code }) {
-    return code === 'EPERM'
+    fs.rmSync(path, { recursive: true, force: true, maxRetries: 3 })
+  } catch (error) {
+    console.warn(`${path} stays: ${error.message}`)
   }
 }

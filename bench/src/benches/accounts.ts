@@ -4,6 +4,7 @@ import { bootParts } from '@byeol/contract/auth/boot.ts'
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { callInParallel } from '../load/callInParallel.ts'
+import { deviceInfo } from '../load/deviceInfo.ts'
 import { figure, quantile } from '../measure/numbers.ts'
 import type { BenchOptions } from '../measure/BenchOptions.ts'
 import { startProduct, type Person, type Product } from '../programs/startProduct.ts'
@@ -15,14 +16,6 @@ const boots = 5_000
 const password = 'a-good-pass-phrase'
 // The server's hash settings: OWASP's second profile of argon2id.
 const argon2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const deviceInfo = {
-  appName: 'Byeol Web',
-  appVersion: '2.7.0',
-  appBuild: 2_070_000,
-  deviceModel: 'bench',
-  platform: 'web',
-  systemVersion: '1',
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
 

@@ -25,6 +25,7 @@ const measureMs = 4_000
 /** How often each pair is measured; the waits of all rounds count together. */
 const rounds = 3
 const askEveryMs = 60
+
 /** Bytes that ffmpeg makes of `source` and `target`. */
 async function draw(...args: string[]): Promise<Buffer> {
   const options = { encoding: 'buffer', maxBuffer: 400 * 1024 * 1024 } as const

@@ -1,14 +1,6 @@
 import { request } from 'node:http'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
-
-const deviceInfo = {
-  appName: 'Byeol Web',
-  appVersion: '2.7.0',
-  appBuild: 2_070_000,
-  deviceModel: 'bench',
-  platform: 'web',
-  systemVersion: '1',
-}
+import { deviceInfo } from './deviceInfo.ts'
 
 /** A sign-in with a wrong password from the address. Resolves with any answer. */
 export function wrongSignIn(port: number, ip: string, n: number): Promise<void> {

@@ -61,6 +61,8 @@ function seoulTime(moment: Date): SeoulTime {
   }
 }
 
+const of = (write: (time: SeoulTime) => string) => (moment: Date) => write(seoulTime(moment))
+
 type Dates = Pick<Formats, 'clock' | 'longDay' | 'month' | 'monthName' | 'dayInMonth' | 'weekDay' | 'fullDay'> & {
   shortDay: (moment: Date) => string
   longWeekDay: (moment: Date) => string
@@ -76,7 +78,6 @@ const weekDays = { ko: '일월화수목금토', en: 'Sun Mon Tues Wednes Thurs F
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 function koreanDates(): Dates {
-  const of = (write: (time: SeoulTime) => string) => (moment: Date) => write(seoulTime(moment))
   const day = ({ month, day }: SeoulTime) => `${month + 1}월 ${day}일`
   const weekDay = (time: SeoulTime) => `${day(time)} ${weekDays.ko[time.weekDay]}요일`
   return {
@@ -97,7 +98,6 @@ function koreanDates(): Dates {
 }
 
 function englishDates(): Dates {
-  const of = (write: (time: SeoulTime) => string) => (moment: Date) => write(seoulTime(moment))
   const shortMonth = (month: number) => months[month]!.slice(0, 3)
   const shortDay = ({ month, day }: SeoulTime) => `${shortMonth(month)} ${day}`
   const longDay = ({ year, month, day }: SeoulTime) => `${months[month]} ${day}, ${year}`

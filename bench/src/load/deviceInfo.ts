@@ -1,0 +1,9 @@
+/** The device that calls of sign-in and boot name. */
+export const deviceInfo = {
+  appName: 'Byeol Web',
+  appVersion: '2.7.0',
+  appBuild: 2_070_000,
+  deviceModel: 'bench',
+  platform: 'web',
+  systemVersion: '1',
+}
