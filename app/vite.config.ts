@@ -3,7 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig, loadEnv } from 'vite'
 import { firstPageChunks } from './build/firstPages.ts'
-import { compileHints } from './build/compileHints.ts'
+import { compileHint } from './build/compileHint.ts'
 import { flags } from './build/flags.ts'
 import { appConfig } from './build/appConfig.ts'
 import { inertSchemas } from './build/inertSchemas.ts'
@@ -43,7 +43,6 @@ export default defineConfig(({ mode }) => {
       react(),
       babel({ presets: [reactCompilerPreset()] }),
       flags(),
-      compileHints(),
       ...(isShell ? [] : [noPhone()]),
       ...(isShell ? [shellPage(loadEnv(mode, import.meta.dirname, 'VITE_').VITE_SERVER_ORIGIN)] : [precompress()]),
     ],
@@ -61,6 +60,7 @@ export default defineConfig(({ mode }) => {
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
+          postBanner: compileHint,
           // The boot chunk lists the name of every chunk, so names cost bytes; a hash is enough for the browser.
           chunkFileNames: ({ name }) =>
             name === 'boot' || name === 'react' || name === 'router' ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',

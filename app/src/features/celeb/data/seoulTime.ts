@@ -1,7 +1,7 @@
-const offsetMs = 9 * 3_600_000
+import { seoulShifted } from '@byeol/contract/locale/seoul.ts'
 
-/** The value of a date-and-time field for a moment in Seoul: `2026-11-22T09:30`. Korea has no daylight saving. */
-export const toSeoulField = (moment: Date): string => new Date(moment.getTime() + offsetMs).toISOString().slice(0, 16)
+/** The value of a date-and-time field for a moment in Seoul: `2026-11-22T09:30`. */
+export const toSeoulField = (moment: Date): string => seoulShifted(moment).toISOString().slice(0, 16)
 
 /** The moment of such a value; null while it is incomplete. */
 export function fromSeoulField(value: string): Date | null {
