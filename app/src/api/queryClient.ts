@@ -1,6 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient, timeoutManager } from '@tanstack/react-query'
 import { NetworkError } from './NetworkError.ts'
+import { sharedTimers } from './sharedTimers.ts'
 
 const triesAfterFailure = 2
 /** Short, so that a loading page shows its failure within two seconds. */
@@ -14,6 +15,8 @@ export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= triesAfterFailure || (error instanceof NetworkError && navigator.onLine === false)) return false
   return !(error instanceof ApiError) || error.code === 'internal' || error.code === 'unavailable'
 }
+
+timeoutManager.setTimeoutProvider(sharedTimers())
 
 /** Holds all server data. Queries that failed while offline run again when the network is back. */
 export const queryClient = new QueryClient({

@@ -1,5 +1,9 @@
-/** A load process of hostile clients: some never read the answers to their requests, some send without pause. */
+/**
+ * A load process of hostile clients: some never read the answers to their requests, some send without pause. In life
+ * they are other machines, so here they get the processor after everybody else.
+ */
 import { connect, type Socket } from 'node:net'
+import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sendIds } from './sendIds.ts'
 import { answerAsks } from './worker.ts'
@@ -110,4 +114,6 @@ const asks = {
 }
 
 export type AttackerAsks = typeof asks
+
+setPriority(19)
 answerAsks(asks)

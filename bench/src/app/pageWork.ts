@@ -1,0 +1,88 @@
+/** What a page's first load costs its main thread in CPU time, which other programs of the machine change little. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Row } from '../measure/printTable.ts'
+import { openBrowser, openPhone } from './browser.ts'
+import type { LoadedPage } from './lighthouse.ts'
+
+/** Of a trace, in microseconds. */
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  ph: string
+  ts: number
+  dur: number
+  /** CPU time. */
+  tdur?: number
+  args: { name?: string; data?: { documentLoaderURL?: string } }
+}
+
+const slowdown = 4
+/** A task as long as this on a slow phone blocks it, by Lighthouse's definition. */
+const blockingMs = 50
+const watchMs = 6_500
+const runs = 3
+
+async function traceOfLoad(base: string, { path, token }: LoadedPage): Promise<TraceEvent[]> {
+  const browser = await openBrowser()
+  try {
+    const context = await openPhone(browser, base, token)
+    const page = await context.newPage()
+    await page.goto(`${base}/healthz`)
+    const devTools = await browser.newBrowserCDPSession()
+    const events: TraceEvent[] = []
+    devTools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+    const complete = new Promise<void>((resolve) => devTools.on('Tracing.tracingComplete', () => resolve()))
+    await devTools.send('Tracing.start', {
+      traceConfig: { includedCategories: ['toplevel', 'loading', 'blink.user_timing'], excludedCategories: ['*'] },
+      transferMode: 'ReportEvents',
+    })
+    await page.goto(`${base}${path}`)
+    await wait(watchMs)
+    await devTools.send('Tracing.end')
+    await complete
+    return events
+  } finally {
+    await browser.close()
+  }
+}
+
+/** CPU time in ms of each task of the page's main thread since the first paint. */
+function tasksOf(events: TraceEvent[], base: string): number[] {
+  const navigation = events.findLast(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL?.startsWith(base),
+  )!
+  const ofPage = events.filter(({ pid }) => pid === navigation.pid)
+  const main = ofPage.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')!
+  const painted = ofPage.find(({ name, ts }) => name === 'firstPaint' && ts >= navigation.ts)!
+  let end = 0
+  const tasks = ofPage
+    .filter(({ name, tid, ph, ts }) => tid === main.tid && ph === 'X' && ts >= painted.ts && name.endsWith('RunTask'))
+    .sort((a, b) => a.ts - b.ts || b.dur - a.dur)
+  return tasks.flatMap(({ ts, dur, tdur }) => {
+    // Inside the task before it, which counts it.
+    if (ts < end) return []
+    end = ts + dur
+    return [(tdur ?? dur) / 1_000]
+  })
+}
+
+/**
+ * The blocked time of a phone whose processor is four times slower and does nothing else: each task's CPU time, times
+ * 4, as far as it is over 50 ms. The least of three loads.
+ */
+export async function pageWorkRow(base: string, loaded: LoadedPage): Promise<Row> {
+  const found: { blockedMs: number; longestMs: number }[] = []
+  for (let run = 0; run < runs; run++) {
+    const tasks = tasksOf(await traceOfLoad(base, loaded), base)
+    found.push({
+      blockedMs: tasks.reduce((sum, ms) => sum + Math.max(0, ms * slowdown - blockingMs), 0),
+      longestMs: Math.max(...tasks),
+    })
+  }
+  const [least] = found.sort((a, b) => a.blockedMs - b.blockedMs)
+  return {
+    what: `${loaded.name} by CPU time alone: blocked at ${slowdown}x; longest task without`,
+    value: `${Math.round(least!.blockedMs)} ms, ${Math.round(least!.longestMs)} ms`,
+  }
+}
