@@ -1,13 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './world/chromium.ts'
 
-/** End-to-end tests in real Chromium. They run one after the other and share one server and its demo world. */
+/**
+ * End-to-end tests in real Chromium. Files run two at a time, one for each core of the smallest machine, each beside a
+ * server and a demo world of its own. The limits of time are those of a busy machine.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  workers: 2,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   outputDir: '../test-results',
   reporter: 'list',
   use: {

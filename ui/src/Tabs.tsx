@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({
         >
           {item.label}
           {item.count !== undefined ? (
-            <b className={item.hot ? styles.hot : undefined}> {item.count.toLocaleString()}</b>
+            <b className={item.hot ? styles.hot : undefined}> {item.count.toLocaleString('en')}</b>
           ) : null}
         </button>
       ))}

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { pointsText } from '@byeol/contract/locale/amounts.ts'
 import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
@@ -18,7 +19,7 @@ function packOf(iosProductId: string): Sold | null {
   if (!pack) return null
   const { id: productId, points, priceWon } = pack
   const kind = donationPacks.includes(pack) ? 'donationPoint' : 'point'
-  return { kind, productId, name: `${points.toLocaleString('ko-KR')} P`, priceWon, points }
+  return { kind, productId, name: pointsText(points), priceWon, points }
 }
 
 /** Our product behind the store's product id; null for an unknown one. */

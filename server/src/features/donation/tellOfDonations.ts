@@ -1,5 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { pointsText } from '@byeol/contract/locale/amounts.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -47,7 +48,7 @@ const shape = {
 async function tellCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promise<void> {
   const told = (await tx.row(setTold, [celebId], shape))!
   if (told.newestId === null) return
-  const words = [`${told.points.toLocaleString('en')} P`, ...(told.message ? [told.message] : [])]
+  const words = [pointsText(told.points), ...(told.message ? [told.message] : [])]
   await notify(ctx, tx, {
     to: [celebId],
     kind: 'donation',

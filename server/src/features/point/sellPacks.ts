@@ -1,5 +1,6 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
+import { pointsText } from '@byeol/contract/locale/amounts.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import type { IosOrderStart, Order, OrderStart } from '@byeol/contract/order.ts'
 import { donationPacks, iosPointProductId, pointPacks, type PointProduct } from '@byeol/contract/point.ts'
@@ -24,7 +25,7 @@ function requireProduct(kind: PointKind, productId: string) {
   const pack = packs[kind].find(({ id }) => id === productId)
   if (!pack) throw new ApiError('not_found')
   const { points, priceWon } = pack
-  return { kind, productId, name: `${points.toLocaleString('ko-KR')} P`, priceWon, points }
+  return { kind, productId, name: pointsText(points), priceWon, points }
 }
 
 const view = async (ctx: Context, order: StoredOrder | null): Promise<Order> => {

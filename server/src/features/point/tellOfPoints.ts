@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { pointsText, wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -22,11 +23,6 @@ interface Told {
 export const orderLink = ({ id, kind }: Pick<StoredOrder, 'id' | 'kind'>): string =>
   kind === 'donationPoint' ? `/point-order?of=donation&orderId=${id}` : `/point-order?orderId=${id}`
 
-const number = new Intl.NumberFormat('en')
-const wonIn: Record<Language, (won: number) => string> = {
-  ko: (won) => `${number.format(won)}원`,
-  en: (won) => `₩${number.format(won)}`,
-}
 const dateFormat = (language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' })
 const dates: Record<Language, Intl.DateTimeFormat> = { ko: dateFormat('ko'), en: dateFormat('en') }
@@ -36,8 +32,8 @@ export async function tellOfPoints(ctx: Context, tx: Transaction, told: Told): P
   const { userId, kind, targetId, points, won, at, link } = told
   const excerptIn = (language: Language) =>
     [
-      `${number.format(points)} P`,
-      ...(won === undefined ? [] : [wonIn[language](won)]),
+      pointsText(points),
+      ...(won === undefined ? [] : [wonText(won, language)]),
       ...(at ? [dates[language].format(at)] : []),
     ].join(' · ')
   const excerpt = { ko: excerptIn('ko'), en: excerptIn('en') }

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -18,14 +19,12 @@ const personShape = { language: column.textAs<Language>(), email: column.text.or
 /** The page of the settlement in the app. */
 const linkOf = ({ id }: Pick<StoredSettlement, 'id'>): string => `/settlement/request/${id}`
 
-const won = (amount: number, language: Language): string =>
-  language === 'ko' ? `${amount.toLocaleString('ko')}원` : `₩${amount.toLocaleString('en')}`
 const day = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Seoul' }).format(at)
 
 /** What happened, in one line for the notification centre and the lock screen. */
 function lineOf(settlement: StoredSettlement, step: SettlementStep, language: Language): string {
-  const net = won(settlement.netWon, language)
+  const net = wonText(settlement.netWon, language)
   const reason = settlement.reason ?? ''
   const until = day(payDateOf(settlement.approvedAt ?? settlement.requestedAt), language)
   const lines: Record<SettlementStep, Record<Language, string>> = {

@@ -1,4 +1,5 @@
 import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
+import { pointsText, wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -22,10 +23,8 @@ interface Told {
   amount: { won: number } | { points: number }
 }
 
-const amountIn = (amount: Told['amount'], language: Language): string => {
-  if ('points' in amount) return `${amount.points.toLocaleString('en')} P`
-  return language === 'ko' ? `${amount.won.toLocaleString('ko')}원` : `₩${amount.won.toLocaleString('en')}`
-}
+const amountIn = (amount: Told['amount'], language: Language): string =>
+  'points' in amount ? pointsText(amount.points) : wonText(amount.won, language)
 
 /**
  * Notifies a fan of a purchase or a refund, in the centre and by push, in their language. The service sends it, not the

@@ -1,4 +1,5 @@
 import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
+import { wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Earning } from '../../../ledger/accounts.ts'
 import type { StoredSettlement } from '../request/settlements.ts'
@@ -69,7 +70,7 @@ export const statementWords: Record<Language, Words> = {
     incomeTax: (rate) => `소득세 ${rate}`,
     localTax: (rate) => `지방소득세 ${rate}`,
     net: '받는 금액',
-    won: (amount) => `${amount.toLocaleString('ko')}원`,
+    won: (amount) => wonText(amount, 'ko'),
     issued: '발급한 날',
     note: '세금은 각각 10원 아래를 버려요. 카드 결제 수수료는 Byeol이 내요.',
     day: '날짜',
@@ -108,7 +109,7 @@ export const statementWords: Record<Language, Words> = {
     incomeTax: (rate) => `Income tax ${rate}`,
     localTax: (rate) => `Local income tax ${rate}`,
     net: 'You receive',
-    won: (amount) => `₩${amount.toLocaleString('en')}`,
+    won: (amount) => wonText(amount, 'en'),
     issued: 'Issued on',
     note: 'Each tax is rounded down to 10 won. Byeol pays the card fees.',
     day: 'Date',

@@ -1,4 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
+import { wonText } from '@byeol/contract/locale/amounts.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
 import type { Context } from '../../../context.ts'
@@ -45,14 +46,11 @@ const shape = { language: column.textAs<Language>(), nickname: column.text }
 /** Where a premium is looked after: its card, refund and cancel. */
 const link = '/subscription'
 
-const wonIn = (won: number, language: Language): string =>
-  language === 'ko' ? `${won.toLocaleString('ko')}원` : `₩${won.toLocaleString('en')}`
-
 const dateIn = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' }).format(at)
 
 function written(fact: Fact, language: Language): string {
-  if (typeof fact === 'number') return wonIn(fact, language)
+  if (typeof fact === 'number') return wonText(fact, language)
   if (fact instanceof Date) return dateIn(fact, language)
   return typeof fact === 'string' ? fact : fact[language]
 }
