@@ -59,8 +59,11 @@ await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
 if (consolePort) await requireFreePort('CONSOLE_PORT', consolePort, process.env.HOST || '127.0.0.1')
 if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
 const tools = { node, env }
-const problem = isDev ? null : ((await buildApp(tools)) ?? (consolePort ? await buildConsole(tools) : null))
-if (problem) fail(problem)
+if (!isDev) {
+  const problems = await Promise.all([buildApp(tools), consolePort ? buildConsole(tools) : null])
+  const problem = problems.find((each) => each !== null)
+  if (problem) fail(problem)
+}
 // From here on, data and logs are for this user and group alone.
 process.umask(0o027)
 try {

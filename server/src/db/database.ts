@@ -158,7 +158,12 @@ export const logFailures = (
   },
 })
 
-/** Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. */
+/**
+ * Opens a pool. `url` is a PostgreSQL connection string, of a socket or a host. A connection plans each statement once,
+ * for all values: left to itself PostgreSQL plans the large ones anew at each call, which takes longer than to run
+ * them. So a statement must not need to know its values: a page's size and the filters that are given stand in its
+ * text (`readRows`, `givenFilters`).
+ */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
   const { connections = 16, onError, onFailedEffect, isChecked = false } = options
   const pool = new pg.Pool({
@@ -166,6 +171,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
     max: connections,
     pipeline: true,
     application_name: 'byeol',
+    options: '-c plan_cache_mode=force_generic_plan',
   } as pg.PoolConfig)
   pool.on('error', onError)
   return {
