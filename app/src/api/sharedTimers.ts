@@ -29,10 +29,13 @@ export function sharedTimers(): TimeoutProvider<number> {
     if (known) return known
     const ids = new Set<number>()
     idsByStep.set(step, ids)
-    setTimeout(() => {
-      idsByStep.delete(step)
-      for (const id of ids) run(id)
-    }, step * stepMs - now)
+    setTimeout(
+      () => {
+        idsByStep.delete(step)
+        for (const id of ids) run(id)
+      },
+      step * stepMs - now,
+    )
     return ids
   }
 
