@@ -1,5 +1,6 @@
-import { ApiError, errors, type ErrorCode } from '@byeol/contract/errors.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -81,7 +82,7 @@ async function runAndSave(ctx: Context, id: readonly string[], run: () => Promis
     return result
   } catch (thrown) {
     // What may go better next time is not kept: a broken database, a provider that does not answer.
-    if (thrown instanceof ApiError && errors[thrown.code].status < 500) {
+    if (isDecided(thrown)) {
       const answer: Answer = { error: { code: thrown.code, data: wrapDates(thrown.data) } }
       await ctx.db.rows(save, [...id, JSON.stringify(answer)])
     } else await ctx.db.rows(forget, [...id])

@@ -1,4 +1,7 @@
 import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
+import { errors, type ErrorCode } from '@byeol/contract/errors.ts'
+import type { Card } from '@byeol/contract/payment.ts'
+import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -12,7 +15,7 @@ import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { setToken } from '../../api/token.ts'
 import { loadLateTexts } from '../../i18n/i18n.ts'
-import { me as myId, person } from '../chat/data/factories.ts'
+import { idOf, me as myId, person } from '../chat/data/factories.ts'
 import { CelebContentsPage } from './CelebContentsPage.tsx'
 import { contentsOf, openedOf, ownedOf, photoItem, voiceItem } from './data/factories.ts'
 
@@ -20,6 +23,9 @@ const items: ContentsItem[] = [photoItem(1, photos.snow.src), photoItem(2, photo
 const onSale = contentsOf(1, blurred.stage)
 const bought = { ...onSale, owned: ownedOf({ by: 'points', refundableWon: 0 as Won }) }
 const calls = vi.fn<(path: string, key: string | null) => void>()
+let cards: Card[]
+/** What the next call of a path is refused with. */
+let refusals: Map<string, ErrorCode>
 let state: { contents: CelebContents; items: ContentsItem[] | null }
 
 const answers: Record<string, () => unknown> = {
@@ -30,7 +36,8 @@ const answers: Record<string, () => unknown> = {
   },
   '/celeb-contents/open': () => (state = { contents: { ...onSale, owned: openedOf('11-21') }, items }),
   '/subscription/premium-list': () => ({ subscriptionPremiums: [] }),
-  '/payment/list-cards': () => ({ list: [] }),
+  '/payment/list-cards': () => ({ list: cards }),
+  '/celeb-contents/order-user-payment-method': () => new Promise(() => undefined),
   '/point/balance': () => ({
     points: 12_400,
     expiringSoon: 0,
@@ -62,6 +69,8 @@ beforeAll(() => loadLateTexts())
 beforeEach(() => {
   queryClient.clear()
   calls.mockReset()
+  refusals = new Map()
+  cards = []
   setToken(`x.${btoa(JSON.stringify({ sub: myId })).replaceAll('=', '')}.x`)
   queryClient.setQueryData(meQuery.queryKey, {
     ...person(myId, { birthday: '1999-12-31' }),
@@ -74,7 +83,16 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string, { headers = {} }: RequestInit = {}) => {
     const path = new URL(address, location.href).pathname.replace('/v1', '')
     calls(path, (headers as Record<string, string>)['Idempotency-Key'] ?? null)
-    return new Response(JSON.stringify({ result: wrapDates(answers[path]?.() ?? { list: [], hasMore: false }) }))
+    const code = refusals.get(path)
+    if (code) {
+      refusals.delete(path)
+      return new Response(JSON.stringify({ error: { code, message: errors[code].ko } }), {
+        status: errors[code].status,
+      })
+    }
+    return new Response(
+      JSON.stringify({ result: wrapDates((await answers[path]?.()) ?? { list: [], hasMore: false }) }),
+    )
   })
 })
 afterEach(() => {
@@ -133,4 +151,30 @@ it('the viewer opens at the pressed item, moves by strip and keys, and marks wha
   ;(place.element() as HTMLElement).focus()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(place).toHaveAttribute('aria-valuetext', '0:05 / 1:36')
+})
+
+it('another press pays with the same key while nobody knows whether the card was charged', async () => {
+  cards = [
+    {
+      userPaymentMethodId: idOf<UserPaymentMethodId>(1, 'b'),
+      name: '현대카드',
+      last4: '4821',
+      isDefault: true,
+      isTest: false,
+      addedAt: new Date(),
+      usedBy: [],
+    },
+  ]
+  await open(onSale, null, '&buy=card')
+  const path = '/celeb-contents/order-user-payment-method'
+  refusals.set(path, 'unavailable')
+  const sheet = page.getByRole('dialog')
+  const pay = sheet.getByRole('button', { name: '3,300원 결제하기' })
+  await sheet.getByRole('checkbox').click()
+  await pay.click()
+  await expect.element(sheet.getByText(/두 번 결제되지 않아요/u)).toBeVisible()
+  await expect.element(sheet.getByText(/돈은 나가지 않았어요/u)).not.toBeInTheDocument()
+  await pay.click()
+  await expect.poll(() => callsOf(path)).toHaveLength(2)
+  expect(new Set(callsOf(path).map(([, key]) => key)).size).toBe(1)
 })

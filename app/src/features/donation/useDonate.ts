@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { pointsForWon } from '@byeol/contract/money.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -37,8 +38,8 @@ export function useDonate(celeb: Pick<UserProfile, 'id'>, onSent: (sent: Sent) =
       onSent(sent)
     },
     onError(error) {
+      if (isDecided(error)) pressed.current = null
       if (error instanceof ApiError) {
-        pressed.current = null
         // The sheet shows what can still be sent, from the balance.
         void client.invalidateQueries({ queryKey: donationBalanceQuery.queryKey })
       }

@@ -38,6 +38,7 @@ const problems = {
   away: 'PAYMENT.AWAY',
   noOffer: 'STORE.ERR_CANNOT_BUY_PRODUCT',
   silent: 'STORE.SILENT',
+  unsure: 'PAYMENT.UNSURE',
 } as const
 
 /** Opens the store's sheet, or asks a store that did not answer again. Nothing where the store has no offer. */

@@ -1,4 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,9 +21,10 @@ export interface PaymentSteps {
   orderPath: string | null
   /**
    * `blocked`: the browser refused the popup. `away`: the provider's script or the provider did not answer. `noOffer`:
-   * the store does not sell the product. `silent`: the store did not answer, and may have charged.
+   * the store does not sell the product. `silent`: the store did not answer, and may have charged. `unsure`: the server
+   * did not say whether it charged the saved card.
    */
-  problem: 'blocked' | 'away' | 'noOffer' | 'silent' | null
+  problem: 'blocked' | 'away' | 'noOffer' | 'silent' | 'unsure' | null
   /** Starts the order, or opens the window of the started one again. Throws the errors of the order's call. */
   pay: () => Promise<void>
 }
@@ -56,8 +58,8 @@ export function usePayment(
     try {
       return await act(key.current)
     } catch (error) {
-      // The server has decided: another try is another order.
-      if (error instanceof ApiError) key.current = null
+      // Another try is another order.
+      if (isDecided(error)) key.current = null
       throw error
     }
   }
@@ -125,7 +127,7 @@ export function usePayment(
       if (isSellingOff(error)) return setBoot({ selling: 'none' })
       const isAway = error instanceof ScriptFailed || (error instanceof ApiError && error.code === 'unavailable')
       if (!isAway) throw error
-      setProblem('away')
+      setProblem(charge && !start ? 'unsure' : 'away')
     }
   }
 

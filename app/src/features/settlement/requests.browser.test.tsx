@@ -112,18 +112,21 @@ it('a changed sum is shown beside the old one, and requested once it is confirme
   expect(new Set(requests.map(({ key }) => key)).size).toBe(2)
 })
 
-it('a request whose answer was lost is repeated with the same key, so that it is stored once', async () => {
+it.each([
+  ['whose answer was lost', () => new TypeError('Failed to fetch'), '인터넷에 연결하지 못했어요'],
+  ['whose outcome the server does not know', () => new Refused('unavailable'), errors.unavailable.ko],
+])('a request %s is repeated with the same key, so that it is stored once', async (_, failure, told) => {
   let tries = 0
   answers['/celeb/request-settlement'] = () => {
     tries += 1
-    if (tries === 1) throw new TypeError('Failed to fetch')
+    if (tries === 1) throw failure()
     return { settlement: given.settlements[0] }
   }
   await open(PointSettlementPage)
   await button('6,586,730원 정산 요청하기').click()
   const confirm = sheet().getByRole('button', { name: '6,586,730원 정산 요청하기' })
   await confirm.click()
-  await expect.poll(words).toContain('인터넷에 연결하지 못했어요')
+  await expect.poll(words).toContain(told)
   await confirm.click()
   await expect.element(page.getByText('다음 페이지')).toBeVisible()
   const keys = sentTo('/celeb/request-settlement').map(({ key }) => key)

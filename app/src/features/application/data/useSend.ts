@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import { tidyName } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -62,7 +63,7 @@ export function useSend(onSent: () => Promise<void> | void) {
       await onSent()
       updateApplication(client, { application })
     } catch (error) {
-      sent.current = error instanceof ApiError ? { body: '', key: '' } : sent.current
+      if (isDecided(error)) sent.current = { body: '', key: '' }
       setProblem(explain(error, toStep, draft))
     } finally {
       setBusy(false)

@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Estimate, Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -52,8 +53,8 @@ export function useRequest() {
       refetchSettlements(client)
       return settlement
     } catch (error) {
-      // The server has answered, so the next try is a new request.
-      if (error instanceof ApiError) key.current = null
+      // The next try is a new request.
+      if (isDecided(error)) key.current = null
       if (isOtherSum(error)) throw new SumChanged(await client.fetchQuery(estimateQuery(estimate.of)))
       refetchSettlements(client)
       throw error

@@ -1,6 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -29,8 +30,8 @@ export function usePremiumCall<E extends PremiumCall>(endpoint: E, onDone?: (pre
     },
     onError: (error) => {
       showError(error)
+      if (isDecided(error)) setKey(crypto.randomUUID())
       if (!(error instanceof ApiError)) return
-      setKey(crypto.randomUUID())
       // The server knows better than this device what state the premium is in.
       void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
     },

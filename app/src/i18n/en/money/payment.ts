@@ -26,6 +26,7 @@ export const payment: Texts<typeof ko> = {
   BLOCKED: 'A pop-up was blocked. Please allow pop-ups and try again.',
   NOT_HERE: 'Payments are not available in this app right now.',
   AWAY: 'Payments are not possible right now. You were not charged. Please try again in a moment.',
+  UNSURE: 'We could not confirm yet whether you paid. You can try again; you will not be charged twice.',
   OPEN: 'A payment is being checked',
   OPEN_DETAIL: 'Tap to see its status',
 
