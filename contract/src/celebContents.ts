@@ -4,7 +4,7 @@ import { Photo, UploadedFile, UploadedVideo, Video, Voice } from './file.ts'
 import { ContentsId, FileId, OrderId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
-import { Order, orderCompletion, OrderStart } from './order.ts'
+import { Order, orderCompletion, OrderStart, seenWon } from './order.ts'
 import { pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
 import { text, title } from './text/text.ts'
@@ -106,6 +106,7 @@ const whole = z.object({ contents: CelebContents, items: z.array(ContentsItem) }
  * one.
  */
 const buyErrors = [
+  'price_changed',
   'not_found',
   'not_allowed',
   'already_owned',
@@ -231,7 +232,7 @@ export const celebContents = {
   order: post('/celeb-contents/order', {
     summary: 'Starts the purchase of contents by card',
     access: 'signedIn',
-    input: one.extend({ paymentMethod: z.enum(['card', 'card-test']) }),
+    input: one.extend({ paymentMethod: z.enum(['card', 'card-test']), seenWon }),
     result: OrderStart,
     errors: [...buyErrors, 'limit_exceeded', 'unavailable'],
     idempotent: true,
@@ -247,7 +248,7 @@ export const celebContents = {
   orderUserPaymentMethod: post('/celeb-contents/order-user-payment-method', {
     summary: 'Buys contents with a saved card, without a window',
     access: 'signedIn',
-    input: one.extend({ userPaymentMethodId: UserPaymentMethodId }),
+    input: one.extend({ userPaymentMethodId: UserPaymentMethodId, seenWon }),
     result: ordered,
     errors: [...buyErrors, 'payment_failed', 'payment_pending', 'card_required', 'limit_exceeded', 'unavailable'],
     idempotent: true,
@@ -256,7 +257,8 @@ export const celebContents = {
   orderPoint: post('/celeb-contents/order-point', {
     summary: 'Buys contents with points; on iOS the only way',
     access: 'signedIn',
-    input: one,
+    /** `seenPoints`: as `seenWon`. */
+    input: one.extend({ seenPoints: Points.optional() }),
     result: found.extend({ points: Points }),
     errors: [...buyErrors, 'insufficient_point_balance'],
     idempotent: true,

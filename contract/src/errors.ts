@@ -240,6 +240,7 @@ export interface ErrorData {
   reply_quota_used: { remaining: number } | undefined
   /** What it costs, and the points that may be spent on it. */
   insufficient_point_balance: { price: number; points: number }
+  /** What it costs now, in points or, where money pays, in won; and the points that may be spent. */
   price_changed: { price: number; points: number }
   payment_pending: { orderId: OrderId }
   /** `mismatch`: what was paid is not what was ordered; it goes back in full. */

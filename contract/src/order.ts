@@ -78,6 +78,9 @@ export type IosOrderStart = z.infer<typeof IosOrderStart>
 /** How an order that `order` starts is paid. */
 export const StartMethod = z.enum(['card', 'card-test', 'ios-iap'])
 
+/** The price that the buyer saw. Nothing is ordered at another price (`price_changed`). Old builds do not say it. */
+export const seenWon = Won.optional()
+
 /** The app tells the two apart by `iosProductId`. */
 export const AnyOrderStart = z.union([IosOrderStart, OrderStart])
 

@@ -3,7 +3,7 @@ import { get, post } from './endpoint.ts'
 import { SubscriptionId, SubscriptionPremiumId, UserId, UserPaymentMethodId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Won } from './money.ts'
-import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
+import { AnyOrderStart, Order, orderCompletion, seenWon, StartMethod } from './order.ts'
 import { CelebUsername } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -120,9 +120,9 @@ export const subscription = {
   order: post('/subscription/order', {
     summary: 'Starts the purchase of premium; the window registers the card that is charged at completion',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod }),
+    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod, seenWon }),
     result: AnyOrderStart,
-    errors: ['not_found', 'not_allowed', 'already_owned', 'limit_exceeded', 'unavailable'],
+    errors: ['not_found', 'not_allowed', 'price_changed', 'already_owned', 'limit_exceeded', 'unavailable'],
     idempotent: true,
     perMinute: limits.ordersPerMinute,
   }),
@@ -136,11 +136,12 @@ export const subscription = {
   orderUserPaymentMethod: post('/subscription/order-user-payment-method', {
     summary: 'Buys premium with a saved card',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId }),
+    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId, seenWon }),
     result: premiumAnswer,
     errors: [
       'not_found',
       'not_allowed',
+      'price_changed',
       'already_owned',
       'card_required',
       'limit_exceeded',

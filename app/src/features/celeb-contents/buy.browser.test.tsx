@@ -2,7 +2,7 @@ import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.
 import { errors, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { Card } from '@byeol/contract/payment.ts'
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import type { Won } from '@byeol/contract/money.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -22,7 +22,7 @@ import { contentsOf, openedOf, ownedOf, photoItem, voiceItem } from './data/fact
 const items: ContentsItem[] = [photoItem(1, photos.snow.src), photoItem(2, photos.selfie.src), voiceItem(3)]
 const onSale = contentsOf(1, blurred.stage)
 const bought = { ...onSale, owned: ownedOf({ by: 'points', refundableWon: 0 as Won }) }
-const calls = vi.fn<(path: string, key: string | null) => void>()
+const calls = vi.fn<(path: string, key: string | null, body: unknown) => void>()
 let cards: Card[]
 /** What the next call of a path is refused with. */
 let refusals: Map<string, ErrorCode>
@@ -80,9 +80,9 @@ beforeEach(() => {
     isIdentityVerified: false,
     createdAt: new Date(),
   })
-  vi.stubGlobal('fetch', async (address: string, { headers = {} }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (address: string, { headers = {}, body }: RequestInit = {}) => {
     const path = new URL(address, location.href).pathname.replace('/v1', '')
-    calls(path, (headers as Record<string, string>)['Idempotency-Key'] ?? null)
+    calls(path, (headers as Record<string, string>)['Idempotency-Key'] ?? null, JSON.parse(String(body ?? null)))
     const code = refusals.get(path)
     if (code) {
       refusals.delete(path)
@@ -119,7 +119,9 @@ it('points pay the price in points, once, and the contents wait unopened', async
   await sheet.getByRole('button', { name: '3,000 P로 사기' }).click()
   await expect.element(page.getByRole('button', { name: '열어 보기' })).toBeVisible()
   await expect.element(sheet).not.toBeInTheDocument()
-  expect(callsOf('/celeb-contents/order-point')).toEqual([['/celeb-contents/order-point', expect.any(String)]])
+  expect(callsOf('/celeb-contents/order-point')).toEqual([
+    ['/celeb-contents/order-point', expect.any(String), expect.anything()],
+  ])
 })
 
 it('opening warns once that it ends the refund, and only then shows the items', async () => {
@@ -177,4 +179,20 @@ it('another press pays with the same key while nobody knows whether the card was
   await pay.click()
   await expect.poll(() => callsOf(path)).toHaveLength(2)
   expect(new Set(callsOf(path).map(([, key]) => key)).size).toBe(1)
+})
+
+it('a price that changed meanwhile is said and shown, and nothing is paid until the next press', async () => {
+  await open(onSale, null, '&buy=card')
+  const path = '/celeb-contents/order-point'
+  refusals.set(path, 'price_changed')
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio', { name: /포인트/u }).click()
+  await sheet.getByRole('checkbox').click()
+  state = { contents: { ...onSale, pricePoints: 4_000 as Points, krwAmountTotal: 4_400 as Won }, items: null }
+  await sheet.getByRole('button', { name: '3,000 P로 사기' }).click()
+  await expect.element(page.getByText(errors.price_changed.ko)).toBeVisible()
+  await expect.poll(() => document.body.textContent).toContain('4,000 P로 사기')
+  expect(callsOf(path)).toHaveLength(1)
+  const [, , body] = callsOf(path)[0]!
+  expect(body).toMatchObject({ seenPoints: 3_000 })
 })

@@ -11,10 +11,11 @@ import { processVoice } from '../file/processVoice.ts'
 import { storePhoto } from '../file/storePhoto.ts'
 import { storeVideo } from '../file/storeVideo.ts'
 import { storeVoice } from '../file/storeVoice.ts'
-import { buyWithCard } from '../order/buyWithCard.ts'
+import { buyWithCard, findBoughtBefore } from '../order/buyWithCard.ts'
 import { completeOrder } from '../order/completeOrder.ts'
 import { createWindowOrder } from '../order/createOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
+import { requireSeenPrice } from '../order/requireSeenPrice.ts'
 import { viewOrder } from '../order/view.ts'
 import { buyWithPoints } from './buying/buyWithPoints.ts'
 import { openContents } from './buying/openContents.ts'
@@ -33,9 +34,10 @@ const place = { isForContents: true } as const
 /** An upload is allowed to everyone who may make the call. */
 const allow = async () => {}
 
-/** What an order is for. Throws as `requireMayBuy` does. */
-async function requireProduct(ctx: Context, me: Caller, contentsId: ContentsId) {
+/** What an order is for. Throws as `requireMayBuy` does, and `price_changed`. */
+async function requireProduct(ctx: Context, me: Caller, contentsId: ContentsId, seenWon: number | undefined) {
   const { id: productId, celebId, title: name, priceWon } = await requireMayBuy(ctx, me, contentsId)
+  await requireSeenPrice(ctx, me, seenWon, priceWon)
   return { kind: 'celebContents' as const, productId, name, celebId, priceWon, points: null }
 }
 
@@ -94,19 +96,23 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
     if (!order) throw new ApiError('not_found')
     return { order: await view(ctx, order) }
   },
-  order: async (ctx, me, { contentsId, paymentMethod }) =>
+  order: async (ctx, me, { contentsId, paymentMethod, seenWon }) =>
     createWindowOrder(
       ctx,
       me,
-      { ...(await requireProduct(ctx, me, contentsId)), method: paymentMethod },
+      { ...(await requireProduct(ctx, me, contentsId, seenWon)), method: paymentMethod },
       paymentMethod,
     ),
   orderComplete: async (ctx, me, completion) =>
     withContents(ctx, me, await completeOrder(ctx, me, 'celebContents', completion)),
-  orderUserPaymentMethod: async (ctx, me, { contentsId, userPaymentMethodId }) =>
-    withContents(ctx, me, await buyWithCard(ctx, me, await requireProduct(ctx, me, contentsId), userPaymentMethodId)),
-  async orderPoint(ctx, me, { contentsId }) {
-    const points = await buyWithPoints(ctx, me, contentsId)
+  async orderUserPaymentMethod(ctx, me, { contentsId, userPaymentMethodId, seenWon }) {
+    const before = await findBoughtBefore(ctx, me, 'celebContents')
+    if (before) return withContents(ctx, me, before)
+    const product = await requireProduct(ctx, me, contentsId, seenWon)
+    return withContents(ctx, me, await buyWithCard(ctx, me, product, userPaymentMethodId))
+  },
+  async orderPoint(ctx, me, { contentsId, seenPoints }) {
+    const points = await buyWithPoints(ctx, me, contentsId, seenPoints)
     return { contents: await getKnownContents(ctx, me.id, contentsId), points }
   },
   async open(ctx, { id }, { contentsId }) {

@@ -5,6 +5,7 @@ import { checkMoney } from '../../checkMoney.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../test/money/openPremiumWorld.ts'
+import { setPremiumPrice } from './contract/setPremiumPrice.ts'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import { applySuspensions } from '../profile/applySuspensions.ts'
 import { until } from '../../test/until.ts'
@@ -67,6 +68,24 @@ it('a saved card buys premium in one call; a second live premium of the pair is 
     code: 'conflict',
     data: { usedBy: [celeb.id] },
   })
+})
+
+it('premium is sold only at the price that the fan saw', async () => {
+  const { fan, celeb } = await people()
+  const { userPaymentMethodId } = await scene.addCard(fan)
+  const { subscriptionProduct } = await fan.call(api.subscription.product, { celebUserId: celeb.id })
+  const [productId, seenWon] = [subscriptionProduct.id, subscriptionProduct.krwAmountTotal]
+  await setPremiumPrice(scene.world.ctx.db, celeb.id, 5_900, scene.world.ctx.now())
+  const changed = { code: 'price_changed', data: { price: 5_900 } }
+  await expect(
+    fan.call(api.subscription.orderUserPaymentMethod, { productId, userPaymentMethodId, seenWon }),
+  ).rejects.toMatchObject(changed)
+  await expect(fan.call(api.subscription.order, { productId, paymentMethod: 'card', seenWon })).rejects.toMatchObject(
+    changed,
+  )
+  const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
+  expect(orders).toEqual([])
+  expect(await scene.charges(fan)).toEqual([])
 })
 
 it('of two windows that are paid at once one becomes premium, and the other charge goes back', async () => {

@@ -7,6 +7,7 @@ import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import { buyWithCard, findBoughtBefore } from '../order/buyWithCard.ts'
 import { createOrder, type NewOrder } from '../order/createOrder.ts'
+import { requireSeenPrice } from '../order/requireSeenPrice.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
 import { findLiveContract, findPaidContract } from './contract/contracts.ts'
@@ -14,8 +15,16 @@ import { findProducts, productIdOf } from './contract/products.ts'
 import { getPremium } from './contract/viewPremium.ts'
 import { premiumOrders } from './premiumOrders.ts'
 
-/** What an order of premium is for. Throws `not_found`, `not_allowed` (to oneself), `already_owned`. */
-async function requireProduct(ctx: Context, me: Caller, productId: string) {
+interface Wanted {
+  productId: string
+  seenWon?: number | undefined
+}
+
+/**
+ * What an order of premium is for. Throws `not_found`, `not_allowed` (to oneself), `already_owned`, `price_changed` (the
+ * fan saw another price than the current one).
+ */
+async function requireProduct(ctx: Context, me: Caller, { productId, seenWon }: Wanted) {
   const celebId = UserId.safeParse(productId.slice(productIdOf('' as UserId).length)).data
   const [product] = celebId ? await findProducts(ctx.db, me.id, [celebId], ctx.now()) : []
   if (!celebId || product?.id !== productId) throw new ApiError('not_found')
@@ -23,6 +32,7 @@ async function requireProduct(ctx: Context, me: Caller, productId: string) {
   const owned = await findLiveContract(ctx.db, me.id, celebId)
   if (owned) throw new ApiError('already_owned', { subscriptionPremiumId: owned.id })
   const { name, krwAmountTotal: priceWon, iosProductId } = product
+  await requireSeenPrice(ctx, me, seenWon, priceWon)
   const order = { kind: 'premium', productId, name, celebId, priceWon, points: null } satisfies Partial<NewOrder>
   return { ...order, iosProductId }
 }
@@ -34,10 +44,10 @@ async function requireProduct(ctx: Context, me: Caller, productId: string) {
 export async function orderPremium(
   ctx: Context,
   me: Caller,
-  productId: string,
+  wanted: Wanted,
   method: 'card' | 'card-test' | 'ios-iap',
 ): Promise<OrderStart | IosOrderStart> {
-  const { iosProductId, ...product } = await requireProduct(ctx, me, productId)
+  const { iosProductId, ...product } = await requireProduct(ctx, me, wanted)
   if (method === 'ios-iap' && !iosProductId) throw new ApiError('unavailable')
   return createOrder(ctx, me, { ...product, method, issuesCard: method !== 'ios-iap' })
 }
@@ -52,12 +62,12 @@ export async function premiumOf(ctx: Context, order: StoredOrder): Promise<Subsc
 export async function buyPremium(
   ctx: Context,
   me: Caller,
-  productId: string,
+  wanted: Wanted,
   cardId: UserPaymentMethodId,
 ): Promise<SubscriptionPremium> {
   const before = await findBoughtBefore(ctx, me, 'premium')
   if (before) return premiumOf(ctx, before)
-  const { iosProductId: _, ...product } = await requireProduct(ctx, me, productId)
+  const { iosProductId: _, ...product } = await requireProduct(ctx, me, wanted)
   return premiumOf(ctx, await buyWithCard(ctx, me, product, cardId))
 }
 

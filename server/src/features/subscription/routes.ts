@@ -28,12 +28,12 @@ export const subscriptionRoutes: Handlers<typeof api.subscription> = {
     subscriptionPremium: await requestTestPremium(ctx, me, celebUserIdOrUsername),
   }),
   orderHistory: async (ctx, me, { celebUserId }) => ({ orders: await listPremiumOrders(ctx, me, celebUserId) }),
-  order: (ctx, me, { productId, paymentMethod }) => orderPremium(ctx, me, productId, paymentMethod),
+  order: (ctx, me, { paymentMethod, ...wanted }) => orderPremium(ctx, me, wanted, paymentMethod),
   orderComplete: async (ctx, me, completion) => ({
     subscriptionPremium: await premiumOf(ctx, await completeOrder(ctx, me, 'premium', completion)),
   }),
-  orderUserPaymentMethod: async (ctx, me, { productId, userPaymentMethodId }) => ({
-    subscriptionPremium: await buyPremium(ctx, me, productId, userPaymentMethodId),
+  orderUserPaymentMethod: async (ctx, me, { userPaymentMethodId, ...wanted }) => ({
+    subscriptionPremium: await buyPremium(ctx, me, wanted, userPaymentMethodId),
   }),
   cancelSubscriptionPremium: async (ctx, me, { subscriptionPremiumId }) => ({
     subscriptionPremium: await cancelPremium(ctx, me, subscriptionPremiumId),

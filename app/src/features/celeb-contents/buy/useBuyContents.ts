@@ -18,7 +18,7 @@ import type { Method } from './MethodChoice.tsx'
 
 /** Buys contents by the chosen method. `onGone` runs when they can no longer be bought this way. */
 export function useBuyContents(
-  { id: contentsId }: CelebContents,
+  { id: contentsId, krwAmountTotal: seenWon, pricePoints: seenPoints }: CelebContents,
   me: Me,
   method: Method,
   isTest: boolean,
@@ -27,14 +27,15 @@ export function useBuyContents(
   const client = useQueryClient()
   const navigate = useNavigate()
   const payWithPoints = async (idempotencyKey: string): Promise<string> => {
-    const { contents, points } = await call(api.celebContents.orderPoint, { contentsId }, { idempotencyKey })
+    const asked = { contentsId, seenPoints }
+    const { contents, points } = await call(api.celebContents.orderPoint, asked, { idempotencyKey })
     applyContents(client, contents)
     updateBalance(client, 'point', points)
     showToast({ text: t('CONTENTS.BOUGHT'), icon: 'check' })
     return contentsPath(contentsId)
   }
   const payWithCard = async (card: Extract<Method, { by: 'saved' }>['card'], idempotencyKey: string) => {
-    const asked = { contentsId, userPaymentMethodId: card.userPaymentMethodId }
+    const asked = { contentsId, userPaymentMethodId: card.userPaymentMethodId, seenWon }
     const { order, contents } = await call(api.celebContents.orderUserPaymentMethod, asked, { idempotencyKey })
     client.setQueryData(contentsOrderQuery(order.id).queryKey, { order })
     applyContents(client, contents)
@@ -42,8 +43,10 @@ export function useBuyContents(
   }
   const steps = usePayment(
     me,
-    (idempotencyKey) =>
-      call(api.celebContents.order, { contentsId, paymentMethod: isTest ? 'card-test' : 'card' }, { idempotencyKey }),
+    (idempotencyKey) => {
+      const paymentMethod = isTest ? ('card-test' as const) : ('card' as const)
+      return call(api.celebContents.order, { contentsId, paymentMethod, seenWon }, { idempotencyKey })
+    },
     ({ orderId }) => contentsOrderPath(contentsId, orderId),
     method.by === 'points'
       ? payWithPoints
@@ -57,10 +60,11 @@ export function useBuyContents(
         if (error.code === 'payment_pending')
           return void navigate(contentsOrderPath(contentsId, error.data.orderId), { replace: true })
         const isGone = ['already_owned', 'not_found', 'not_allowed', 'membership_required', 'id_verification_required']
-        if (isGone.includes(error.code)) {
-          onGone()
+        if (isGone.includes(error.code)) onGone()
+        // The sheet shows the new price, or what is left of the contents.
+        if (isGone.includes(error.code) || error.code === 'price_changed')
           void client.invalidateQueries({ queryKey: contentsQuery(contentsId).queryKey })
-        } else void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
+        else void client.invalidateQueries({ queryKey: balanceQuery.queryKey })
       }
       showError(error, () => void pay())
     })

@@ -24,7 +24,7 @@ import { useStoreOffer } from '../../payment/useStoreOffer.ts'
 import { applyPremium, refetchAround } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { premiumOrderPath } from '../data/premiumPaths.ts'
-import { premiumOrdersQuery } from '../data/premiumQueries.ts'
+import { premiumOrdersQuery, productQuery } from '../data/premiumQueries.ts'
 import { useTestPremium } from './useTestPremium.ts'
 
 /** Confirms premium to a celeb and pays for its first month. */
@@ -58,12 +58,12 @@ export function PremiumConfirm({
   const cardId = buysInStore ? null : chosen === undefined ? (firstCard(cards)?.userPaymentMethodId ?? null) : chosen
   const orders = useQuery(premiumOrdersQuery(celeb.id)).data?.orders
   const pending = orders?.find(({ status }) => status === 'pending')
-  const productId = product.id
+  const { id: productId, krwAmountTotal: seenWon } = product
 
   const charge = async (userPaymentMethodId: UserPaymentMethodId, idempotencyKey: string): Promise<string> => {
     const { subscriptionPremium } = await call(
       api.subscription.orderUserPaymentMethod,
-      { productId, userPaymentMethodId },
+      { productId, userPaymentMethodId, seenWon },
       { idempotencyKey },
     )
     await applyPremium(client, subscriptionPremium)
@@ -75,7 +75,7 @@ export function PremiumConfirm({
     me,
     (idempotencyKey) => {
       const paymentMethod = buysInStore ? ('ios-iap' as const) : isTest ? ('card-test' as const) : ('card' as const)
-      return call(api.subscription.order, { productId, paymentMethod }, { idempotencyKey })
+      return call(api.subscription.order, { productId, paymentMethod, seenWon }, { idempotencyKey })
     },
     ({ orderId }) => premiumOrderPath(celeb.id, orderId, returnTo),
     cardId ? (idempotencyKey) => charge(cardId, idempotencyKey) : null,
@@ -87,6 +87,8 @@ export function PremiumConfirm({
         void client.invalidateQueries({ queryKey: premiumsQuery.queryKey })
         void refetchAround(client, { celebUserId: celeb.id })
       }
+      if (error instanceof ApiError && error.code === 'price_changed')
+        void client.invalidateQueries({ queryKey: productQuery(celeb.id).queryKey })
       showError(error, () => void pay())
     })
   const won = t('PAYMENT.WON', { won: product.krwAmountTotal })

@@ -37,6 +37,10 @@ afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const detail = (who: Actor, contentsId = sold.id) => who.call(api.celebContents.detail, { contentsId })
 const open = (who: Actor, contentsId = sold.id) => who.call(api.celebContents.open, { contentsId })
+const filesOf = async ({ id }: CelebContents) =>
+  (await detail(celeb, id)).items!.map((item) =>
+    item.kind === 'photo' ? item.photo.id : item.kind === 'video' ? item.video.id : item.voice.id,
+  )
 const bought = async (who: Actor) => (await who.call(api.celebContents.listBought, {})).list.map(({ id }) => id)
 const earned = (asset: 'won' | 'won-test' = 'won') =>
   readAccount(world.ctx.db, asset, `celeb_earned:${celeb.id}:contents`)
@@ -100,15 +104,36 @@ describe('contents bought by card', () => {
 
   it('cost what they cost when the order began', async () => {
     const start = await orderContents(fan, sold)
-    const { items } = await detail(celeb)
-    const fileIds = items!.map((item) =>
-      item.kind === 'photo' ? item.photo.id : item.kind === 'video' ? item.video.id : item.voice.id,
-    )
-    await saveDraft(celeb, { contentsId: sold.id, fileIds, pricePoints: 9_000 })
+    await saveDraft(celeb, { contentsId: sold.id, fileIds: await filesOf(sold), pricePoints: 9_000 })
     const { imp_uid: transactionId } = await payAtProvider(fan, start)
     const { order } = await complete(fan, start, transactionId)
     expect(order).toMatchObject({ status: 'paid', krwAmountTotal: 3_300 })
     expect(await earned()).toBe(2_100)
+  })
+
+  it('are sold only at the price that the buyer saw', async () => {
+    const { userPaymentMethodId } = await addCard(fan)
+    await buyPoints(fan, { points: 5_000 })
+    const [seenWon, seenPoints] = [sold.krwAmountTotal, sold.pricePoints]
+    await saveDraft(celeb, { contentsId: sold.id, fileIds: await filesOf(sold), pricePoints: 4_000 })
+    const contentsId = sold.id
+    const won = { code: 'price_changed', data: { price: 4_400, points: 5_000 } }
+    await expect(
+      fan.call(api.celebContents.order, { contentsId, paymentMethod: 'card', seenWon }),
+    ).rejects.toMatchObject(won)
+    await expect(
+      fan.call(api.celebContents.orderUserPaymentMethod, { contentsId, userPaymentMethodId, seenWon }),
+    ).rejects.toMatchObject(won)
+    await expect(fan.call(api.celebContents.orderPoint, { contentsId, seenPoints })).rejects.toMatchObject({
+      code: 'price_changed',
+      data: { price: 4_000, points: 5_000 },
+    })
+    expect(await bought(fan)).toEqual([])
+    const { list } = await fan.call(api.payment.history, {})
+    expect(list.map(({ kind }) => kind)).toEqual(['point'])
+
+    const now = { seenPoints: (await detail(fan)).contents.pricePoints }
+    expect(await fan.call(api.celebContents.orderPoint, { contentsId, ...now })).toMatchObject({ points: 1_000 })
   })
 
   it('are given when the payment comes after the order expired', async () => {

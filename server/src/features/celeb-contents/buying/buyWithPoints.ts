@@ -11,6 +11,7 @@ import { spendablePoints, spendFrom } from '../../../ledger/spendPoints.ts'
 import { lockWallets, walletKey, type LockedWallet } from '../../../ledger/wallets.ts'
 import { newId } from '../../../newId.ts'
 import { announcePoints } from '../../order/announcePoints.ts'
+import { requireSeenPrice } from '../../order/requireSeenPrice.ts'
 import { insertPurchase } from './insertPurchase.ts'
 import { purchaseCause } from './purchaseCause.ts'
 import { requireMayBuy, type ForSale } from './requireMayBuy.ts'
@@ -62,12 +63,18 @@ async function pay(ctx: Context, tx: Transaction, me: Caller, forSale: ForSale):
 
 /**
  * Buys contents with points, in one transaction. A call that is repeated after a crash finds its purchase. Throws as
- * `requireMayBuy` does, and `insufficient_point_balance`. Returns the points that are left.
+ * `requireMayBuy` does, `price_changed` and `insufficient_point_balance`. Returns the points that are left.
  */
-export async function buyWithPoints(ctx: Context, me: Caller, contentsId: ContentsId): Promise<Points> {
+export async function buyWithPoints(
+  ctx: Context,
+  me: Caller,
+  contentsId: ContentsId,
+  seenPoints: number | undefined,
+): Promise<Points> {
   const bought = me.idempotencyKey && (await ctx.db.row(selectByKey, [me.id, contentsId, me.idempotencyKey]))
   if (!bought) {
     const forSale = await requireMayBuy(ctx, me, contentsId)
+    await requireSeenPrice(ctx, me, seenPoints, forSale.pricePoints)
     await ctx.db.inTransaction((tx) => pay(ctx, tx, me, forSale))
   }
   return (await readPoints(ctx.db, me.id, 'point')) as Points
