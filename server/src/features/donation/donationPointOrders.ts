@@ -8,6 +8,7 @@ export const donationPointOrders: Fulfilment = {
   ...pointOrders,
   async clawBack(_, tx, order, refundWon, at) {
     const { cause, lotId, missing } = await takePointsBack(tx, order, refundWon, at)
-    if (missing > 0) await reverseDonations(tx, { cause, lotId, asset: assetOf(order), points: missing, at })
+    const { userId } = order
+    if (missing > 0) await reverseDonations(tx, { cause, userId, lotId, asset: assetOf(order), points: missing, at })
   },
 }

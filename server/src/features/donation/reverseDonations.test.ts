@@ -92,6 +92,35 @@ it('what is taken back leaves the ranking of the month in which it was donated',
   expect(await rankingOf(second)).toMatchObject({ list: [{ userId: other.id, points: 3_500 }], me: null })
 })
 
+it('payments that are taken back one after the other leave the celeb nothing of them', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const first = await buyDonationPoints(fan, { points: 5_000 })
+  const second = await buyDonationPoints(fan, { points: 5_000 })
+  await donate(fan, celeb, 5_000)
+  await takeBack(first.orderId, first.impUid, 5_500, 5_500)
+  expect(await shareOf(celeb)).toBe(3_500)
+
+  await takeBack(second.orderId, second.impUid, 5_500, 5_500)
+  expect(await shareOf(celeb)).toBe(0)
+  expect(await monthOf(fan, celeb)).toMatchObject({ list: [], me: null })
+  expect(await fan.call(api.donation.pointBalance, {})).toMatchObject({ points: 0, owedPoints: 5_000 })
+})
+
+it('a donation that two payments paid is taken back whole with a third one', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const first = await buyDonationPoints(fan, { points: 1_000 })
+  const second = await buyDonationPoints(fan, { points: 1_000 })
+  const third = await buyDonationPoints(fan, { points: 5_000 })
+  await donate(fan, celeb, 2_000)
+  for (const { orderId, impUid } of [first, second]) await takeBack(orderId, impUid, 1_100, 1_100)
+  await donate(fan, celeb, 3_000)
+  expect(await shareOf(celeb)).toBe(3_500)
+
+  await takeBack(third.orderId, third.impUid, 5_500, 5_500)
+  expect(await shareOf(celeb)).toBe(0)
+  expect(await monthOf(fan, celeb)).toMatchObject({ list: [], me: null })
+})
+
 it('unspent points are taken first, and donations stay', async () => {
   const [fan, celeb] = [await world.fan(), await world.celeb()]
   const { orderId, impUid } = await buyDonationPoints(fan, { points: 5_000 })

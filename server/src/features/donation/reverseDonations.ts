@@ -1,22 +1,24 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { PointAsset } from '../../ledger/assets.ts'
+import { isTestAsset, type PointAsset } from '../../ledger/assets.ts'
 import { post, type Posting } from '../../ledger/post.ts'
 import { takeSaleBack } from '../../ledger/takeSaleBack.ts'
 import { takeFromTotal } from './ranking/totals.ts'
 
-// The newest first, because the missing points were spent last.
+// Those of the lot first, which its payment paid; then the newest, because the missing points were spent last.
 const selectParts = `
-  select p.donation_id as id, d.user_id as "userId", d.celeb_id as "celebId", d.month, d.is_anonymous as "isAnonymous",
+  select p.donation_id as id, p.lot_id as "lotId", d.user_id as "userId", d.celeb_id as "celebId", d.month, d.is_anonymous as "isAnonymous",
     d.is_test as "isTest", p.points, p.reversed_points as reversed,
     p.share_won as share, p.vat_won as vat, p.store_fee_won as "storeFee", p.platform_won as platform
   from donation_parts p
   join donations d on d.id = p.donation_id
-  where p.lot_id = $1 and p.reversed_points < p.points
-  order by d.created_at desc, p.donation_id desc
+  where d.user_id = $1 and d.is_test = $2 and p.reversed_points < p.points
+  order by p.lot_id = $3 desc, d.created_at desc, p.donation_id desc, p.lot_id desc
   for update`
 const partShape = {
   id: column.donationId,
+  lotId: column.text,
   userId: column.userId,
   celebId: column.userId,
   month: column.text,
@@ -41,6 +43,8 @@ const setReversed = `
 
 interface Missing {
   cause: string
+  userId: UserId
+  /** The lot whose payment was taken back. */
   lotId: string
   asset: PointAsset
   points: number
@@ -54,26 +58,27 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
 }
 
 /**
- * The payment for a lot was taken back after `points` of it were spent: the donations made with them lose their share
- * and their place in the ranking (money.md 51). They stay taken back, whatever comes later: when the donor's debt ends
+ * The payment for a lot was taken back, and `points` were missing in the donor's wallet: donations lose their share and
+ * their place in the ranking for as many (money.md 51), also those of other lots, whose points may have been taken for an
+ * earlier payment. They stay taken back, whatever comes later: when the donor's debt ends
  * or Apple reverses its refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate
  * them again. Call under the lock of the donor's wallet.
  */
-export async function reverseDonations(tx: Transaction, { cause, lotId, asset, points, at }: Missing): Promise<void> {
+export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
+  const { cause, userId, lotId, asset, points, at } = missing
   let left = points
   const postings: Posting[] = []
-  for (const part of await tx.rows(selectParts, [lotId], partShape)) {
+  for (const part of await tx.rows(selectParts, [userId, isTestAsset(asset), lotId], partShape)) {
     const taken = Math.min(left, part.points - part.reversed)
     if (taken === 0) break
     left -= taken
     const back = partsOf(part, taken)
-    await tx.rows(setReversed, [lotId, part.id, taken, back.share])
+    await tx.rows(setReversed, [part.lotId, part.id, taken, back.share])
     if (!part.isTest) await takeFromTotal(tx, part, taken)
     // A few points can be worth less than a won.
     if (back.share === 0 && back.platform === 0) continue
-    postings.push(
-      takeSaleBack({ cause: `${cause}:${part.id}`, asset, celebId: part.celebId, earning: 'donation', ...back }),
-    )
+    const takenCause = `${cause}:${part.id}:${part.lotId}`
+    postings.push(takeSaleBack({ cause: takenCause, asset, celebId: part.celebId, earning: 'donation', ...back }))
   }
   await post(tx, at, postings)
 }
