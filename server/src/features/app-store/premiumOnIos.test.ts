@@ -10,6 +10,7 @@ import { appStoreOf } from '../../test/money/appStore.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../test/money/openPremiumWorld.ts'
 import { suspendPerson } from '../../session/suspendPerson.ts'
+import { verifyBirthday } from '../../test/verifyBirthday.ts'
 import { setPremiumPrice } from '../subscription/contract/setPremiumPrice.ts'
 import { giveIosProducts } from './giveIosProducts.ts'
 
@@ -84,6 +85,17 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     expect(await premium.charges(fan)).toEqual([])
     expect((await mine())!.nextChargeAt!.getTime()).toBeGreaterThan(nextChargeAt!.getTime() + 80 * dayMs)
     expect(await told('renewalSoon')).toEqual([])
+  })
+
+  it('counts against the month of a fan under 19 with each renewal', async () => {
+    await meet()
+    await verifyBirthday(premium.world, fan, `${now().getUTCFullYear() - 16}-01-05`)
+    const leftMonthWon = async () => (await fan.call(api.point.balance, {})).leftMonthWon
+    const { expiresAt } = await subscribe()
+    expect(await leftMonthWon()).toBe(70_000 - 4_900)
+    await premium.liveUntil(new Date(expiresAt.getTime() + dayMs))
+    expect(await orders()).toHaveLength(2)
+    expect(await leftMonthWon()).toBe(70_000 - 4_900)
   })
 
   it('is renewed and ended although no notification comes', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/database.ts'
 import { isTestOrder, type StoredOrder } from './orders.ts'
-import { countSpending, uncountSpending, type SpendingKind } from './spending.ts'
+import { countPaid, countSpending, uncountSpending, type SpendingKind } from './spending.ts'
 
 /** Premium and contents count against the month of people under 19 alone. */
 const kindOf = ({ kind }: StoredOrder): SpendingKind | null =>
@@ -18,9 +18,9 @@ export const countOrder = async (tx: Transaction, order: StoredOrder): Promise<v
   if (!isTestOrder(order)) await countSpending(tx, amountOf(order))
 }
 
-/** A capture never meets a limit: an order that was closed before is counted again, whatever it makes of the limit. */
+/** A capture never meets a limit: a renewal of a store, or an order that was closed before, is counted beyond it too. */
 export const countLate = async (tx: Transaction, order: StoredOrder): Promise<void> => {
-  if (!isTestOrder(order)) await uncountSpending(tx, { ...amountOf(order), won: -order.priceWon })
+  if (!isTestOrder(order)) await countPaid(tx, amountOf(order))
 }
 
 /** Gives the room of an order, or of what was refunded of it, back to its owner's limits. */

@@ -64,6 +64,12 @@ export async function countSpending(
     throw exceeded('month', limits.minorMonthWon - (month - won), at)
 }
 
+/** Counts a price that was paid already, whatever it makes of the limits. */
+export const countPaid = async (
+  tx: Transaction,
+  { userId, kind, won, at }: { userId: UserId; kind: SpendingKind | null; won: number; at: Date },
+): Promise<void> => void (await tx.rows(add, [userId, periodsOf(at, kind), won], wonShape))
+
 const exceeded = (limit: 'day' | 'month', leftWon: number, at: Date) =>
   new ApiError('limit_exceeded', {
     limit,
