@@ -7,6 +7,8 @@ import { openWorld, type World } from '../../test/openWorld.ts'
 import { bookOf, buyPoints, orderPoints, payAtProvider } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
+import { readPoints } from '../../ledger/readWallet.ts'
+import { removeAccount } from '../auth/account/removeAccount.ts'
 import { reconcileOrders } from '../order/reconcileOrders.ts'
 
 let world: World
@@ -189,6 +191,16 @@ describe('nothing is given', () => {
     await until('one payment is returned', () => isReturned(start.orderId))
     expect(await pointsOf(fan)).toBe(1_000)
     expect((await bookOf(start.orderId)).filter(({ cancel_amount }) => cancel_amount === 0)).toHaveLength(1)
+  })
+
+  it('for a payment that lands after its payer has deleted the account: it goes back in full', async () => {
+    fan = await world.fan()
+    const start = await orderPoints(fan)
+    await world.ctx.db.inTransaction((tx) => removeAccount(world.ctx, tx, { ...fan, isCeleb: false }))
+    await payAtProvider(fan, start)
+    await reconcileOrders(world.ctx)
+    await until('the payment is returned', () => isReturned(start.orderId))
+    expect(await readPoints(world.ctx.db, fan.id, 'point')).toBe(0)
   })
 
   it('for an order of another person, nor is it seen', async () => {

@@ -1,3 +1,4 @@
+import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
@@ -48,9 +49,13 @@ export async function takePointsBack(
   return { cause, lotId: lot.id, missing: posting.owed?.change ?? 0 }
 }
 
+// Waits for a deletion that has begun; one that begins later finds the order paid and refunds it.
+const lockPayer = 'select id from users where id = $1 and deleted_at is null for share'
+
 /** Orders of points and of donation points: what is given is a lot of the wallet. */
 export const pointOrders: Fulfilment = {
   async fulfil(ctx, tx, order, at) {
+    if (!(await tx.row(lockPayer, [order.userId], { id: column.userId }))) return false
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const channel = channelOfOrder(order)
     await post(tx, at, [
