@@ -1,4 +1,5 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -19,17 +20,20 @@ export function PurchaseRefund({ kind, orderId }: { kind: PointKind; orderId: Or
   const { day } = useFormats()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID())
   const { data } = useQuery({ ...orderQuery(orderId, kind), staleTime: 0 })
   const refund = useMutation({
     mutationFn: () => call(pointKinds[kind].refund, { orderId }, { idempotencyKey }),
     onSuccess({ order, points }) {
+      // Points that come back later can be refunded, too.
+      setKey(crypto.randomUUID())
       client.setQueryData(orderQuery(orderId, kind).queryKey, { order })
       updateBalance(client, kind, points)
       void refetchPayments(client)
       showToast({ text: t('PAYMENT.REFUND_STARTED') })
     },
     onError(error) {
+      if (isDecided(error)) setKey(crypto.randomUUID())
       showError(error)
       void client.invalidateQueries({ queryKey: orderQuery(orderId, kind).queryKey })
     },

@@ -42,13 +42,13 @@ export async function refundPointsIn(
   window: RefundWindow = 'own',
 ): Promise<StoredOrder> {
   const order = (await lockOrder(tx, orderId))!
-  // A second click, or a client that lost the first answer, finds the refund.
-  if (order.status === 'refunding' || order.status === 'refunded') return order
   const at = ctx.now()
   const { userId } = order
   const wallet = await lockWallet(tx, { userId, asset: assetOf(order) })
   const lot = await findLotOfOrder(tx, order.id)
   const refusal = refusalOf(order, lot && givenOf(lot), at, window)
+  // A second click, or a client that lost the first answer, finds the refund.
+  if (refusal === 'refunded' && order.status !== 'paid') return order
   if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
   const id = newId(at)
   const keptWon = order.priceWon - order.refundedWon

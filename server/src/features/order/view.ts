@@ -13,18 +13,24 @@ export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date |
 /** `own`: the seven days of the person who paid. `any`: staff refund for a reason that does not end with them. */
 export type RefundWindow = 'own' | 'any'
 
-/** Why the payment cannot be taken back now; null when it can. Rule: rules.md, Money. */
+/**
+ * Why the payment cannot be taken back now; null when it can. After a refund, points that come back from contents can
+ * be refunded too. Rule: rules.md, Money.
+ */
 export function refusalOf(
   order: StoredOrder,
   given: Given | null,
   now: Date,
   window: RefundWindow = 'own',
 ): RefundRefusal | null {
-  if (order.status === 'refunded' || order.status === 'refunding') return 'refunded'
-  if (order.status !== 'paid') return 'notPaid'
+  if (order.status === 'refunding') return 'refunded'
+  if (order.status === 'refunded' && !given?.unspent) return 'refunded'
+  if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'
   if (order.method === 'ios-iap') return 'ios'
   if (window === 'own' && now >= refundableUntil(order)!) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
+  // The provider took back more than the price of what was left then.
+  if (given.refundWon > order.priceWon - order.refundedWon) return 'refunded'
   return given.expiresAt && given.expiresAt <= now ? 'expired' : null
 }
 

@@ -14,7 +14,7 @@ const dayMs = 24 * 3_600_000
 const selectRecent = `
   select id
   from orders
-  where user_id = $1 and kind in ('point', 'donationPoint') and status = 'paid' and paid_at > $2
+  where user_id = $1 and kind in ('point', 'donationPoint') and status in ('paid', 'refunded') and paid_at > $2
   order by id`
 
 /**

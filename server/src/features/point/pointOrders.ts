@@ -35,12 +35,14 @@ export async function takePointsBack(
 ): Promise<{ cause: string; lotId: string; missing: number }> {
   const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
   const lot = (await findLotOfOrder(tx, order.id))!
+  // Of the whole that went back, so that parts take as many points as at once.
+  const pointsOf = (won: number) => Math.ceil((lot.quantity * won) / order.priceWon)
   const cause = await nextTakenCause(tx, order, order.refundedWon + refundWon)
   const posting = clawBack(wallet, {
     cause,
     orderId: order.id,
     lotId: lot.id,
-    points: Math.min(lot.quantity, Math.ceil((lot.quantity * refundWon) / order.priceWon)),
+    points: pointsOf(order.refundedWon + refundWon) - pointsOf(order.refundedWon),
     refundWon,
     keptWon: order.priceWon - order.refundedWon,
     channel: channelOfOrder(order),

@@ -8,9 +8,11 @@ import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { publishContents } from '../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
+import { findOrder } from '../order/orders.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
 import { expirePoints } from './expirePoints.ts'
 
@@ -25,6 +27,13 @@ const refund = (who: Actor, orderId: OrderId) => who.call(api.point.refundOrder,
 const orderOf = async (who: Actor, orderId: OrderId) => (await who.call(api.point.pointOrder, { orderId })).order
 const refunded = (who: Actor, orderId: OrderId) =>
   until('the refund is paid', async () => (await orderOf(who, orderId)).status === 'refunded')
+
+/** Cancels a part of a payment in the provider's console, after `before` won of it. */
+async function takeBack(orderId: OrderId, impUid: string, amountWon: number, before: number): Promise<void> {
+  const checksumWon = (await findOrder(world.ctx.db, orderId))!.priceWon - before
+  await world.ctx.portOne!.cancel({ impUid, amountWon, checksumWon, reason: 'console' })
+  await settleFromProvider(world.ctx, { orderId })
+}
 
 async function spend(who: Actor, points: number): Promise<void> {
   const celebId = (await world.celeb()).id
@@ -70,6 +79,66 @@ it('a refund races a payment: one of them gets the points', async () => {
   const { orderId } = await buyPoints(fan)
   const [spent, back] = await Promise.allSettled([spend(fan, 1_000), refund(fan, orderId)])
   expect([spent.status, back.status].sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it.each([
+  ['after the rest was refunded', ['points', 'contents', 'points']],
+  ['before', ['contents', 'points']],
+])('points that come back from contents %s are refunded too', async (_, steps) => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const { orderId } = await buyPoints(fan, { points: 10_000 })
+  const { id: contentsId } = await publishContents(celeb, { pricePoints: 4_000 })
+  const { contents } = await fan.call(api.celebContents.orderPoint, { contentsId })
+  for (const step of steps) {
+    if (step === 'contents') {
+      await fan.call(api.celebContents.refundOrder, { orderId: contents.owned!.orderId })
+      const { refundableWon } = await orderOf(fan, orderId)
+      expect(refundableWon).toBe(steps.length === 3 ? 4_400 : 11_000)
+    } else {
+      await refund(fan, orderId)
+      await refunded(fan, orderId)
+    }
+  }
+  expect(await bookOf(orderId)).toMatchObject([{ cancel_amount: 11_000 }])
+  expect(await orderOf(fan, orderId)).toMatchObject({
+    refundedWon: 11_000,
+    refundableWon: 0,
+    refundRefusal: 'refunded',
+  })
+  expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 0, leftTodayWon: 1_000_000 })
+})
+
+it('what the provider took back is not refunded from points that come back later', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const { orderId, impUid } = await buyPoints(fan)
+  await buyPoints(fan)
+  const { id: contentsId } = await publishContents(celeb, { pricePoints: 1_000 })
+  const { contents } = await fan.call(api.celebContents.orderPoint, { contentsId })
+  await takeBack(orderId, impUid, 1_100, 0)
+  await fan.call(api.celebContents.refundOrder, { orderId: contents.owned!.orderId })
+  expect(await orderOf(fan, orderId)).toMatchObject({ refundableWon: 0, refundRefusal: 'refunded' })
+  expect((await refund(fan, orderId)).points).toBe(1_000)
+})
+
+it('a payment that the provider takes back in parts takes as many points as at once', async () => {
+  const fan = await world.fan()
+  const { orderId, impUid } = await buyPoints(fan)
+  let before = 0
+  for (const won of [333, 333, 434]) {
+    await takeBack(orderId, impUid, won, before)
+    before += won
+  }
+  expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 0 })
+})
+
+it('what is left of a payment after its own refund, taken back, is owed to the point', async () => {
+  const fan = await world.fan()
+  const { orderId, impUid } = await buyPoints(fan)
+  await spend(fan, 15)
+  await refund(fan, orderId)
+  await refunded(fan, orderId)
+  await takeBack(orderId, impUid, 17, 1_083)
+  expect(await balanceOf(fan)).toMatchObject({ points: 0, owedPoints: 15 })
 })
 
 it('after the seventh day there is no refund', async () => {

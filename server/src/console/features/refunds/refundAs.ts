@@ -56,11 +56,13 @@ export async function refundAs(
 ): Promise<{ id: string; refundWon: number; points: number; order: StoredOrder }> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new ApiError('not_found')
-  if (order.status === 'refunding' || order.status === 'refunded') throw refused('refunded')
-  if (order.status !== 'paid') throw refused('notPaid')
+  // Points can come back after a refund; premium and contents end with theirs.
+  const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
+  if (order.status === 'refunding' || (order.status === 'refunded' && !isOfPoints)) throw refused('refunded')
+  if (order.status !== 'paid' && order.status !== 'refunded') throw refused('notPaid')
   if (order.method === 'ios-iap') throw refused('ios')
   await refundKinds[order.kind](ctx, tx, orderId, reason === 'withdrawal' ? 'own' : 'any')
   const refund = await tx.row(selectWaiting, [orderId], shape)
-  if (!refund) throw new Error(`order ${orderId} was refunded without a refund`)
+  if (!refund) throw refused('refunded')
   return { ...refund, order }
 }
