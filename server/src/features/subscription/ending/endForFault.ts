@@ -2,7 +2,7 @@ import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { faultRefund } from '../contract/amounts.ts'
+import { faultRefund, ownRefundUntil } from '../contract/amounts.ts'
 import { cancelAtApple, tellFan } from '../contract/tellFan.ts'
 import { findLiveContract, lockContract, type Contract } from '../contract/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
@@ -38,8 +38,8 @@ const dueShape = {
 }
 
 /**
- * The celeb left, was suspended, or blocked the fan: premium ends, and the days that are left are refunded (money.md,
- * Premium).
+ * The celeb left, was suspended, or blocked the fan: premium ends. All of a charge is refunded within its seven days,
+ * as it would be to the fan (rules.md, Money), and then the days that are left (money.md, Premium).
  */
 export async function endForFault(
   ctx: Context,
@@ -50,7 +50,9 @@ export async function endForFault(
     const last = await lockLastPaid(tx, id)
     if (!last) return
     const { contract, period, order } = last
-    const refundWon = faultRefund({ priceWon: order.priceWon, ...period }, ctx.now())
+    const { priceWon, refundedWon } = order
+    const isOwn = ctx.now() < ownRefundUntil(order.paidAt!)
+    const refundWon = isOwn ? priceWon - refundedWon : faultRefund({ priceWon, ...period }, ctx.now())
     // The store refunds what was paid on iOS.
     if (order.status === 'paid' && order.method !== 'ios-iap' && refundWon > 0)
       await bookRefund(ctx, tx, order, refundWon)

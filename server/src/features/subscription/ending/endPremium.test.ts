@@ -210,6 +210,14 @@ describe('the fan takes the last charge back', () => {
 })
 
 describe('premium ends by the celeb’s side', () => {
+  it('within seven days of the charge: all of it is refunded, as it is to a fan who takes it back', async () => {
+    const { fan, celeb, premium, current } = await subscribed()
+    await scene.liveUntil(plus(premium.createdAt, 2))
+    await celeb.call(api.user.block, { userId: fan.id })
+    await returned(fan, 4_900)
+    expect(await current()).toBeUndefined()
+  })
+
   it.each(['leaves', 'is suspended', 'blocks the fan'])(
     'when the celeb %s: the days that are left are refunded',
     async (how) => {
