@@ -6,7 +6,7 @@ import { soldBy } from '../order/soldBy.ts'
 import { findContract, findLastPeriod, findPaidContract, findPaidPeriod, lockContract } from './contract/contracts.ts'
 import { endAtApple, tellFan } from './contract/tellFan.ts'
 import { endContract } from './renewal/endContract.ts'
-import { failCharge } from './renewal/failCharge.ts'
+import { endCharge, failCharge } from './renewal/failCharge.ts'
 import { giveBackApple } from './renewal/giveBackApple.ts'
 import { payApplePeriod } from './renewal/payApplePeriod.ts'
 import { findCharge, renewContract } from './renewal/renewContract.ts'
@@ -31,6 +31,8 @@ export const premiumOrders: Fulfilment = {
     const charge = await findCharge(tx, order)
     const contract = charge && (await lockContract(tx, charge.contractId))
     if (contract?.openOrderId !== order.id) return
+    // An earlier charge of the same period has landed late and paid it.
+    if (charge!.n <= contract.n) return endCharge(tx, contract)
     const reason = order.failReason === 'card_gone' ? 'cardGone' : 'declined'
     await failCharge(ctx, tx, contract, { reason, message: order.failMessage, isByFan: charge!.isByFan })
   },

@@ -14,6 +14,10 @@ const setPastDue = `
   where id = $1`
 const extend = 'update premiums set expires_at = $2 where id = $1'
 
+/** The charge that was on its way has ended without a period. */
+export const endCharge = async (tx: Transaction, { id }: Pick<Contract, 'id'>): Promise<void> =>
+  void (await tx.rows(clearOpen, [id]))
+
 export interface Failure {
   reason: 'declined' | 'limit' | 'cardGone'
   /** What the card's company told, in Korean. */
@@ -32,7 +36,7 @@ export async function failCharge(
   contract: Contract,
   { reason, message, isByFan }: Failure,
 ): Promise<void> {
-  await tx.rows(clearOpen, [contract.id])
+  await endCharge(tx, contract)
   if (contract.status !== 'active' && contract.status !== 'past_due') return
   const { id, userId, celebId, priceWon, nextTryAt } = contract
   const at = ctx.now()

@@ -3,6 +3,10 @@ import { seoulClock, seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
+import { column } from '../../../db/columns.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { findOrder } from '../../order/orders.ts'
+import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { openWorld } from '../../../test/openWorld.ts'
 import { openPremiumWorld, type PremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
@@ -30,6 +34,10 @@ async function subscribed() {
   const premium = await scene.subscribe(fan, celeb)
   const renewed = () => scene.premiumOf(fan, celeb)
   return { fan, celeb, premium, renewed, subscriptionPremiumId: premium.id }
+}
+const newestOrder = async (fan: Actor) => {
+  const select = 'select id from orders where user_id = $1 order by id desc limit 1'
+  return (await scene.world.ctx.db.row(select, [fan.id], { id: column.orderId }))!.id
 }
 const plus = (at: Date, days: number, ms = 0) => new Date(at.getTime() + days * dayMs + ms)
 /** Noon of the day on which the card is charged next. */
@@ -185,6 +193,29 @@ describe('a charge that fails', () => {
     // Nothing is failing any more, so nothing is charged.
     await retry()
     expect((await scene.charges(fan)).filter(({ status }) => status === 'paid')).toHaveLength(2)
+  })
+
+  it('stays paid when an earlier charge lands while the fan pays: the second one goes back', async () => {
+    const { fan, premium, renewed, subscriptionPremiumId } = await subscribed()
+    const { ctx } = scene.world
+    await scene.turnCards(fan, 'over-limit')
+    await scene.liveUntil(chargeDay(premium))
+    const { id, paymentId, priceWon } = (await findOrder(ctx.db, await newestOrder(fan)))!
+    await scene.turnCards(fan, 'slow')
+    const retry = fan.call(api.subscription.retryPayment, { subscriptionPremiumId }).catch(() => undefined)
+    await until('the second charge has begun', async () => (await newestOrder(fan)) !== id)
+    const amounts = { merchant_uid: paymentId, amount: priceWon, sandbox: false }
+    const custom_data = JSON.stringify({ userId: fan.id, paymentId })
+    await scene.sandbox.ask('/portone/_sandbox/payments', { ...amounts, custom_data })
+    await settleFromProvider(ctx, { orderId: id })
+    await retry
+    expect(await renewed()).toMatchObject({ status: 'active', failure: null })
+    await until('the second charge goes back', async () =>
+      (await scene.charges(fan)).some(({ cancel_amount }) => cancel_amount === 4_900),
+    )
+    await scene.liveUntil(chargeDay(premium, 8))
+    expect((await scene.charges(fan)).filter(({ status }) => status === 'paid')).toHaveLength(2)
+    expect(await renewed()).toMatchObject({ status: 'active', failure: null })
   })
 
   it('because the provider lost the card asks for another one', async () => {
