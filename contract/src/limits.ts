@@ -211,6 +211,8 @@ export const limits = {
   hooksPerMinute: 600,
   refundDays: 7,
   pointYears: 5,
+  /** How long points that come back after their last day can be spent. */
+  returnedPointsDays: 30,
   pointExpirySoonDays: 30,
   /** How many days before points expire their owner is told. */
   pointExpiryToldDays: [30, 7, 1],

@@ -3,7 +3,7 @@ import { column } from '../db/columns.ts'
 import type { Transaction } from '../db/database.ts'
 import { accounts } from './accounts.ts'
 import { givePoints } from './grantPoints.ts'
-import { addWorth, lotColumns, lotShape, noWorth, worthOfNext, type Lot } from './lots.ts'
+import { addWorth, expiryOfReturned, lotColumns, lotShape, noWorth, worthOfNext, type Lot } from './lots.ts'
 import { nonZero, reversed, type LotChange, type Posting, type Transfer } from './post.ts'
 import { wonBack } from './takeBack.ts'
 import { addLine, type LockedWallet } from './wallets.ts'
@@ -51,11 +51,12 @@ export async function giveBackLot(tx: Transaction, wallet: LockedWallet, given: 
   const transfers: Transfer[] = []
   let [own, others] = [noWorth, noWorth]
   for (const { taken: points, ...lot } of taken) {
-    const restored: Lot = { ...lot, unspent: lot.unspent + points }
+    const expiresAt = expiryOfReturned(lot, at)
+    const restored: Lot = { ...lot, expiresAt, unspent: lot.unspent + points }
     const worth = worthOfNext(restored, points)
     if (lot.orderId === orderId) own = addWorth(own, worth)
     else others = addWorth(others, worth)
-    lots.push({ lotId: lot.id, refunded: -points })
+    lots.push({ lotId: lot.id, refunded: -points, expiresAt })
     const to = accounts.wallet(userId, lot.id)
     transfers.push({ asset, debit: accounts.minted, credit: to, amount: points, code: 'refundUndone' })
     wallet.lots = [...wallet.lots.filter(({ id }) => id !== lot.id), restored]

@@ -1,3 +1,5 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { column } from '../db/columns.ts'
 import type { RowOf } from '../db/columns.ts'
 import { shareOf } from './split.ts'
@@ -25,6 +27,13 @@ export const lotShape = {
 
 /** Points that came in together. */
 export type Lot = RowOf<typeof lotShape>
+
+/**
+ * The last day of points that come back into a lot: past the lot's own day they get some days more, because they would
+ * be gone within a minute.
+ */
+export const expiryOfReturned = ({ expiresAt }: Lot, at: Date): Date | null =>
+  expiresAt && expiresAt <= at ? seoulMidnightAfter(at, limits.returnedPointsDays) : expiresAt
 
 /** The worth of points of a lot, in won. */
 export interface Worth {

@@ -55,6 +55,8 @@ export interface LotChange {
   spent?: number
   refunded?: number
   expired?: number
+  /** Another last day, for points that came back after theirs. */
+  expiresAt?: Date | null
 }
 
 export interface NewLot {
@@ -107,11 +109,13 @@ const insertEvents = `
     join event e using (cause)
   ), lot as (
     update ledger_lots l
-    set spent = l.spent + c.spent, refunded = l.refunded + c.refunded, expired = l.expired + c.expired
+    set spent = l.spent + c.spent, refunded = l.refunded + c.refunded, expired = l.expired + c.expired,
+      expires_at = coalesce(c.expires_at, l.expires_at)
     from (
       select "lotId" as id, sum(coalesce(spent, 0)) as spent, sum(coalesce(refunded, 0)) as refunded,
-        sum(coalesce(expired, 0)) as expired
-      from jsonb_to_recordset($9::jsonb) as c ("lotId" text, spent bigint, refunded bigint, expired bigint)
+        sum(coalesce(expired, 0)) as expired, max("expiresAt") as expires_at
+      from jsonb_to_recordset($9::jsonb) as c (
+        "lotId" text, spent bigint, refunded bigint, expired bigint, "expiresAt" timestamptz)
       group by "lotId"
     ) c
     where l.id = c.id

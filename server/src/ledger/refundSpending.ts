@@ -3,7 +3,7 @@ import { column } from '../db/columns.ts'
 import type { Queries, Transaction } from '../db/database.ts'
 import { accounts, type Earning } from './accounts.ts'
 import { wonOf, type PointAsset } from './assets.ts'
-import { addWorth, lotColumns, lotShape, noWorth, worthOfLast, type Lot } from './lots.ts'
+import { addWorth, expiryOfReturned, lotColumns, lotShape, noWorth, worthOfLast, type Lot } from './lots.ts'
 import { nonZero, type LotChange, type Posting, type Transfer } from './post.ts'
 import { repayOwed } from './repayOwed.ts'
 import { addLine, pointAsset, type LockedWallet } from './wallets.ts'
@@ -59,11 +59,12 @@ interface Refunded {
   earning: Exclude<Earning, 'subscription'>
   celebId: UserId
   orderId: string
+  at: Date
 }
 
 /**
  * Returns spent points to the lots that they came from, and takes the celeb's share back. Points that the person owes
- * are repaid from them at once. The wallet must be locked.
+ * are repaid from them at once. Points of a lot past its last day get a new one. The wallet must be locked.
  */
 export async function refundSpending(tx: Transaction, wallet: LockedWallet, refunded: Refunded): Promise<Posting> {
   const stored = await tx.rows(selectLots, [refunded.spent.lots.map(({ lotId }) => lotId)], {
@@ -80,7 +81,7 @@ export async function refundSpending(tx: Transaction, wallet: LockedWallet, refu
 function giveBack(
   wallet: LockedWallet,
   given: readonly { lot: Lot; points: number }[],
-  { cause, spent, earning, celebId, orderId }: Refunded,
+  { cause, spent, earning, celebId, orderId, at }: Refunded,
 ): Posting {
   const { userId, asset } = wallet
   const lots: LotChange[] = []
@@ -91,11 +92,12 @@ function giveBack(
     const credit = accounts.wallet(userId, lot.id)
     returned.push({ asset, debit: accounts.minted, credit, amount: points, code: 'refund' })
     lot.unspent += points
+    lot.expiresAt = expiryOfReturned(lot, at)
     const repayment = repayOwed(wallet, lot, points)
     repaid.push(...repayment.transfers)
     repaidPoints += repayment.points
     takenPoints += repayment.taken
-    lots.push({ lotId: lot.id, spent: repayment.taken - points })
+    lots.push({ lotId: lot.id, spent: repayment.taken - points, expiresAt: lot.expiresAt })
     if (lot.unspent > 0 && !wallet.lots.includes(lot)) wallet.lots.push(lot)
   }
   const won = { asset: wonOf(asset), credit: accounts.liability(asset), code: 'refund' as const }

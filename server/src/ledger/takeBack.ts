@@ -106,14 +106,17 @@ export function undoLotRefund(wallet: LockedWallet, { cause, lot, keptWon }: Lot
   return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
 }
 
+/** The points of a lot expire. More than once where points came back after the first time. */
+export const expiryCause = ({ id }: Pick<Lot, 'id'>): string => `lot:${id}:expired`
+
 /** Removes the points of an expired lot. Their worth stays with us as breakage. */
-export function expireLot(wallet: LockedWallet, lot: Lot): Posting {
+export function expireLot(wallet: LockedWallet, lot: Lot, cause = expiryCause(lot)): Posting {
   const { net } = worthOfNext(lot, lot.unspent)
   const { asset } = wallet
   const line = addLine(wallet, { kind: 'expiry', amount: -lot.unspent, lotId: lot.id })
   wallet.lots = wallet.lots.filter(({ id }) => id !== lot.id)
   return {
-    cause: `lot:${lot.id}:expired`,
+    cause,
     transfers: nonZero([
       removePoints(wallet, lot, lot.unspent, 'expiry'),
       {

@@ -2,16 +2,20 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { findExpired, findExpiry } from '../../ledger/readWallet.ts'
 import { post } from '../../ledger/post.ts'
-import { expireLot } from '../../ledger/takeBack.ts'
+import { expireLot, expiryCause } from '../../ledger/takeBack.ts'
 import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
 import { announcePoints } from '../order/announcePoints.ts'
+import { nextCause } from '../order/takenCauses.ts'
 
 /** Job: takes points out of wallets after their last day (rules.md, Money). Safe on several nodes. */
 export async function expirePoints(ctx: Context): Promise<void> {
-  for (const key of await findExpired(ctx.db, ctx.now())) {
+  // The other wallets do not wait for one that fails.
+  const failures: unknown[] = []
+  for (const key of await findExpired(ctx.db, ctx.now()))
     await expireOf(ctx, key)
-    await announcePoints(ctx, key.userId as UserId)
-  }
+      .then(() => announcePoints(ctx, key.userId as UserId))
+      .catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'the points of some wallets could not expire')
 }
 
 async function expireOf(ctx: Context, key: WalletKey): Promise<void> {
@@ -19,10 +23,11 @@ async function expireOf(ctx: Context, key: WalletKey): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const wallet = await lockWallet(tx, key)
     const expired = wallet.lots.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= at)
+    const causes = await Promise.all(expired.map((lot) => nextCause(tx, expiryCause(lot))))
     await post(
       tx,
       at,
-      expired.map((lot) => expireLot(wallet, lot)),
+      expired.map((lot, i) => expireLot(wallet, lot, causes[i])),
     )
   })
 }

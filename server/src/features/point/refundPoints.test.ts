@@ -177,3 +177,36 @@ it('points expire five years after their purchase, the day after the same date',
   expect(await balanceOf(fan)).toMatchObject({ points: 0 })
   await clock.close()
 })
+
+it('points that come back after their last day can be spent for 30 days more, and then expire', async () => {
+  const clock = await openWorld(await sandboxEnv(), world.databaseUrl)
+  const pass = async (ms: number) => {
+    clock.pass(ms)
+    await expirePoints(clock.ctx)
+  }
+  const [buyer, other] = [await clock.fan(), await clock.fan()]
+  await buyPoints(buyer)
+  clock.pass(3 * dayMs)
+  await buyPoints(other)
+  const { list } = await buyer.call(api.point.history, {})
+  clock.pass(list[0]!.expiresAt!.getTime() - clock.ctx.now().getTime() - dayMs / 2)
+
+  // Their sessions have ended.
+  const [fan, second] = [await clock.device(buyer), await clock.device(other)]
+  const celeb = await clock.celeb()
+  const buy = async () => {
+    const { id: contentsId } = await publishContents(celeb, { pricePoints: 500 })
+    return (await fan.call(api.celebContents.orderPoint, { contentsId })).contents.owned!.orderId
+  }
+  const first = await buy()
+  await pass(dayMs)
+  expect(await balanceOf(fan)).toMatchObject({ points: 0 })
+  expect(await fan.call(api.celebContents.refundOrder, { orderId: first })).toMatchObject({ points: 500 })
+  await pass(2.5 * dayMs)
+  expect(await balanceOf(second)).toMatchObject({ points: 0 })
+  expect(await balanceOf(fan)).toMatchObject({ points: 500 })
+  await fan.call(api.celebContents.refundOrder, { orderId: await buy() })
+  await pass(30 * dayMs)
+  expect(await balanceOf(fan)).toMatchObject({ points: 0 })
+  await clock.close()
+})

@@ -85,7 +85,8 @@ async function returnPoints(ctx: Context, tx: Transaction, found: Purchase, endi
   for (const spent of allSpent) {
     const wallet = wallets.get(walletKey({ userId, asset: spent.asset }))!
     const cause = `contents:${id}:returned:${spent.asset}`
-    await post(tx, at, [await refundSpending(tx, wallet, { cause, spent, earning: 'contents', celebId, orderId: id })])
+    const refunded = { cause, spent, earning: 'contents' as const, celebId, orderId: id, at }
+    await post(tx, at, [await refundSpending(tx, wallet, refunded)])
   }
   await end(tx, purchase, { at, reason: ending.reason })
   await tell(ctx, tx, purchase, { points: purchase.price_points! })
