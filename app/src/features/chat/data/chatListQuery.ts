@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
+import { Retries } from './Retries.ts'
 import type { ChatList } from './saved/cache.ts'
 
 export interface ListData {
@@ -67,6 +68,16 @@ export async function refreshChats(client: QueryClient): Promise<void> {
   await client.fetchQuery({ ...chatListQuery, staleTime: 0 })
 }
 
+const retries = new Retries()
+
+/** Refreshes without a page that waits for it. Tries again by itself after a failure. */
+export function refreshInBackground(client: QueryClient): void {
+  refreshChats(client).then(
+    () => retries.succeeded('list'),
+    (error: unknown) => retries.failed('list', error, () => refreshInBackground(client)),
+  )
+}
+
 let refreshTimer: ReturnType<typeof setTimeout> | null = null
 const refreshWithinMs = 5_000
 
@@ -75,7 +86,7 @@ export function refreshSoon(client: QueryClient): void {
   refreshTimer ??= setTimeout(
     () => {
       refreshTimer = null
-      refreshChats(client).catch(() => undefined)
+      refreshInBackground(client)
     },
     300 + Math.random() * refreshWithinMs,
   )

@@ -24,7 +24,7 @@ import {
   removeUser,
   type ChatList,
 } from './saved/cache.ts'
-import { changeChats, knownChats, refreshChats, refreshSoon } from './chatListQuery.ts'
+import { changeChats, knownChats, refreshInBackground, refreshSoon } from './chatListQuery.ts'
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { belongsToPart } from './roomPart.ts'
@@ -62,7 +62,7 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
     belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
   )
   // The chat's `chatCreate` got lost with the connection, or this message brings a left chat back.
-  if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshChats(client).catch(() => undefined)
+  if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshInBackground(client)
 }
 
 /** The outbox handles failures. */

@@ -1,6 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { QueryClient } from '@tanstack/react-query'
+import { setConnection } from '../../../socket/connection.ts'
 import { chatListQuery, refreshChats } from './chatListQuery.ts'
+import { chatMessage } from './events.ts'
+import { message } from './factories.ts'
 
 const pages = () => {
   const answers: ((response: Response) => void)[] = []
@@ -13,7 +16,11 @@ const pages = () => {
 }
 const shown = (client: QueryClient) => client.getQueryData(chatListQuery.queryKey)?.chats.map(({ id }) => id)
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  setConnection('idle')
+})
 
 it('shows the first list when it is there, and then the fresh one', async () => {
   const { answers, answer } = pages()
@@ -45,4 +52,32 @@ it('fetches once when nothing was fetched before, and drops a fetch that is olde
   await refreshed
   answer(1)
   expect(shown(client)).toEqual(['2'])
+})
+
+it('a list that the server refused for a moment is fetched again by itself, unless the connection is lost', async () => {
+  vi.useFakeTimers()
+  setConnection('authenticated')
+  const { answers, answer } = pages()
+  const client = new QueryClient()
+  client.setQueryData(chatListQuery.queryKey, { chats: [] })
+  chatMessage(client, { chatMessage: message(1) })
+  const refuse = (place: number) => {
+    const error = { name: 'CommonError', code: 'too_many_requests', message: '', data: { retryAfterSeconds: 10 } }
+    answers[place]!(new Response(JSON.stringify({ error }), { status: 429 }))
+  }
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  refuse(0)
+  await vi.advanceTimersByTimeAsync(9_900)
+  expect(answers).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(answers).toHaveLength(2)
+  answer(1)
+  await vi.waitFor(() => expect(shown(client)).toEqual(['1']))
+
+  chatMessage(client, { chatMessage: message(1) })
+  await vi.waitFor(() => expect(answers).toHaveLength(3))
+  setConnection('offline')
+  refuse(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(answers).toHaveLength(3)
 })

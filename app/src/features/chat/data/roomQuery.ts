@@ -6,6 +6,7 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import { call } from '../../../api/call.ts'
 import { getUserId } from '../../../api/token.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
+import { Retries } from './Retries.ts'
 import { readSavedRoom } from './saved/savedRooms.ts'
 import { changeWindows } from './roomPlace.ts'
 import type { RoomPart } from './roomPart.ts'
@@ -63,8 +64,14 @@ export const readPage =
     call(api.chat.listMessage, { chatId, ...place, ...(part !== 'all' && { part }) })
 
 const running = new Map<string, { work: Promise<void>; again: boolean }>()
+const retries = new Retries()
+const isOpen = (chatId: ChatId, part: RoomPart): boolean =>
+  openRooms().some(([openId, openPart]) => openId === chatId && openPart === part)
 
-/** Shows the saved messages, then reads what is missing. If called again meanwhile, it runs once more. */
+/**
+ * Shows the saved messages, then reads what is missing. If called again meanwhile, it runs once more. Resolves after a
+ * failure, too; a room on the screen then tries again by itself.
+ */
 export function openRoom(client: QueryClient, chatId: ChatId, part: RoomPart = 'all'): Promise<void> {
   const key = chatId + part
   const now = running.get(key)
@@ -96,8 +103,10 @@ async function fillRoom(client: QueryClient, chatId: ChatId, part: RoomPart): Pr
     const known = client.getQueryData(queryKey)?.messages ?? []
     const found = await catchUp(known, readPage(chatId, part))
     changeRoom(client, chatId, part, (room) => endCatchUp(addCaughtUp(room, found, myId), myId))
+    retries.succeeded(chatId + part)
   } catch (error) {
     changeRoom(client, chatId, part, (room) => ({ ...room, sync: 'stale', error: error as Error }))
+    retries.failed(chatId + part, error, () => isOpen(chatId, part) && void openRoom(client, chatId, part))
   }
 }
 

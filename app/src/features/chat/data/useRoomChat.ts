@@ -6,7 +6,7 @@ import { query } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
-import { chatListQuery, refreshChats } from './chatListQuery.ts'
+import { chatListQuery, refreshInBackground } from './chatListQuery.ts'
 import { fakeChat, toChatView, type ChatView } from './order.ts'
 import { useAccessLists } from './useAccessLists.ts'
 
@@ -43,7 +43,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   const unknownId =
     chats !== undefined && !real && userId === null && isId(wantedChatId) ? (wantedChatId as ChatId) : null
   useEffect(() => {
-    if (unknownId) refreshChats(queryClient).catch(() => undefined)
+    if (unknownId) refreshInBackground(queryClient)
   }, [unknownId])
 
   // Without an answer there is no chat yet, as far as this page knows (spec.md point 7, direct-message). The query asks

@@ -8,7 +8,7 @@ import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
 import { addChat, applyOwnRead, removeChat } from '../data/saved/cache.ts'
-import { changeChats, knownChats, refreshChats } from '../data/chatListQuery.ts'
+import { changeChats, knownChats, refreshInBackground } from '../data/chatListQuery.ts'
 import { chatDelete, chatUpdate } from '../data/events.ts'
 import { startChatLive } from '../outbox/live.ts'
 import { isReceivedRequest, type ChatView } from '../data/order.ts'
@@ -40,7 +40,7 @@ export async function saveDisabled({ id }: ChatView, disabled: boolean): Promise
   } catch (error) {
     chatUpdate(queryClient, { chat: { id, disabled: !disabled } })
     // Another celeb may have closed it meanwhile.
-    refreshChats(queryClient).catch(() => undefined)
+    refreshInBackground(queryClient)
     showError(error)
   }
 }

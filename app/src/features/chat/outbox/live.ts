@@ -6,7 +6,7 @@ import { getConnection, onConnection } from '../../../socket/connection.ts'
 import { socket } from '../../../socket/socket.ts'
 import { keepAppBadge } from '../data/appBadge.ts'
 import { applyOwnRead } from '../data/saved/cache.ts'
-import { changeChats, chatListQuery, knownChats, refreshChats } from '../data/chatListQuery.ts'
+import { changeChats, chatListQuery, knownChats, refreshInBackground } from '../data/chatListQuery.ts'
 import { createOutbox } from './createOutbox.ts'
 import { saveList } from '../data/saved/savedList.ts'
 import { saveRoom } from '../data/saved/savedRooms.ts'
@@ -52,7 +52,7 @@ function start(userId: UserId): ChatLive {
   document.addEventListener('visibilitychange', onHidden)
 
   const authenticated = () => {
-    refreshChats(queryClient).catch(() => undefined)
+    refreshInBackground(queryClient)
     receipts.flush()
     // Rooms catch up first: an acknowledged message cannot be shown in a room with a gap.
     const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))

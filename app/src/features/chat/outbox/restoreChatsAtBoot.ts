@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
-import { chatListQuery, refreshChats } from '../data/chatListQuery.ts'
+import { chatListQuery, refreshInBackground } from '../data/chatListQuery.ts'
 import { readSavedList } from '../data/saved/savedList.ts'
 import { startLiveSoon } from './startLiveSoon.ts'
 
@@ -11,5 +11,5 @@ export async function restoreChatsAtBoot(userId: UserId): Promise<void> {
     queryClient.setQueryData(chatListQuery.queryKey, { chats: saved.chats }, { updatedAt: saved.savedAt.getTime() })
   startLiveSoon()
   // Does not wait: the app also starts without a network.
-  refreshChats(queryClient).catch(() => undefined)
+  refreshInBackground(queryClient)
 }

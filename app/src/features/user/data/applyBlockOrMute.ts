@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { refreshChats } from '../../chat/data/chatListQuery.ts'
+import { refreshInBackground } from '../../chat/data/chatListQuery.ts'
 import { changeIdList } from './changeIdList.ts'
 import { refetchPeopleLists } from './refetchPeopleLists.ts'
 
@@ -16,5 +16,5 @@ export function applyBlockOrMute(
 ): void {
   changeIdList(client, list, userId, isOn)
   refetchPeopleLists(client)
-  refreshChats(client).catch(() => undefined)
+  refreshInBackground(client)
 }
