@@ -27,6 +27,8 @@ export interface CallOptions {
   asVisitor?: boolean
   /** For calls that must not happen twice: a repetition with the same key gets the first answer (rules.md, Wire). */
   idempotencyKey?: string
+  /** The call may outlive the page. */
+  keepalive?: boolean
 }
 
 /**
@@ -81,6 +83,7 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
       method: endpoint.method,
       headers: isQuery ? headers : { ...headers, 'Content-Type': 'application/json' },
       body: isQuery ? undefined : JSON.stringify(wrapDates(args)),
+      keepalive: options.keepalive,
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     })
   }

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
+import { withoutHidden } from './hiddenChats.ts'
 import { Retries } from './Retries.ts'
 import type { ChatList } from './saved/cache.ts'
 
@@ -33,7 +34,7 @@ export const chatListQuery = queryOptions<ListData>({
         chats.push(...page.chats)
         after = page.next ?? undefined
       } while (after)
-      return { chats: meanwhile.reduce<ChatList>((list, change) => change(list), chats) }
+      return { chats: meanwhile.reduce<ChatList>((list, change) => change(list), withoutHidden(chats)) }
     } finally {
       fetchesUnderWay.delete(meanwhile)
     }

@@ -25,6 +25,7 @@ import {
   type ChatList,
 } from './saved/cache.ts'
 import { changeChats, knownChats, refreshInBackground, refreshSoon } from './chatListQuery.ts'
+import { stopHiding } from './hiddenChats.ts'
 import { noteMemberRead } from './members.ts'
 import { stopTyping } from './typing.ts'
 import { belongsToPart } from './roomPart.ts'
@@ -141,8 +142,10 @@ export function chatUserRemove(client: QueryClient, event: ServerEvents['chatUse
   void client.invalidateQueries({ queryKey: ['members', event.chatId] })
 }
 
-export const chatCreate = (client: QueryClient, { chat }: ServerEvents['chatCreate']): void =>
+export function chatCreate(client: QueryClient, { chat }: ServerEvents['chatCreate']): void {
+  stopHiding(chat.id)
   changeChats(client, (chats) => addChat(chats, chat))
+}
 
 export function chatDelete(client: QueryClient, { chatId }: ServerEvents['chatDelete']): void {
   changeChats(client, (chats) => removeChat(chats, chatId))

@@ -1,5 +1,4 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { getUserId } from '../../../api/token.ts'
@@ -7,11 +6,12 @@ import { t } from '../../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
-import { addChat, applyOwnRead, removeChat } from '../data/saved/cache.ts'
+import { applyOwnRead } from '../data/saved/cache.ts'
 import { changeChats, knownChats, refreshInBackground } from '../data/chatListQuery.ts'
 import { chatDelete, chatUpdate } from '../data/events.ts'
 import { startChatLive } from '../outbox/live.ts'
 import { isReceivedRequest, type ChatView } from '../data/order.ts'
+import { hideSoon } from './hideSoon.ts'
 
 /** Changes notifications or the pin of a chat. Shows it at once and restores it if the server refuses. */
 export async function saveChatSettings(
@@ -78,7 +78,7 @@ export async function leaveChat(chat: ChatView): Promise<boolean> {
   })
   if (!agreed) return false
   if (!chat.isCelebGroup) {
-    hideSoon(chat)
+    hideSoon(chat, t('ROOM.LEFT'))
     return true
   }
   try {
@@ -94,36 +94,3 @@ export async function leaveChat(chat: ChatView): Promise<boolean> {
 
 /** Hides a message request; it comes back when its sender writes again. */
 export const deleteRequest = (chat: ChatView): void => hideSoon(chat, t('ROOM.REQUEST_DELETED'))
-
-/** How long the toast with the undo button is shown, and the call to the server waits. */
-const undoMs = 6_000
-const hiding = new Map<ChatId, () => void>()
-if (typeof window !== 'undefined') addEventListener('pagehide', () => [...hiding.values()].forEach((hide) => hide()))
-
-/** Hides a chat from the list at once. The server is told when undo is no longer possible. */
-function hideSoon(chat: ChatView, text = t('ROOM.LEFT')): void {
-  const userId = getUserId()
-  const isBack = () => knownChats(queryClient).some(({ id }) => id === chat.id)
-  const hide = () => {
-    clearTimeout(timer)
-    // A new message has brought the chat back meanwhile, as it would after the call.
-    if (!hiding.delete(chat.id) || isBack() || getUserId() !== userId) return
-    call(api.chat.leave, { chatId: chat.id }).catch((error: unknown) => {
-      changeChats(queryClient, (chats) => addChat(chats, chat))
-      showError(error)
-    })
-  }
-  const timer = setTimeout(hide, undoMs)
-  hiding.set(chat.id, hide)
-  changeChats(queryClient, (chats) => removeChat(chats, chat.id))
-  const undo = () => {
-    clearTimeout(timer)
-    if (hiding.delete(chat.id)) changeChats(queryClient, (chats) => addChat(chats, chat))
-  }
-  showToast({
-    text,
-    icon: 'check',
-    action: { label: t('USER.UNDO'), onPress: undo },
-    durationMs: undoMs,
-  })
-}
