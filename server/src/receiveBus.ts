@@ -1,6 +1,7 @@
 import { dropSockets } from './session/endSessions.ts'
 import { forgetChats, noteNewest } from './features/chat/visibility/chatChanged.ts'
 import { refreshPerson } from './features/chat/visibility/personChanged.ts'
+import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import type { Context } from './context.ts'
 import type { BusMessage } from './socket/bus.ts'
 
@@ -23,6 +24,10 @@ const receivers: Receivers = {
     ctx.chats.forgetAll()
     ctx.sockets.reconnectAll()
   },
+  cutOff: (ctx) =>
+    void refreshRoomsWithoutBus(ctx).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'the rooms of connected people could not be refreshed'),
+    ),
 }
 
 export function receiveBus(ctx: Context, message: BusMessage): void {

@@ -151,28 +151,35 @@ it('a sign-out closes the sockets of a node that the bus does not reach', async 
   await nodesHearEachOther()
 })
 
-it('a member who leaves a group gets no more of it within a second, also on a node cut off from the bus', async () => {
-  await nodesHearEachOther()
-  const [celeb, one] = [await here.celeb(), await here.fan()]
-  await one.call(api.user.subscribe, { celebUserId: celeb.id })
-  const { chat } = await celeb.call(api.chat.create, { userIds: [one.id] })
-  const friend = await here.fan()
-  const talk = await one.open(friend)
-  await redis.kill()
-  const connection = await connect(one.at(there))
-  await one.call(api.chat.leave, { chatId: chat.id })
-  const receives = async () => {
-    const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
-    // Sends a message in another chat afterwards: once that one arrives, the absence of the first is proven.
-    const later = await friend.at(there).say(talk, '나중에 온 말')
-    await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
-    return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
-  }
-  await until('the member who left receives nothing', async () => !(await receives()), 1_000)
-  connection.close()
-  await redis.start()
-  await nodesHearEachOther()
-}, 60_000)
+it.each([
+  ['is killed', () => redis.kill(), () => redis.start()],
+  ['hangs', async () => redis.freeze(), async () => redis.thaw()],
+] as const)(
+  'a member who leaves a group gets no more of it within a second, also when Redis %s',
+  async (_, end, begin) => {
+    await nodesHearEachOther()
+    const [celeb, one] = [await here.celeb(), await here.fan()]
+    await one.call(api.user.subscribe, { celebUserId: celeb.id })
+    const { chat } = await celeb.call(api.chat.create, { userIds: [one.id] })
+    const friend = await here.fan()
+    const talk = await one.open(friend)
+    await end()
+    const connection = await connect(one.at(there))
+    await one.call(api.chat.leave, { chatId: chat.id })
+    const receives = async () => {
+      const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
+      // Sends a message in another chat afterwards: once that one arrives, the absence of the first is proven.
+      const later = await friend.at(there).say(talk, '나중에 온 말')
+      await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
+      return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
+    }
+    await until('the member who left receives nothing', async () => !(await receives()), 1_000)
+    connection.close()
+    await begin()
+    await nodesHearEachOther()
+  },
+  60_000,
+)
 
 it('a node starts without Redis and joins the others when Redis is up', async () => {
   await redis.kill()

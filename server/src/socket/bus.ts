@@ -13,6 +13,8 @@ export type BusMessage =
   | { kind: 'endSessions'; userId: UserId; sessionIds: string[] }
   | { kind: 'broadcasted'; chatId: ChatId; messageId: string; at: number }
   | { kind: 'gap' }
+  /** Said by a node to itself: it can no longer hear the others. */
+  | { kind: 'cutOff' }
 
 export interface Bus {
   publish(message: BusMessage): void
@@ -27,11 +29,25 @@ const channel = 'byeol:bus'
 /** How long a starting node waits for Redis. It then goes on without Redis until Redis answers. */
 const startWaitMs = 2_000
 /** Nodes send heartbeats. One that falls silent without a farewell may have died before it announced what it stored. */
-const aliveEveryMs = 1_000
+const aliveEveryMs = 200
 const silentMs = 5_000
+/** A node that was blocked itself for this long cannot judge whether others were silent. */
+const blockedMs = 2_000
+/**
+ * A node hears its own heartbeats, too. After so many that it did not hear, Redis hangs, and what other nodes changed is
+ * looked up within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
+ */
+const unheardHeartbeats = 4
+/** Messages that Redis has not answered. More are dropped: the `gap` that follows makes up for them. */
+const unansweredMax = 5_000
+/** Ends a connection on which nothing arrives, so that the client makes a new one. */
+const socketTimeoutMs = 5_000
 const farewellMs = 500
 
-type Word = { from: string; message: BusMessage } | { from: string; life: 'alive' | 'farewell' }
+type Word =
+  | { from: string; message: BusMessage }
+  | { from: string; life: 'alive'; number?: number }
+  | { from: string; life: 'farewell' }
 
 /**
  * Redis between nodes, for hints and never as a store. After any break, and when a node dies, each node closes its
@@ -42,6 +58,13 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
   let healthy = false
   let broken = false
   let listening = false
+  let unanswered = 0
+  let heartbeats = 0
+  let isHeartbeatUnanswered = false
+  /** Heartbeats since one of this node was heard. */
+  let unheard = 0
+  /** The first heartbeat that shows, if this node hears it, that Redis works again. */
+  let provesBack = 0
   /** When each other node was last heard. */
   const others = new Map<string, number>()
   const started = Promise.withResolvers<void>()
@@ -49,47 +72,81 @@ export async function redisBus(url: string, log: Logger, receive: (message: BusM
     createClient({
       url,
       disableOfflineQueue: true,
-      socket: { reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000) },
+      socket: {
+        socketTimeout: socketTimeoutMs,
+        reconnectStrategy: (tries) => Math.min(100 * 2 ** tries, 2_000),
+      },
     })
   const publisher = connect()
   const subscriber = connect()
 
   const lose = (error: Error) => {
-    if (!broken) log.warn({ err: error }, 'redis is unreachable: this node goes on without the others until it is back')
+    const isFirst = !broken
     healthy = false
     broken = true
+    provesBack = heartbeats + 1
     started.resolve()
+    if (!isFirst) return
+    log.warn({ err: error }, 'redis is unreachable: this node goes on without the others until it is back')
+    receive({ kind: 'cutOff' })
+  }
+  const hearOwn = (number: number) => {
+    unheard = 0
+    if (broken && number >= provesBack) recover()
   }
   const receiveText = (text: string) => {
     try {
       const word = JSON.parse(text) as Word
-      if (word.from === self) return
+      if (word.from === self) return 'number' in word ? hearOwn(word.number ?? 0) : undefined
       if ('life' in word && word.life === 'farewell') return void others.delete(word.from)
       others.set(word.from, performance.now())
-      if ('message' in word) receive(word.message)
+      // A packet that hung in Redis may be older than a block or a leave. Clients catch up after the `gap`.
+      if ('message' in word && !(broken && word.message.kind === 'packet')) receive(word.message)
     } catch (error) {
       log.warn({ err: error }, 'the bus carried a message that no node sent')
     }
   }
-  const say = (word: Word) => publisher.publish(channel, JSON.stringify(word)).then(() => undefined, lose)
+  const say = async (word: Word): Promise<void> => {
+    if (unanswered >= unansweredMax) return lose(new Error(`redis did not answer ${unansweredMax} messages`))
+    unanswered += 1
+    try {
+      await publisher.publish(channel, JSON.stringify(word))
+    } catch (error) {
+      lose(error as Error)
+    } finally {
+      unanswered -= 1
+    }
+  }
   const publish = (message: BusMessage) => void say({ from: self, message })
-  let lookedAt = performance.now()
-  const live = setInterval(() => {
-    const now = performance.now()
-    // A node that was blocked itself, or has no Redis, cannot judge whether others were silent.
-    const isJudge = healthy && now - lookedAt < 2 * aliveEveryMs
-    lookedAt = now
-    if (!isJudge) for (const id of others.keys()) others.set(id, now)
-    if (publisher.isReady) void say({ from: self, life: 'alive' })
+  // The next one waits for the answer, so one that is sent after a loss reaches Redis only when it works again.
+  const beat = async () => {
+    if (!publisher.isReady || isHeartbeatUnanswered) return
+    isHeartbeatUnanswered = true
+    await say({ from: self, life: 'alive', number: ++heartbeats })
+    isHeartbeatUnanswered = false
+  }
+  const noticeDeaths = (now: number) => {
     const silent = [...others].filter(([, heardAt]) => now - heardAt > silentMs)
     if (silent.length === 0) return
     for (const [id] of silent) others.delete(id)
     log.warn({ nodes: silent.length }, 'a node fell silent: sockets reconnect and catch up')
     receive({ kind: 'gap' })
+  }
+  let lookedAt = performance.now()
+  const live = setInterval(() => {
+    const now = performance.now()
+    if (healthy && ++unheard > unheardHeartbeats) lose(new Error('redis hangs: it repeats no heartbeat'))
+    // A node without Redis cannot judge, either.
+    const isJudge = healthy && now - lookedAt < blockedMs
+    lookedAt = now
+    if (!isJudge) for (const id of others.keys()) others.set(id, now)
+    void beat()
+    noticeDeaths(now)
   }, aliveEveryMs).unref()
   const recover = () => {
     if (!listening || !publisher.isReady || !subscriber.isReady) return
     healthy = true
+    unheard = 0
     started.resolve()
     if (!broken) return
     broken = false
