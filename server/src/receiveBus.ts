@@ -1,5 +1,6 @@
 import { dropSockets } from './session/endSessions.ts'
 import { forgetChats, noteNewest } from './features/chat/visibility/chatChanged.ts'
+import { deliverFromNode } from './features/chat/visibility/deliverFromNode.ts'
 import { refreshPerson } from './features/chat/visibility/personChanged.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import type { Context } from './context.ts'
@@ -9,7 +10,10 @@ type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<Bu
 
 /** TABLE OF CONTENTS: what this node does when another node sends it a message. */
 const receivers: Receivers = {
-  packet: (ctx, { room, packet, skip }) => ctx.sockets.rooms.send(room, packet, null, skip && new Set(skip)),
+  packet: (ctx, packet) =>
+    void deliverFromNode(ctx, packet).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'a packet of another node could not be delivered'),
+    ),
   forgetPerson: (ctx, { userId }) =>
     void refreshPerson(ctx, userId).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'a person could not be refreshed'),

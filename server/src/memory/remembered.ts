@@ -11,6 +11,8 @@ export interface Remembered<Key extends string, Value> {
   get(key: Key): Promise<Value | null>
   /** What is in memory now, without a query. */
   peek(key: Key): Value | null
+  /** The load that is on its way, if there is one. */
+  loading(key: Key): Promise<Value | null> | null
   /** The keys of all values that are still in memory. */
   keys(): Key[]
   /** Loads a value again, also when one is in memory or on its way. */
@@ -91,6 +93,7 @@ export function remembered<Key extends string, Value>(options: {
 
   return {
     peek: fresh,
+    loading: (key) => loading.get(key) ?? null,
     async get(key) {
       const known = fresh(key)
       if (known !== null) return known

@@ -151,6 +151,31 @@ it('a sign-out closes the sockets of a node that the bus does not reach', async 
   await nodesHearEachOther()
 })
 
+it('a message that another node sent before it knew of a block does not reach the person who blocked', async () => {
+  await nodesHearEachOther()
+  const [celeb, one, other] = [await here.celeb(), await here.fan(), await here.fan()]
+  for (const fan of [one, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat } = await celeb.call(api.chat.create, { userIds: [one.id, other.id] })
+  const connection = await connect(one)
+  const far = other.at(there)
+  const known = await far.say(chat.id, '아직 들려요')
+  await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === known.id)
+
+  // Shorter than a node needs to notice that Redis hangs.
+  redis.freeze()
+  await one.call(api.user.block, { userId: other.id })
+  const unwanted = await far.say(chat.id, '차단된 뒤의 말')
+  redis.thaw()
+  const later = await celeb.at(there).say(chat.id, '그다음 말')
+  await Promise.race([
+    connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id),
+    connection.closed(),
+  ])
+  expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(unwanted.id)
+  connection.close()
+  await nodesHearEachOther()
+})
+
 it.each([
   ['is killed', () => redis.kill(), () => redis.start()],
   ['hangs', async () => redis.freeze(), async () => redis.thaw()],

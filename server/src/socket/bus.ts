@@ -6,7 +6,7 @@ import { createClient } from 'redis'
 
 /** Messages between nodes. Packets are encoded already. Nothing here is the only copy of anything. */
 export type BusMessage =
-  | { kind: 'packet'; room: string; packet: string; skip?: string[] }
+  | { kind: 'packet'; room: string; packet: string; skip?: string[]; authorId?: UserId }
   | { kind: 'forgetPerson'; userId: UserId }
   | { kind: 'forgetChats'; chatIds: ChatId[] }
   | { kind: 'forgetFlags' }

@@ -9,20 +9,23 @@ export const personRoom = (userId: UserId): string => `person:${userId}`
 /** The room of everybody who receives a broadcast, a subscription chat or a group. */
 export const chatRoom = (chatId: ChatId): string => `chat:${chatId}`
 
+/** Whom a packet leaves out. */
+interface Aim {
+  except?: Socket | null
+  skip?: ReadonlySet<string>
+  /** Who did what the packet tells. Other nodes also leave out those who block this person, as they know by then. */
+  authorId?: UserId
+}
+
 /** Sends events. Everybody in a room gets the same payload, so it must hold only what all of them may see. */
 export interface Sockets {
   rooms: Rooms
-  toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], except?: Socket | null): void
+  toPerson<E extends ServerEventName>(userId: UserId, event: E, payload: ServerEvents[E], aim?: Aim): void
   /** To everybody in the room of a chat: one frame, the same bytes for all. */
-  toChat<E extends ServerEventName>(
-    chatId: ChatId,
-    event: E,
-    payload: ServerEvents[E],
-    skip?: ReadonlySet<string>,
-  ): void
+  toChat<E extends ServerEventName>(chatId: ChatId, event: E, payload: ServerEvents[E], aim?: Aim): void
   toSocket<E extends ServerEventName>(socket: Socket, event: E, payload: ServerEvents[E]): void
-  /** Sends an encoded packet to a room's sockets on every node, except those of the people in `skip`. */
-  packetToRoom(room: string, packet: string, except?: Socket | null, skip?: ReadonlySet<string>): void
+  /** Sends an encoded packet to a room's sockets on every node. */
+  packetToRoom(room: string, packet: string, aim?: Aim): void
   packetToSocket(socket: Socket, packet: string): void
   /** Sends a message to the other nodes. */
   tellNodes(message: BusMessage): void
@@ -39,9 +42,9 @@ export interface Sockets {
 export function makeSockets(bus: () => Bus): Sockets {
   const rooms = fanOutRooms()
   let server: Server | null = null
-  const packetToRoom = (room: string, packet: string, except: Socket | null = null, skip?: ReadonlySet<string>) => {
+  const packetToRoom = (room: string, packet: string, { except = null, skip, authorId }: Aim = {}) => {
     rooms.send(room, packet, except, skip)
-    bus().publish({ kind: 'packet', room, packet, ...(skip?.size ? { skip: [...skip] } : {}) })
+    bus().publish({ kind: 'packet', room, packet, authorId, ...(skip?.size ? { skip: [...skip] } : {}) })
   }
   const open = (): Socket[] => [...(server?.of(socketNamespace).sockets.values() ?? [])]
   const packetToSocket = (socket: Socket, packet: string) => writePacket(socket, packet, webSocketFrame(packet))
@@ -49,9 +52,8 @@ export function makeSockets(bus: () => Bus): Sockets {
     rooms,
     packetToRoom,
     packetToSocket,
-    toPerson: (userId, event, payload, except = null) =>
-      packetToRoom(personRoom(userId), encodeEvent(event, payload), except),
-    toChat: (chatId, event, payload, skip) => packetToRoom(chatRoom(chatId), encodeEvent(event, payload), null, skip),
+    toPerson: (userId, event, payload, aim) => packetToRoom(personRoom(userId), encodeEvent(event, payload), aim),
+    toChat: (chatId, event, payload, aim) => packetToRoom(chatRoom(chatId), encodeEvent(event, payload), aim),
     toSocket: (socket, event, payload) => packetToSocket(socket, encodeEvent(event, payload)),
     tellNodes: (message) => bus().publish(message),
     isHearing: () => bus().isHealthy(),

@@ -38,7 +38,7 @@ export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: 
     ctx.sockets.toPerson(id, 'userUpdate', { user })
     const person = await ctx.people.get(id)
     const apart = person ? peopleBlockedEitherWay(person) : new Set<string>()
-    if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user }, apart)
+    if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user }, { skip: apart })
     for (const peer of peers) if (!apart.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
   })
 }

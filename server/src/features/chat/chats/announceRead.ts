@@ -37,7 +37,7 @@ export async function announceRead(
   const apart = reader ? peopleBlockedEitherWay(reader) : new Set<string>()
   const chat = notifyUserId && notifyUserId !== userId && !apart.has(notifyUserId) ? await ctx.chats.get(chatId) : null
   if (notifyUserId && chat && (await mayReceiveEvents(ctx, notifyUserId, chat)))
-    ctx.sockets.toPerson(notifyUserId, 'chatMessageReadUpdate', { chatId, userId, readId })
+    ctx.sockets.toPerson(notifyUserId, 'chatMessageReadUpdate', { chatId, userId, readId }, { authorId: userId })
   if (notifyRoom) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
 }
 
@@ -52,6 +52,6 @@ export async function announceReadMarks(
     chatId,
     'chatMessageReadUpdate',
     { chatId, userId, readId },
-    new Set([...hiddenFrom, ...(reader ? peopleBlockedEitherWay(reader) : [])]),
+    { skip: new Set([...hiddenFrom, ...(reader ? peopleBlockedEitherWay(reader) : [])]), authorId: userId },
   )
 }

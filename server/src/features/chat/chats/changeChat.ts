@@ -158,7 +158,7 @@ export async function typing(ctx: Context, person: Caller['person'], chatId: Cha
   await requireRoomTurn(ctx, person.id, chatId)
   const skip = peopleBlockedEitherWay(person).add(person.id)
   const payload = { chatId, userId: person.id as UserId }
-  if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, skip)
+  if (reading.peerId === null) ctx.sockets.toChat(chatId, 'chatTyping', payload, { skip, authorId: person.id })
   else if (!skip.has(reading.peerId) && (await mayReceiveEvents(ctx, reading.peerId, facts!)))
-    ctx.sockets.toPerson(reading.peerId, 'chatTyping', payload)
+    ctx.sockets.toPerson(reading.peerId, 'chatTyping', payload, { authorId: person.id })
 }

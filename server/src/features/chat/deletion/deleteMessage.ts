@@ -136,7 +136,7 @@ export async function clear(
 export function announceToOthers(ctx: Context, row: DeletableMessage, gone: ServerEvents['chatMessageDelete']): void {
   const withoutAccess = new Set<UserId>([...(row.without_access ?? []), row.author_id])
   const hasRoom = row.type !== 'private' && row.fan_id === null
-  if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, withoutAccess)
+  if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, { skip: withoutAccess })
   // Members of a room already got the event there.
   const members = hasRoom ? (row.outside ?? []) : (row.members ?? [])
   const others = [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]

@@ -40,17 +40,19 @@ export function announceMessage(
     const freshAuthor = ctx.people.peek(author.id) ?? author
     const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.withoutAccess.includes(userId)
     const toPerson = (userId: UserId) =>
-      ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live)
+      ctx.sockets.packetToRoom(personRoom(userId), (unquoted && !isQuoteFor(userId) ? unquoted : packets).live, {
+        authorId: author.id,
+      })
     if (recipient === null) {
       if (chat.type === 'private-broadcast') newestChanged(ctx, chat.id, chatMessage.id, chatMessage.createdAt)
       const skip = excludedFromRoom(freshAuthor, chat, [])
       const withoutQuote = unquoted ? quoted!.withoutAccess.filter((userId) => !skip.has(userId)) : []
       for (const userId of withoutQuote) skip.add(userId)
       const live = unquoted && quoted?.isFiltered ? unquoted.live : packets.live
-      ctx.sockets.packetToRoom(chatRoom(chat.id), live, null, skip.size > 0 ? skip : undefined)
+      ctx.sockets.packetToRoom(chatRoom(chat.id), live, { skip, authorId: author.id })
       for (const userId of withoutQuote) toPerson(userId)
     } else if (recipient !== author.id && !freshAuthor.blockedBy.has(recipient)) toPerson(recipient)
-    ctx.sockets.packetToRoom(personRoom(author.id), packets.live, from)
+    ctx.sockets.packetToRoom(personRoom(author.id), packets.live, { except: from })
   } catch (error) {
     // The message is stored, so a client that misses the event gets the message when it catches up.
     ctx.log.error({ err: error, chatId: chat.id }, 'a message could not be announced')

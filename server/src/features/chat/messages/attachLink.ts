@@ -64,7 +64,10 @@ async function attach(
   const update = { chatId: chat.id, chatMessageId: id, link: toLink(url, kept) }
   ctx.sockets.toPerson(author.id, event, update)
   if (recipient === null)
-    ctx.sockets.toChat(chat.id, event, update, excludedFromRoom(freshAuthor, chat, [...withoutAccess, author.id]))
+    ctx.sockets.toChat(chat.id, event, update, {
+      skip: excludedFromRoom(freshAuthor, chat, [...withoutAccess, author.id]),
+      authorId: author.id,
+    })
   else if (recipient !== author.id && !freshAuthor.blockedBy.has(recipient) && !withoutAccess.includes(recipient))
-    ctx.sockets.toPerson(recipient, event, update)
+    ctx.sockets.toPerson(recipient, event, update, { authorId: author.id })
 }

@@ -79,6 +79,6 @@ export async function announceReactions(ctx: Context, changes: ReactionChange[])
     ...[...untouched].filter((viewer) => isUntouched(viewer as UserId)),
     ...(alone ? [alone.userId] : []),
   ])
-  ctx.sockets.toChat(chatId, event, payloadOf(changers, counted.all), skip)
+  ctx.sockets.toChat(chatId, event, payloadOf(changers, counted.all), { skip })
   for (const viewer of apart) if (viewer !== alone?.userId) await tell(viewer)
 }

@@ -1,0 +1,24 @@
+import type { Context } from '../../../context.ts'
+import type { Person } from '../../../memory/people.ts'
+import type { BusMessage } from '../../../socket/bus.ts'
+
+type Packet = Extract<BusMessage, { kind: 'packet' }>
+
+/**
+ * Writes another node's packet to the sockets of this one. People who block its author are left out by what this node
+ * knows, too: their block may not have reached the author's node when it sent the packet (reliability.md 17).
+ */
+export async function deliverFromNode(
+  ctx: Pick<Context, 'people' | 'sockets'>,
+  { room, packet, skip = [], authorId }: Packet,
+): Promise<void> {
+  if (ctx.sockets.rooms.members(room).size === 0) return
+  const send = (author: Person | null) => {
+    const blockedBy = author?.blockedBy ?? new Set<string>()
+    ctx.sockets.rooms.send(room, packet, null, skip.length > 0 ? new Set([...skip, ...blockedBy]) : blockedBy)
+  }
+  // A change of the author is being loaded. Whoever is not in memory has not changed lately.
+  const loading = authorId && ctx.people.loading(authorId)
+  if (loading) return send(await loading)
+  send(authorId ? ctx.people.peek(authorId) : null)
+}
