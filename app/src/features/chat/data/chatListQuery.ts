@@ -7,7 +7,7 @@ import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 import { withoutHidden } from './hiddenChats.ts'
 import { Retries } from './Retries.ts'
-import type { ChatList } from './saved/cache.ts'
+import type { ChatList } from './saved/listedChat.ts'
 
 export interface ListData {
   chats: ChatList

@@ -22,8 +22,8 @@ import {
   addUsers,
   removeChat,
   removeUser,
-  type ChatList,
 } from './saved/cache.ts'
+import type { ChatList } from './saved/listedChat.ts'
 import { changeChats, knownChats, refreshInBackground, refreshSoon } from './chatListQuery.ts'
 import { stopHiding } from './hiddenChats.ts'
 import { noteMemberRead } from './members.ts'

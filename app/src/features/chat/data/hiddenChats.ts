@@ -1,5 +1,5 @@
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
-import type { ChatList, ListedChat } from './saved/cache.ts'
+import type { ChatList, ListedChat } from './saved/listedChat.ts'
 
 /** Chats that the viewer left a moment ago, with the newest message of that moment. */
 const hidden = new Map<ChatId, ChatMessageId | null>()

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permission.ts'
 import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
-import type { ChatList, ListedChat } from './saved/cache.ts'
+import type { ChatList, ListedChat } from './saved/listedChat.ts'
 import { mayCloseChat } from './mayCloseChat.ts'
 
 /** The viewer's own lists, which decide which chats they may enter and write in. */

@@ -4,19 +4,12 @@ import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { array, assert, constantFrom, nat, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  applyDelete,
-  applyMessage,
-  applyOwnRead,
-  applySent,
-  applyUnread,
-  isBehind,
-  tombstone,
-  type ChatList,
-} from './saved/cache.ts'
+import { applyDelete, applyMessage, applyOwnRead, applySent, applyUnread, isBehind, tombstone } from './saved/cache.ts'
+import type { ChatList } from './saved/listedChat.ts'
 import { chat, me, message, mine } from './factories.ts'
 
 type InFlight =
+  | { kind: 'message'; message: ChatMessage }
   | { kind: 'delete'; event: ServerEvents['chatMessageDelete']; wasOwn: boolean }
   | { kind: 'unread'; event: UnreadCount }
 
@@ -60,6 +53,12 @@ function serve() {
     say: (list: ChatList) => {
       stored.push(message(stored.length + 1))
       return applyMessage(list, stored.at(-1)!, me)
+    },
+    /** Through another node: a newer message may arrive before it. */
+    sayFar: (list: ChatList) => {
+      stored.push(message(stored.length + 1))
+      inFlight.push({ kind: 'message', message: stored.at(-1)! })
+      return list
     },
     send: (list: ChatList) => {
       stored.push(mine(stored.length + 1))
@@ -107,6 +106,7 @@ function serve() {
     arrive: (list: ChatList, n: number) => {
       const [one] = inFlight.splice(n % (inFlight.length || 1), 1)
       if (!one) return list
+      if (one.kind === 'message') return applyMessage(list, one.message, me)
       if (one.kind === 'delete') return applyDelete(list, one.event, one.wasOwn)
       const next = applyUnread(list, one.event, me)
       // The app fetches the list again then.
@@ -118,7 +118,20 @@ function serve() {
 
 it('deletions and counts in any order give the same number as a fresh fetch', () => {
   const step = record({
-    kind: constantFrom('say', 'say', 'send', 'read', 'delete', 'delete', 'hide', 'hide', 'arrive', 'arrive', 'fetch'),
+    kind: constantFrom(
+      'say',
+      'say',
+      'sayFar',
+      'send',
+      'read',
+      'delete',
+      'delete',
+      'hide',
+      'hide',
+      'arrive',
+      'arrive',
+      'fetch',
+    ),
     n: nat(30),
   })
   assert(

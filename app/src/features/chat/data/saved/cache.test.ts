@@ -16,8 +16,8 @@ import {
   applyUser,
   removeChat,
   tombstone,
-  type ChatList,
 } from './cache.ts'
+import type { ChatList } from './listedChat.ts'
 import { chat, idOf, me, message, mine, person, celebId } from '../factories.ts'
 
 const unreadOf = ({ newCount, readId }: Chat) => ({ newCount, readId })
@@ -42,6 +42,15 @@ describe('applyMessage', () => {
     const received = applyMessage(sent, message(2), me)
 
     expect(received[0]).toMatchObject({ newCount: 1, lastMessage: { id: mine(3).id } })
+  })
+
+  it('counts a message that arrives after a newer one, once, and not one that was deleted before it arrived', () => {
+    const list = applyMessage(applyMessage([chat(1)], message(3), me), message(1), me)
+    expect(list[0]).toMatchObject({ newCount: 2, newFirstId: message(1).id, lastMessage: { id: message(3).id } })
+    expect(applyMessage(list, message(1), me)).toBe(list)
+
+    const gone = { chatId: chat(1).id, chatMessageId: message(2).id, deletedAt: new Date(0), deletions: 1 }
+    expect(applyMessage(applyDelete(list, gone, false), message(2), me)[0]?.newCount).toBe(2)
   })
 
   it('does not count again what an absolute count already includes', () => {

@@ -4,34 +4,15 @@ import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { UnreadCount, UnreadIncrement } from '@byeol/contract/chat/chatEvents.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { User } from '@byeol/contract/user.ts'
-
-/**
- * A chat of the list. `heardId` is the newest message that the unread count includes: a server answer includes
- * everything up to its last message, and the room's events follow in order. `lastMessage` cannot serve for this,
- * because an own message may be acknowledged before an earlier message of somebody else arrives. Devices store
- * `heardId` and `gone` under these names.
- */
-export interface ListedChat extends Chat {
-  heardId?: ChatMessageId | null
-  /** Received deletions that the server's count may not include yet. */
-  gone?: readonly Gone[]
-}
-
-interface Gone {
-  id: ChatMessageId
-  /** The number of this deletion in its chat. */
-  deletions: number
-  deletedAt: Date
-  /**
-   * The message was the viewer's own or of a muted author, so no count included it. Null: its author is unknown here.
-   */
-  neverCounted: boolean | null
-}
-export type ChatList = readonly ListedChat[]
-
-const isAfter = (id: ChatMessageId, mark: ChatMessageId | null | undefined): boolean => !mark || id > mark
-
-const heardIdOf = (chat: ListedChat) => (chat.heardId === undefined ? (chat.lastMessage?.id ?? null) : chat.heardId)
+import {
+  countedIdOf,
+  isAfter,
+  isHeard,
+  newestHeardOf,
+  withHeard,
+  type ChatList,
+  type ListedChat,
+} from './listedChat.ts'
 
 /** Changes one chat. Returns the same array if the chat is unknown or unchanged, so a batch of events never stops. */
 function change(chats: ChatList, chatId: string, how: (chat: ListedChat) => ListedChat): ChatList {
@@ -59,8 +40,8 @@ export function applyMessage(
     // The deletion may arrive first, through another node.
     const gone = chat.gone?.find(({ id }) => id === message.id)
     const lastMessage = newerMessage(chat.lastMessage, gone ? tombstone(message, gone.deletedAt) : message)
-    if (!isAfter(message.id, heardIdOf(chat))) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
-    const received = { ...chat, heardId: message.id, lastMessage }
+    if (isHeard(chat, message.id)) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
+    const received = { ...chat, ...withHeard(chat, message.id), lastMessage }
     const unread =
       !gone &&
       message.author.id !== myId &&
@@ -80,11 +61,11 @@ export function applyMessage(
   })
 }
 
-/** The viewer's own message was acknowledged: it becomes the last message. `heardId` does not move. */
+/** The viewer's own message was acknowledged: it becomes the last message. `countedId` does not move. */
 export function applySent(chats: ChatList, message: ChatMessage): ChatList {
   return change(chats, message.chatId, (chat) => {
     const lastMessage = newerMessage(chat.lastMessage, message)
-    return lastMessage === chat.lastMessage ? chat : { ...chat, heardId: heardIdOf(chat), lastMessage }
+    return lastMessage === chat.lastMessage ? chat : { ...chat, countedId: countedIdOf(chat), lastMessage }
   })
 }
 
@@ -103,9 +84,14 @@ export function applyUnread(
     if (chat.readId && !isSameMark && (!unread.readId || unread.readId < chat.readId)) return chat
     const base = deletions ?? chat.deletions
     if (isSameMark && base < chat.deletions) return chat
-    const gone = chat.gone?.filter((one) => one.deletions > base)
+    // The text of a message that has not arrived yet must not show when it does.
+    const gone = chat.gone?.filter((one) => one.deletions > base || isAfter(one.id, chat.lastMessage?.id))
     const counted = (gone ?? []).filter(
-      ({ id, neverCounted }) => neverCounted === false && isAfter(id, unread.readId) && (!countedId || id <= countedId),
+      (one) =>
+        one.deletions > base &&
+        one.neverCounted === false &&
+        isAfter(one.id, unread.readId) &&
+        (!countedId || one.id <= countedId),
     )
     const newCount = Math.max(0, unread.newCount - counted.length)
     return {
@@ -114,7 +100,10 @@ export function applyUnread(
       readId: unread.readId,
       deletions: base,
       hides: Math.max(hides ?? 0, chat.hides),
-      ...(countedId && { heardId: isAfter(countedId, heardIdOf(chat)) ? countedId : heardIdOf(chat) }),
+      ...(countedId && {
+        countedId: isAfter(countedId, countedIdOf(chat)) ? countedId : countedIdOf(chat),
+        heard: chat.heard?.filter((id) => id > countedId) ?? [],
+      }),
       ...(gone && { gone }),
       lastMessage: readUpTo(chat.lastMessage, unread.readId, myId),
     }
@@ -137,7 +126,7 @@ export const addUnread = (chats: ChatList, { chatId, increment, ...first }: Unre
 export function isBehind(chats: ChatList, { chatId, countedId, hides }: UnreadCount): boolean {
   const chat = chats.find(({ id }) => id === chatId)
   return Boolean(
-    chat && ((countedId && (heardIdOf(chat) ?? '') > countedId) || (hides !== undefined && hides !== chat.hides)),
+    chat && ((countedId && (newestHeardOf(chat) ?? '') > countedId) || (hides !== undefined && hides !== chat.hides)),
   )
 }
 
@@ -198,7 +187,8 @@ const unreadOf = ({
   newFirstId,
   newFirstCreatedAt,
   readId,
-  heardId,
+  countedId,
+  heard,
   deletions,
   hides,
   gone,
@@ -207,7 +197,8 @@ const unreadOf = ({
   newFirstId,
   newFirstCreatedAt,
   readId,
-  heardId,
+  countedId,
+  heard,
   deletions,
   hides,
   ...(gone && { gone }),
@@ -263,15 +254,16 @@ export function applyDelete(
     if (chat.gone?.some(({ id }) => id === chatMessageId)) return chat
     const lastMessage = afterDelete(chat.lastMessage, chatMessageId, deletedAt)
     // The server's count already excludes it.
-    if (deletions <= chat.deletions) return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
+    const isExcluded = deletions <= chat.deletions
+    if (isExcluded && !isAfter(chatMessageId, chat.lastMessage?.id))
+      return lastMessage === chat.lastMessage ? chat : { ...chat, lastMessage }
     const gone = [...(chat.gone ?? []), { id: chatMessageId, deletions, deletedAt, neverCounted }]
-    const heardId = heardIdOf(chat)
     const counted =
+      !isExcluded &&
       neverCounted === false &&
       chat.newCount > 0 &&
       isAfter(chatMessageId, chat.readId) &&
-      heardId !== null &&
-      chatMessageId <= heardId
+      isHeard(chat, chatMessageId)
     if (!counted) return { ...chat, lastMessage, gone }
     const newCount = chat.newCount - 1
     return {

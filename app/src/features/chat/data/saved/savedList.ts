@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { readDevice, writeDevice } from '../../../../browser/deviceStore.ts'
-import type { ChatList } from './cache.ts'
+import type { ChatList } from './listedChat.ts'
 
 const keyOf = (userId: UserId) => `byeol.chat.list.${userId}`
 

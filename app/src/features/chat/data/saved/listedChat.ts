@@ -1,0 +1,52 @@
+import type { Chat } from '@byeol/contract/chat.ts'
+import type { ChatMessageId } from '@byeol/contract/ids.ts'
+
+/**
+ * A chat of the list. Its unread count is about every message up to `countedId`, and about those in `heard`. Devices
+ * store `countedId`, `heard` and `gone` under these names.
+ */
+export interface ListedChat extends Chat {
+  /**
+   * The newest message of the server's count. Absent: the last message, as in a server answer. Later `lastMessage`
+   * cannot serve for this, because an own message may be acknowledged before an earlier message of somebody else.
+   */
+  countedId?: ChatMessageId | null
+  /** Messages after `countedId` that events have brought, by id. Those of several nodes arrive in any order. */
+  heard?: readonly ChatMessageId[]
+  /** Received deletions that the server's count may not include yet. */
+  gone?: readonly Gone[]
+}
+
+interface Gone {
+  id: ChatMessageId
+  /** The number of this deletion in its chat. */
+  deletions: number
+  deletedAt: Date
+  /**
+   * The message was the viewer's own or of a muted author, so no count included it. Null: its author is unknown here.
+   */
+  neverCounted: boolean | null
+}
+export type ChatList = readonly ListedChat[]
+
+/** Whether a message is newer than a mark, or there is no mark. */
+export const isAfter = (id: ChatMessageId, mark: ChatMessageId | null | undefined): boolean => !mark || id > mark
+
+/** Events of several nodes are less than this many messages apart. */
+const heardMax = 100
+
+export const countedIdOf = (chat: ListedChat) =>
+  chat.countedId === undefined ? (chat.lastMessage?.id ?? null) : chat.countedId
+/** The newest message that the unread count is about. */
+export const newestHeardOf = (chat: ListedChat) => chat.heard?.at(-1) ?? countedIdOf(chat)
+/** Whether the unread count is about this message. */
+export const isHeard = (chat: ListedChat, id: ChatMessageId): boolean =>
+  !isAfter(id, countedIdOf(chat) ?? ('' as ChatMessageId)) || chat.heard?.includes(id) === true
+
+/** Notes that an event has brought a message. */
+export function withHeard(chat: ListedChat, id: ChatMessageId): Pick<ListedChat, 'countedId' | 'heard'> {
+  const heard = [...(chat.heard ?? []), id].sort()
+  return heard.length <= heardMax
+    ? { countedId: countedIdOf(chat), heard }
+    : { countedId: heard[0]!, heard: heard.slice(1) }
+}
