@@ -118,13 +118,10 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
   let after: ChatId | null = null
   do {
     const { chats, next } = await findChats(ctx, me, after)
-    ctx.reads.read(
-      me.id,
-      chats.flatMap(({ newCount, lastMessage }) => (newCount > 0 && lastMessage ? lastMessage.id : [])),
-    )
+    const unread = chats.flatMap(({ newCount, lastMessage }) => (newCount > 0 && lastMessage ? lastMessage.id : []))
+    if (unread.length > 0) await ctx.reads.read(me.id, unread)
     after = next
   } while (after)
-  await ctx.reads.idle()
 }
 
 /**

@@ -34,8 +34,8 @@ export interface ReadMark {
 }
 
 export interface ReadWriter {
-  /** Stores that a person has read these messages, in a batch with other people's receipts. */
-  read(userId: UserId, messageIds: ChatMessageId[]): void
+  /** Stores that a person has read these messages, in a batch with other people's receipts. Resolves when it is over. */
+  read(userId: UserId, messageIds: readonly ChatMessageId[]): Promise<void>
   idle(): Promise<void>
 }
 
@@ -90,7 +90,13 @@ interface Receipt {
   messageId: ChatMessageId
 }
 
+interface Batch {
+  receipts: Receipt[]
+  end: PromiseWithResolvers<void>
+}
+
 const retryMs = 250
+const batchReceipts = 5_000
 
 /** Stores receipts in batches: one statement for all receipts that arrived while the last statement ran. */
 export function readWriter(
@@ -99,7 +105,7 @@ export function readWriter(
   announce: (moved: ReadResult) => Promise<void>,
   onError: (error: unknown) => void,
 ): ReadWriter {
-  let waiting: Receipt[] = []
+  const waiting: Batch[] = []
   let running: Promise<void> | null = null
 
   // Storing a batch twice is safe, because a mark never moves back. Retries for a few seconds if PostgreSQL is away.
@@ -115,14 +121,27 @@ export function readWriter(
   }
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) await store(waiting.splice(0, 5_000))
+    for (let batch = waiting.shift(); batch; batch = waiting.shift()) {
+      await store(batch.receipts)
+      batch.end.resolve()
+    }
     running = null
+  }
+
+  function lastBatch(): Batch {
+    const last = waiting.at(-1)
+    if (last && last.receipts.length < batchReceipts) return last
+    const batch = { receipts: [], end: Promise.withResolvers<void>() }
+    waiting.push(batch)
+    return batch
   }
 
   return {
     read(userId, messageIds) {
-      for (const messageId of messageIds) waiting.push({ userId, messageId })
+      const { receipts, end } = lastBatch()
+      for (const messageId of messageIds) receipts.push({ userId, messageId })
       running ??= new Promise<void>(setImmediate).then(run)
+      return end.promise
     },
     async idle() {
       while (running) await running

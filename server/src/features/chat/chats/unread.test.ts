@@ -1,3 +1,4 @@
+import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -220,4 +221,25 @@ it('reading an older message, a message of another chat or an unknown message mo
   expect(await third.chat(elsewhere)).toMatchObject({ newCount: 1, readId: null })
   expect((await one.chat(elsewhere))?.lastMessage).toMatchObject({ read: false })
   connection.close()
+})
+
+it('read-all does not wait for the receipts that others go on sending', async () => {
+  const [one, other, third] = [await world.fan(), await world.fan(), await world.fan()]
+  const { id } = await one.say(await one.open(other), '하나')
+  const chatId = await one.open(third)
+  const last = await one.say(chatId, '둘')
+  const flood = { goesOn: true }
+  const flooding = (async () => {
+    while (flood.goesOn) {
+      void world.ctx.reads.read(other.id, [id])
+      await new Promise(setImmediate)
+    }
+  })()
+  try {
+    await Promise.race([third.call(api.chat.readAll, {}), until('read-all answers', () => false, 4_000)])
+    expect(await third.chat(chatId)).toMatchObject({ newCount: 0, readId: last.id })
+  } finally {
+    flood.goesOn = false
+    await flooding
+  }
 })
