@@ -33,6 +33,21 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushedTo(phone, 2))[1]).toMatchObject({ text: '답장해 줘', badge: 2 })
   })
 
+  it('the total of a push leaves out a chat that was left, until somebody writes there again', async () => {
+    const [one, third, other] = [await world.fan(), await world.fan(), await world.fan()]
+    const phone = await deviceOf(other)
+    const [left, kept] = [await one.open(other), await third.open(other)]
+    await one.say(left, '하나')
+    await pushedTo(phone)
+    await one.say(left, '둘')
+    await pushedTo(phone, 2)
+    await other.call(api.chat.leave, { chatId: left })
+    await third.say(kept, '안녕')
+    expect((await pushedTo(phone, 3))[2]).toMatchObject({ text: '안녕', badge: 1 })
+    await one.say(left, '돌아와')
+    expect((await pushedTo(phone, 4))[3]).toMatchObject({ text: '돌아와', badge: 4 })
+  })
+
   it('a broadcast is pushed to premium fans by name, unless they muted or blocked the celeb', async () => {
     const celeb = await world.celeb({ nickname: '서하' })
     const [fan, muting, blocking, silent, off, gone] = await Promise.all(

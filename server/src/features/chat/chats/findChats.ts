@@ -4,90 +4,12 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
-import { notAutomatic } from '../../celeb/automaticSendId.ts'
 import { toUser, userColumnsUnless, type UserRow } from '../../profile/view.ts'
 import { messageColumns, messageJoins, type MessageRow } from '../view/messageRow.ts'
 import { toMessage, type Viewer } from '../view/toMessage.ts'
 import { isBlocked, readMarkOf } from '../visibility/blocks.ts'
-import { isOneFans, isSeen } from '../visibility/isSeen.ts'
-import { mayReadDirect } from '../visibility/permissions.ts'
-import { lastId } from '../visibility/messageRanges.ts'
-import { endOfPeriod, idAt, isInPeriods, isReadablePeriod, isRunning } from '../visibility/periods.ts'
 import { isRequestTo, requesterOf, requestOf } from '../visibility/requests.ts'
-import { unreadMessages } from './unread.ts'
-
-const rest = `'${lastId}', null, null`
-
-/**
- * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` where they may not
- * enter, so that no message shows), broadcasts of their newest period of premium (`premium_end` if it is over), their
- * own chats as a celeb, subscription chats of celebs whom they follow, and groups. Messages after `until_id` are not
- * readable. Messages up to `from_id` are never unread, and messages up to
- * `since_id` are not readable. `counterpart_id` is the person whose read mark shows on the reader's messages.
- */
-export const chatsOf = (reader: string) => `
-  select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
-    case when ${mayReadDirect('me', 'peer')} then 'member' else 'locked' end as reading, '' as from_id, '' as since_id,
-    '${lastId}' as until_id, null::timestamptz as premium_at, null::timestamptz as premium_end
-  from chat_members m
-  join chats c on c.id = m.chat_id
-  join users peer on peer.id = m.peer_id
-  join users me on me.id = m.user_id
-  where m.user_id = ${reader} and c.type = 'private'
-  union all
-  select c.*, p.celeb_id, p.celeb_id, 'fan', p.from_id, '', ${endOfPeriod('p')}, p.created_at,
-    case when not (${isRunning('p', '$2')}) then coalesce(p.ended_at, p.expires_at) end
-  from (
-    select distinct on (p.celeb_id) p.* from premiums p
-    where p.user_id = ${reader} and ${isReadablePeriod('p')}
-    order by p.celeb_id, p.from_id desc) p
-  join chats c on c.celeb_id = p.celeb_id and c.type = 'private-broadcast'
-  union all
-  select c.*, null, null, 'celeb', '', '', ${rest} from chats c
-  where c.celeb_id = ${reader} and c.type = 'private-broadcast'
-  union all
-  select c.*, s.celeb_id, null, 'member', ${idAt('s.created_at')}, '', ${rest} from subscriptions s
-  join chats c on c.celeb_id = s.celeb_id and c.type = 'subscription'
-  where s.user_id = ${reader}
-  union all
-  select c.*, null, null, 'member', '', '', ${rest} from chats c
-  where c.celeb_id = ${reader} and c.type = 'subscription'
-  union all
-  select c.*, null, null, 'member', m.from_id, m.from_id, ${rest} from chat_members m
-  join chats c on c.id = m.chat_id
-  where m.user_id = ${reader} and c.type = 'celeb-group'`
-
-const newest = (where: string) => `(
-    select m.* from chat_messages m
-    where m.chat_id = c.id and ${where} and ${isSeen('$1')}
-    order by m.id desc
-    limit 1)`
-
-const isPublicSeen = `(c.reading = 'member' and m.id > c.since_id or c.reading = 'celeb'
-      or c.reading = 'fan' and ${isInPeriods('$1', 'c.celeb_id', 'm.id')})`
-
-const lastMessage = `
-  select * from (
-    ${newest(`m.fan_id is null and ${isPublicSeen}`)}
-    union all ${newest(`c.reading = 'fan' and m.fan_id = $1 and ${isInPeriods('$1', 'c.celeb_id', 'm.id')}`)}
-    union all ${newest(`c.reading = 'celeb' and ${isOneFans} and ${notAutomatic}`)}
-  ) newest
-  order by id desc
-  limit 1`
-
-const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.id <= c.until_id`
-
-/**
- * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium and a request are never
- * unread.
- * `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
- */
-export const unread = (reader: string) =>
-  unreadMessages(reader, 'c.id', {
-    toAll: `c.reading in ('member', 'fan') and ${isAfterMark} and not ${isRequestTo(reader)}`,
-    toFan: `c.reading = 'fan' and ${isAfterMark}`,
-    replies: `c.reading = 'celeb' and m.id > coalesce(r.read_id, '')`,
-  })
+import { chatsOf, isLeft, lastMessage, unread } from './chatsOf.ts'
 
 const pairWith = `case when c.reading = 'fan' then c.recipient_id end`
 
@@ -104,7 +26,7 @@ const select = (which: string) => `
   )
   select c.id as chat_id, c.type, c.reading, c.premium_at, c.premium_end, c.disabled,
     c.created_at as chat_created_at, c.recipient_id,
-    set.left_id is not null and (l.id is null or l.id <= set.left_id) as has_left,
+    ${isLeft('l.id')} as has_left,
     r.read_id, ${readMarkOf('$1', 'c.counterpart_id', 'c.id', 'theirs.read_id')} as their_read_id,
     n.count as new_count, n.first_id, n.first_at,
     ${requesterOf('c')} as requester_id,
@@ -124,7 +46,7 @@ const select = (which: string) => `
     where u.id = c.recipient_id) u on true
   left join lateral (
     select ${messageColumns('$1', pairWith, true)}
-    from (${lastMessage}) m ${messageJoins('$1')}) l on true
+    from (${lastMessage('$1')}) m ${messageJoins('$1')}) l on true
   left join lateral (${unread('$1')}) n on true
   order by c.id`
 const selectAfter = select('>')

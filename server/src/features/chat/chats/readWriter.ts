@@ -39,7 +39,7 @@ export interface ReadWriter {
   idle(): Promise<void>
 }
 
-/** SQL: `unread` (findChats.ts) for marks that just moved. */
+/** SQL: `unread` (chatsOf.ts) for marks that just moved. */
 const countAfterMark = unreadMessages('moved.user_id', 'moved.chat_id', {
   toAll: `(c.type <> 'private-broadcast' or c.celeb_id <> moved.user_id)
         and not ${isRequestTo('moved.user_id')}
