@@ -99,6 +99,21 @@ describe('the live socket', () => {
     expect(client.sent.at(-1)).toEqual(['chatMessageRead', ['a'.repeat(24)]])
   })
 
+  it('passes on the server’s acknowledgement, and sends nothing without a connection', async () => {
+    const { client, socket } = live()
+    socket.on('chatCreate', () => undefined)
+    await settled()
+    const ids = ['a'.repeat(24) as never]
+    const answered = vi.fn()
+    expect(socket.emitForAnswer('chatMessageRead', [ids], answered)).toBe(false)
+    client.say('authenticated', { authenticated: true })
+    expect(socket.emitForAnswer('chatMessageRead', [ids], answered)).toBe(true)
+    const acknowledge = client.sent.at(-1)?.at(-1) as (answer: object) => void
+    acknowledge({})
+    acknowledge({ error: { code: 'too_many_requests' } })
+    expect(answered.mock.calls).toEqual([[null], [{ code: 'too_many_requests' }]])
+  })
+
   it('catches up after each authentication that follows a disconnect, and not after the first', async () => {
     const { client, socket } = live()
     const fetchMissed = vi.fn()

@@ -1,4 +1,5 @@
 import type { ClientEventName, ClientEvents, ServerEventName, ServerEvents } from '@byeol/contract/api.ts'
+import type { ErrorCode } from '@byeol/contract/errors.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { withServedLinks } from '../api/address.ts'
 import { setConnection } from './connection.ts'
@@ -77,6 +78,22 @@ export class LiveSocket {
   emit<E extends ClientEventName>(event: E, ...args: ClientEvents[E]): boolean {
     if (!this.authenticated || !this.client) return false
     this.client.emit(event, ...args.map(wrapDates))
+    return true
+  }
+
+  /**
+   * Like `emit`. Calls `answered` with the server's acknowledgement: null, or its error. Never calls it when the
+   * connection is lost before.
+   */
+  emitForAnswer<E extends ClientEventName>(
+    event: E,
+    args: ClientEvents[E],
+    answered: (error: { code: ErrorCode } | null) => void,
+  ): boolean {
+    if (!this.authenticated || !this.client) return false
+    this.client.emit(event, ...args.map(wrapDates), ({ error }: { error?: { code: ErrorCode } }) =>
+      answered(error ?? null),
+    )
     return true
   }
 

@@ -33,3 +33,36 @@ it('keeps a batch that could not be sent', () => {
   receipts.flush()
   expect(batches).toEqual([1])
 })
+
+it('sends again on a new connection what the old one swallowed, and nothing that was answered', () => {
+  const batches: { ids: ChatMessageId[]; answered: (isSettled: boolean) => void }[] = []
+  const receipts = new ReadReceipts((ids, answered) => batches.push({ ids, answered }) > 0)
+  receipts.add(id(1))
+  receipts.flush()
+  batches[0]!.answered(true)
+  receipts.add(id(2))
+  receipts.flush()
+  receipts.sendAll()
+  expect(batches.map(({ ids }) => ids)).toEqual([[id(1)], [id(2)], [id(2)]])
+  // An answer of the old connection that comes late changes nothing.
+  batches[1]!.answered(true)
+  batches[2]!.answered(true)
+  receipts.sendAll()
+  vi.advanceTimersByTime(60_000)
+  expect(batches).toHaveLength(3)
+})
+
+it('sends again later what the server refused or did not answer, and nothing after sign-out', () => {
+  const batches: { ids: ChatMessageId[]; answered: (isSettled: boolean) => void }[] = []
+  const receipts = new ReadReceipts((ids, answered) => batches.push({ ids, answered }) > 0)
+  receipts.add(id(1))
+  receipts.flush()
+  batches[0]!.answered(false)
+  vi.advanceTimersByTime(10_000)
+  expect(batches.map(({ ids }) => ids)).toEqual([[id(1)], [id(1)]])
+  vi.advanceTimersByTime(10_000)
+  expect(batches).toHaveLength(3)
+  receipts.clear()
+  vi.advanceTimersByTime(60_000)
+  expect(batches).toHaveLength(3)
+})

@@ -42,7 +42,10 @@ export function startChatLive(): ChatLive | null {
 
 function start(userId: UserId): ChatLive {
   const { outbox, close } = createOutbox(queryClient, userId)
-  const receipts = new ReadReceipts((ids) => socket.emit('chatMessageRead', ids))
+  const receipts = new ReadReceipts((ids, answered) =>
+    // Of a batch that the server cannot read it would make nothing the next time, either.
+    socket.emitForAnswer('chatMessageRead', [ids], (error) => answered(!error || error.code === 'invalid_parameters')),
+  )
 
   // Messages seen just before the app is closed count as read.
   const flush = () => receipts.flush()
@@ -53,7 +56,7 @@ function start(userId: UserId): ChatLive {
 
   const authenticated = () => {
     refreshInBackground(queryClient)
-    receipts.flush()
+    receipts.sendAll()
     // Rooms catch up first: an acknowledged message cannot be shown in a room with a gap.
     const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))
     void Promise.allSettled(rooms).then(() => outbox.drain())
