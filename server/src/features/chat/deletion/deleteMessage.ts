@@ -10,6 +10,7 @@ import type { Person } from '../../../memory/people.ts'
 import { letFilesGo } from '../../file/sweepFiles.ts'
 import { wasBlocked } from '../visibility/blocks.ts'
 import { viewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
+import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import { isInPeriods } from '../visibility/periods.ts'
 import { takeRoomTurn } from '../visibility/requireRoomTurn.ts'
 import { hideMessage } from './hideMessage.ts'
@@ -97,11 +98,11 @@ function deleteForAll(ctx: Context, person: Person, messageId: ChatMessageId): P
 
     await clear(ctx, tx, row, messageId, deletedAt)
     const deletions = await numberDeletion(tx, row.chat_id)
-    tx.afterCommit(() => {
+    tx.afterCommit(async () => {
       const gone = { chatId: row.chat_id, chatMessageId: messageId, deletedAt, deletions }
       chatChanged(ctx, row.chat_id)
-      if (!row.is_filtered) announceToOthers(ctx, row, gone)
       ctx.sockets.toPerson(person.id, 'chatMessageDelete', gone)
+      if (!row.is_filtered) await announceToOthers(ctx, row, gone)
     })
     return true
   })
@@ -132,14 +133,23 @@ export async function clear(
   for (const statement of deleteAttachments) await tx.rows(statement, [messageId])
 }
 
-/** Sends the deletion of a message that was not filtered to everybody who saw it, but for its author. */
-export function announceToOthers(ctx: Context, row: DeletableMessage, gone: ServerEvents['chatMessageDelete']): void {
+/**
+ * Sends the deletion of a message that was not filtered to everybody who saw it and still has access, but for its
+ * author. People who block the author by now hear of it, too.
+ */
+export async function announceToOthers(
+  ctx: Context,
+  row: DeletableMessage,
+  gone: ServerEvents['chatMessageDelete'],
+): Promise<void> {
   const withoutAccess = new Set<UserId>([...(row.without_access ?? []), row.author_id])
   const hasRoom = row.type !== 'private' && row.fan_id === null
   if (hasRoom) ctx.sockets.toChat(row.chat_id, 'chatMessageDelete', gone, { skip: withoutAccess })
   // Members of a room already got the event there.
   const members = hasRoom ? (row.outside ?? []) : (row.members ?? [])
   const others = [...members, ...[row.fan_id, row.celeb_id].filter((id) => id !== null)]
+  const chat = await ctx.chats.get(row.chat_id)
   for (const userId of new Set(others))
-    if (!withoutAccess.has(userId)) ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
+    if (chat && !withoutAccess.has(userId) && (await mayReceiveEvents(ctx, userId, chat)))
+      ctx.sockets.toPerson(userId, 'chatMessageDelete', gone)
 }

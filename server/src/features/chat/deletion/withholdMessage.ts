@@ -24,11 +24,11 @@ export async function withholdMessage(
   await tx.rows(withhold, [chatMessageId, level])
   const hides = level !== null && !row.is_filtered
   const deletions = hides ? await numberDeletion(tx, row.chat_id) : 0
-  tx.afterCommit(() => {
+  tx.afterCommit(async () => {
     chatChanged(ctx, row.chat_id)
     const gone = { chatId: row.chat_id, chatMessageId, deletedAt: ctx.now() }
-    if (hides) announceToOthers(ctx, row, { ...gone, deletions })
     if (level === 'deleted') ctx.sockets.toPerson(row.author_id, 'chatMessageDelete', { ...gone, isForMe: true })
+    if (hides) await announceToOthers(ctx, row, { ...gone, deletions })
   })
 }
 

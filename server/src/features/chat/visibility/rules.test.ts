@@ -34,6 +34,24 @@ async function celebWithPremiumFan(days = 800): Promise<{ celeb: CelebActor; fan
 }
 
 describe('direct messages', () => {
+  it('a deletion is told to a fan who has access, also one who blocks the celeb by now, and to no fan without', async () => {
+    const celeb = await world.celeb()
+    const fans = [await world.fan(), await world.fan(), await world.fan()] as const
+    for (const [index, fan] of fans.entries()) await world.premium(fan, celeb, index === 0 ? 1 : 30)
+    const connections = await Promise.all(fans.map((fan) => fan.connect()))
+    world.pass(dayMs - 3_600_000)
+    const spoken = []
+    for (const fan of fans) spoken.push(await celeb.say(await celeb.open(fan), '잘못 보낸 말'))
+    await fans[1].call(api.user.block, { userId: celeb.id })
+    world.pass(2 * 3_600_000)
+    await endExpiredPremiums(world.ctx)
+    for (const { id } of spoken) await remove(celeb, id)
+    // What was sent to a connection before comes before this answer.
+    for (const { socket } of connections) await socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+    expect(connections.map((connection) => connection.all('chatMessageDelete').length)).toEqual([0, 1, 1])
+    for (const connection of connections) connection.close()
+  })
+
   it('a fan without premium can neither open, read nor write a celeb’s direct chat', async () => {
     const [celeb, fan] = [await world.celeb(), await world.fan()]
     await expect(fan.open(celeb)).rejects.toMatchObject({ code: 'membership_required' })
