@@ -206,6 +206,17 @@ describe('a direct chat', () => {
     expect(await hasFreeSeat()).toBe(true)
   })
 
+  it('leaves no seat to a fan who unfollows while they enter', async () => {
+    const celeb = await world.celeb()
+    await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 20 })
+    const fans = await Promise.all(Array.from({ length: 10 }, () => follower(celeb)))
+    await Promise.all(
+      fans.flatMap((fan) => [codeOf(fan.open(celeb)), fan.call(api.user.unsubscribe, { celebUserId: celeb.id })]),
+    )
+    expect(await celeb.call(api.celeb.maxPrivateChats, {})).toMatchObject({ usedPrivateChats: 0 })
+    for (const fan of fans) expect((await fan.call(api.permission.dmEnter, {})).permissionDMEnters).toEqual([])
+  })
+
   it('that the celeb disabled can be read by the fan but not written in', async () => {
     const celeb = await world.celeb()
     const fan = await world.fan()

@@ -2,13 +2,13 @@ import { column } from '../../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Queries } from '../../../db/database.ts'
 
-// Locks the celeb's row, so that two fans cannot take the last seat.
+// Locks the celeb's row, so that two fans cannot take the last seat, and an unfollow ends before it or takes it away.
 const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'
 const take = `
   insert into dm_places (celeb_id, user_id, created_at)
   select $1::text, $2::text, $3::timestamptz
-  where (select count(*) from dm_places where celeb_id = $1::text) < $4::int
-    or exists (select from dm_places where celeb_id = $1::text and user_id = $2::text)
+  where exists (select from subscriptions where celeb_id = $1::text and user_id = $2::text)
+    and (select count(*) from dm_places where celeb_id = $1::text) < $4::int
   on conflict do nothing`
 const find = 'select from dm_places where celeb_id = $1 and user_id = $2'
 const giveUp = 'delete from dm_places where celeb_id = $1 and user_id = $2'
@@ -25,7 +25,10 @@ export const hasFreeSeat = `
 export const hasSeat = async (tx: Queries, celebId: UserId, userId: UserId): Promise<boolean> =>
   (await tx.row(find, [celebId, userId])) !== null
 
-/** Takes a seat, or keeps the one the fan has. False when none is left. Rule: rules.md, Chats. */
+/**
+ * Takes a seat, or keeps the one the fan has. False when none is left, or the fan does not follow the celeb. Rule:
+ * rules.md, Chats.
+ */
 export async function takeSeat(tx: Queries, celebId: UserId, userId: UserId, now: Date): Promise<boolean> {
   const celeb = await tx.row(lock, [celebId], { max: column.number })
   await tx.rows(take, [celebId, userId, now, celeb?.max ?? 0])
