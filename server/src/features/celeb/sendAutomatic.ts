@@ -45,6 +45,7 @@ export async function sendAutomatic(
     replyToId: null,
     fanId,
     slotPrefix: null,
+    slotBefore: null,
     slots: 0,
     isFiltered: false,
     broadcastOf: null,

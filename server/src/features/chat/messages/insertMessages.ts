@@ -1,6 +1,7 @@
 import { insertedRowShape } from './storedMessage.ts'
 import { randomBytes } from 'node:crypto'
 import type { Queries } from '../../../db/database.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { sendsForFree } from '../visibility/permissions.ts'
 import { insertMessage } from './insertMessage.ts'
@@ -22,10 +23,12 @@ interface Traits {
   free: boolean
   /** Messages that were paid for. */
   paid: boolean
+  /** Messages in slow mode. */
+  slow: boolean
 }
 
 /** Each trait's own parameter, behind those of every batch. */
-const optional = ['broadcasts', 'free', 'paid'] as const
+const optional = ['broadcasts', 'free', 'paid', 'slow'] as const
 const parameterOf = (traits: Traits, trait: (typeof optional)[number]): string =>
   `$${13 + optional.slice(0, optional.indexOf(trait)).filter((before) => traits[before]).length}`
 
@@ -33,6 +36,11 @@ const takenSlots = `
       row_number() over (partition by chat_id, slot_prefix order by ord) + (
         select count(*) from chat_messages m
         where m.chat_id = i.chat_id and m.reply_slot >= i.slot_prefix and m.reply_slot < i.slot_prefix || 'z')`
+
+const isTooSoon = (now: string) => `i.slot_before is not null and exists (
+        select from chat_messages m
+        where m.chat_id = i.chat_id and m.reply_slot = i.slot_before
+          and m.created_at > ${now}::timestamptz - interval '${limits.slowModeMs} milliseconds')`
 
 const countBroadcasts = (day: string) => `, public as (
     select celeb_id, g.count - cardinality(array_remove(fans, null)) as messages from bumped g
@@ -61,15 +69,15 @@ const answered = `, answers as (
 /**
  * Stores all waiting messages in one statement. Its update of `chats` locks the row until commit, so that the messages
  * of a chat commit in the order of their ids, on any number of nodes. A message that is not returned was stored before,
- * had no reply slot left, or is free no more. The update carries the messages of a chat as arrays, because joining them
+ * had no reply slot left, came too soon in slow mode, or is free no more. The update carries the messages of a chat as arrays, because joining them
  * again would make the cost quadratic in the size of the batch.
  */
 function statement(traits: Traits): string {
-  const { slots, broadcasts, answers, careful, rings, free, paid } = traits
-  const columns = `${free ? ', free_to' : ''}${paid ? ', price' : ''}`
+  const { slots, broadcasts, answers, careful, rings, free, paid, slow } = traits
+  const columns = `${free ? ', free_to' : ''}${paid ? ', price' : ''}${slow ? ', slot_before' : ''}`
   const arrays = `${free ? `, ${parameterOf(traits, 'free')}::text[]` : ''}${
     paid ? `, ${parameterOf(traits, 'paid')}::int[]` : ''
-  }`
+  }${slow ? `, ${parameterOf(traits, 'slow')}::text[]` : ''}`
   return `
   with input as (
     select * from unnest(
@@ -82,6 +90,7 @@ function statement(traits: Traits): string {
     from input i
     where not exists (select from chat_messages m where m.author_id = i.author_id and m.send_id = i.send_id)
       ${free ? `and (i.free_to is null or ${sendsForFree('i.author_id', 'i.free_to', '$9')})` : ''}
+      ${slow ? `and not (${isTooSoon('$9')})` : ''}
   ), grouped as (
     select chat_id, count(*) as count,
       array_agg(author_id order by ord) as authors,
@@ -155,9 +164,10 @@ export async function insertMessages(
     ({ fanId, authorId, replyToId }) => fanId !== null && fanId !== authorId && replyToId !== null,
   )
   const free = batch.some(({ freeTo }) => freeTo !== null)
+  const slow = batch.some(({ slotBefore }) => slotBefore !== null)
   const random = randomBytes(batch.length * 5).toString('hex')
   const rows = await db.rows(
-    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings, free, paid }),
+    statementOf({ slots, broadcasts, answers, careful: careful || slots, rings, free, paid, slow }),
     [
       batch.map((message) => message.chatId),
       batch.map((message) => message.authorId),
@@ -174,6 +184,7 @@ export async function insertMessages(
       ...(broadcasts ? [seoulDate(now)] : []),
       ...(free ? [batch.map((message) => message.freeTo)] : []),
       ...(paid ? [prices] : []),
+      ...(slow ? [batch.map((message) => message.slotBefore)] : []),
     ],
     insertedRowShape,
   )

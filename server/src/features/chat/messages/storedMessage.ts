@@ -13,6 +13,8 @@ export interface NewMessage {
   slotPrefix: string | null
   /** How many messages may have the prefix. */
   slots: number
+  /** In slow mode: the slot before this one. Not stored while its message is younger than `slowModeMs`. */
+  slotBefore: string | null
   content: string | null
   mediaId: string | null
   replyToId: string | null

@@ -16,6 +16,8 @@ export interface Sending {
   slotPrefix: string | null
   /** How many messages may share the slot prefix. */
   slots: number
+  /** In slow mode: the slot before this one. Its message must be `slowModeMs` old. */
+  slotBefore: string | null
   broadcastOf: UserId | null
   /** Who gets it live besides the author: the peer of a direct chat or the celeb of a reply; null: the chat's room. */
   recipient: UserId | null
@@ -34,6 +36,7 @@ const toRoom: Sending = {
   fanId: null,
   slotPrefix: null,
   slots: 0,
+  slotBefore: null,
   broadcastOf: null,
   recipient: null,
   isFiltered: false,
@@ -103,7 +106,14 @@ function inSubscriptionChat(
   if (!mayWrite) throw new ApiError('membership_required')
   if (chat.disabled) throw new ApiError('not_allowed')
   const window = Math.floor(now.getTime() / limits.slowModeMs)
-  return { ...toRoom, slotPrefix: `slow:${person.id}:${window}:`, slots: 1, isFiltered: isUnwanted(chat, content) }
+  const prefixOf = (ofWindow: number) => `slow:${person.id}:${ofWindow}:`
+  return {
+    ...toRoom,
+    slotPrefix: prefixOf(window),
+    slots: 1,
+    slotBefore: `${prefixOf(window - 1)}1`,
+    isFiltered: isUnwanted(chat, content),
+  }
 }
 
 function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
