@@ -11,6 +11,7 @@ import {
   applyChatUpdate,
   applyLocalCount,
   applyDelete,
+  applyHide,
   applyLink,
   applyMessage,
   applyRead,
@@ -80,8 +81,10 @@ export function applySentMessage(client: QueryClient, message: ChatMessage): voi
 
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {
   const { chatId, chatMessageId } = event
-  // The list changes through chatUpdate and chatUnreadUpdate.
-  if (event.isForMe) return changeMessages(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
+  if (event.isForMe) {
+    changeChats(client, (chats) => applyHide(chats, event))
+    return changeMessages(client, chatId, (room) => hideMessage(room, chatMessageId, myId()))
+  }
   const chat = knownChats(client).find(({ id }) => id === chatId)
   const message =
     findKnownMessage(client, chatId, chatMessageId) ??

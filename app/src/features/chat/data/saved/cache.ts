@@ -166,13 +166,28 @@ export function applyOwnRead(chats: ChatList, chatId: string, readId: ChatMessag
   })
 }
 
-/** undefined keeps the old value, null replaces it (spec.md point 4, Chat list). */
+/**
+ * undefined keeps the old value, null replaces it (spec.md point 4, Chat list). A last message alone is what the server
+ * found after a message was hidden, and may be older than one that has arrived here meanwhile.
+ */
 export function applyChatUpdate(chats: ChatList, { chat: update }: ServerEvents['chatUpdate']): ChatList {
   return change(chats, update.id, (chat) => {
-    const given = Object.entries(update).filter(([, value]) => value !== undefined)
-    return { ...chat, ...Object.fromEntries(given) }
+    const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
+    const { lastMessage: last } = chat
+    const isOlder = last !== null && update.lastMessage !== undefined && isAfter(last.id, update.lastMessage?.id)
+    const keepsLast = isOlder && update.newCount === undefined && !chat.hidden?.includes(last.id)
+    return { ...chat, ...given, ...(keepsLast && { lastMessage: last }) }
   })
 }
+
+const hiddenMax = 20
+
+/** Notes that the viewer hid a message. The new last message and count follow in events of their own. */
+export const applyHide = (
+  chats: ChatList,
+  { chatId, chatMessageId }: Pick<ServerEvents['chatMessageDelete'], 'chatId' | 'chatMessageId'>,
+): ChatList =>
+  change(chats, chatId, (chat) => ({ ...chat, hidden: [...(chat.hidden ?? []), chatMessageId].slice(-hiddenMax) }))
 
 export function addChat(chats: ChatList, chat: ListedChat): ChatList {
   const old = chats.find(({ id }) => id === chat.id)

@@ -15,6 +15,8 @@ export interface ListedChat extends Chat {
   heard?: readonly ChatMessageId[]
   /** Received deletions that the server's count may not include yet. */
   gone?: readonly Gone[]
+  /** The messages that the viewer hid last. */
+  hidden?: readonly ChatMessageId[]
 }
 
 interface Gone {
