@@ -34,8 +34,8 @@ const silentMs = 5_000
 /** A node that was blocked itself for this long cannot judge whether others were silent. */
 const blockedMs = 2_000
 /**
- * A node hears its own heartbeats, too. After so many that it did not hear, Redis hangs, and what other nodes changed is
- * looked up within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
+ * A node hears its own heartbeats, too. After so many that it did not hear, Redis hangs, and what other nodes changed
+ * is looked up within the second that reliability.md 17 allows. Counted, not timed: a slow event loop also sends fewer.
  */
 const unheardHeartbeats = 4
 /** Messages that Redis has not answered. More are dropped: the `gap` that follows makes up for them. */

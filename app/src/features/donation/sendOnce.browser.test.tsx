@@ -30,7 +30,7 @@ const nothing = () => undefined
 beforeAll(loadLateTexts)
 afterEach(() => vi.unstubAllGlobals())
 
-it('a donation whose outcome the server does not know is repeated with the same key, so that it is sent once', async () => {
+it('a donation whose outcome the server does not know is repeated with the same key', async () => {
   const keys: (string | null)[] = []
   vi.stubGlobal('fetch', async (address: string | URL, { headers }: RequestInit = {}) => {
     if (!String(address).endsWith('/donation/donate')) return new Response(JSON.stringify({ result: balance }))

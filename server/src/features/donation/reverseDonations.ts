@@ -8,8 +8,8 @@ import { takeFromTotal } from './ranking/totals.ts'
 
 // Those of the lot first, which its payment paid; then the newest, because the missing points were spent last.
 const selectParts = `
-  select p.donation_id as id, p.lot_id as "lotId", d.user_id as "userId", d.celeb_id as "celebId", d.month, d.is_anonymous as "isAnonymous",
-    d.is_test as "isTest", p.points, p.reversed_points as reversed,
+  select p.donation_id as id, p.lot_id as "lotId", d.user_id as "userId", d.celeb_id as "celebId", d.month,
+    d.is_anonymous as "isAnonymous", d.is_test as "isTest", p.points, p.reversed_points as reversed,
     p.share_won as share, p.vat_won as vat, p.store_fee_won as "storeFee", p.platform_won as platform
   from donation_parts p
   join donations d on d.id = p.donation_id
@@ -59,10 +59,9 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
 
 /**
  * The payment for a lot was taken back, and `points` were missing in the donor's wallet: donations lose their share and
- * their place in the ranking for as many (money.md 51), also those of other lots, whose points may have been taken for an
- * earlier payment. They stay taken back, whatever comes later: when the donor's debt ends
- * or Apple reverses its refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate
- * them again. Call under the lock of the donor's wallet.
+ * their place in the ranking for as many (money.md 51), also those of other lots, whose points may have been taken for
+ * an earlier payment. They stay taken back, whatever comes later: when the donor's debt ends or Apple reverses its
+ * refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate them again. Call under the lock of the donor's wallet.
  */
 export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
   const { cause, userId, lotId, asset, points, at } = missing

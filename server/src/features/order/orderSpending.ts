@@ -18,7 +18,7 @@ export const countOrder = async (tx: Transaction, order: StoredOrder): Promise<v
   if (!isTestOrder(order)) await countSpending(tx, amountOf(order))
 }
 
-/** A capture never meets a limit: a renewal of a store, or an order that was closed before, is counted beyond it too. */
+/** A capture never meets a limit: a renewal of a store, and an order that was closed before, count beyond it too. */
 export const countLate = async (tx: Transaction, order: StoredOrder): Promise<void> => {
   if (!isTestOrder(order)) await countPaid(tx, amountOf(order))
 }

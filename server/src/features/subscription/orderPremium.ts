@@ -21,8 +21,8 @@ interface Wanted {
 }
 
 /**
- * What an order of premium is for. Throws `not_found`, `not_allowed` (to oneself), `already_owned`, `price_changed` (the
- * fan saw another price than the current one).
+ * What an order of premium is for. Throws `not_found`, `not_allowed` (to oneself), `already_owned`, `price_changed`
+ * (the fan saw another price than the current one).
  */
 async function requireProduct(ctx: Context, me: Caller, { productId, seenWon }: Wanted) {
   const celebId = UserId.safeParse(productId.slice(productIdOf('' as UserId).length)).data

@@ -54,7 +54,7 @@ it('fetches once when nothing was fetched before, and drops a fetch that is olde
   expect(shown(client)).toEqual(['2'])
 })
 
-it('a list that the server refused for a moment is fetched again by itself, unless the connection is lost', async () => {
+it('a list that the server refused for a moment is fetched again, unless the connection is lost', async () => {
   vi.useFakeTimers()
   setConnection('authenticated')
   const { answers, answer } = pages()

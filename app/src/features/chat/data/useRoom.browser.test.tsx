@@ -61,7 +61,7 @@ it('an open room shows messages missed without connection once and in order; a c
   expect(openRooms()).toEqual([])
 })
 
-it('a room whose catch-up failed after a reconnect tries again by itself, and shows what both wrote meanwhile', async () => {
+it('a room whose catch-up failed after a reconnect tries again, and shows what both wrote meanwhile', async () => {
   setConnection('authenticated')
   stored = [message(1)]
   const box = await draw(

@@ -2,8 +2,8 @@ import type { ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 /**
- * Sends one batch. Returns false if there is no connection. Calls `answered` with whether the batch is settled; never if
- * the connection is lost before the server answers.
+ * Sends one batch. Returns false if there is no connection. Calls `answered` with whether the batch is settled; never
+ * if the connection is lost before the server answers.
  */
 type Send = (ids: ChatMessageId[], answered: (isSettled: boolean) => void) => boolean
 

@@ -34,7 +34,7 @@ export interface ReadMark {
 }
 
 export interface ReadWriter {
-  /** Stores that a person has read these messages, in a batch with other people's receipts. Resolves when it is over. */
+  /** Stores that a person has read these messages, in a batch with other people's. Resolves when it is over. */
   read(userId: UserId, messageIds: readonly ChatMessageId[]): Promise<void>
   idle(): Promise<void>
 }

@@ -69,8 +69,8 @@ const answered = `, answers as (
 /**
  * Stores all waiting messages in one statement. Its update of `chats` locks the row until commit, so that the messages
  * of a chat commit in the order of their ids, on any number of nodes. A message that is not returned was stored before,
- * had no reply slot left, came too soon in slow mode, or is free no more. The update carries the messages of a chat as arrays, because joining them
- * again would make the cost quadratic in the size of the batch.
+ * had no reply slot left, came too soon in slow mode, or is free no more. The update carries the messages of a chat as
+ * arrays, because joining them again would make the cost quadratic in the size of the batch.
  */
 function statement(traits: Traits): string {
   const { slots, broadcasts, answers, careful, rings, free, paid, slow } = traits

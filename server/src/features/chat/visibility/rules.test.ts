@@ -34,7 +34,7 @@ async function celebWithPremiumFan(days = 800): Promise<{ celeb: CelebActor; fan
 }
 
 describe('direct messages', () => {
-  it('a deletion is told to a fan who has access, also one who blocks the celeb by now, and to no fan without', async () => {
+  it('a deletion is told to a fan with access, also one who blocks the celeb by now, and to no other fan', async () => {
     const celeb = await world.celeb()
     const fans = [await world.fan(), await world.fan(), await world.fan()] as const
     for (const [index, fan] of fans.entries()) await world.premium(fan, celeb, index === 0 ? 1 : 30)
