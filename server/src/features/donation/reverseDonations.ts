@@ -61,7 +61,8 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
  * The payment for a lot was taken back, and `points` were missing in the donor's wallet: donations lose their share and
  * their place in the ranking for as many (money.md 51), also those of other lots, whose points may have been taken for
  * an earlier payment. They stay taken back, whatever comes later: when the donor's debt ends or Apple reverses its
- * refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate them again. Call under the lock of the donor's wallet.
+ * refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate them again.
+ * Call under the lock of the donor's wallet.
  */
 export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
   const { cause, userId, lotId, asset, points, at } = missing
