@@ -178,6 +178,10 @@ it('another press pays with the same key while nobody knows whether the card was
   await expect.element(sheet.getByText(/돈은 나가지 않았어요/u)).not.toBeInTheDocument()
   await pay.click()
   await expect.poll(() => callsOf(path)).toHaveLength(2)
+  await open(onSale, null, '&buy=card')
+  await sheet.getByRole('checkbox').click()
+  await pay.click()
+  await expect.poll(() => callsOf(path)).toHaveLength(3)
   expect(new Set(callsOf(path).map(([, key]) => key)).size).toBe(1)
 })
 

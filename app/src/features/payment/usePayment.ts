@@ -31,16 +31,26 @@ export interface PaymentSteps {
 
 type OrderNamed = Pick<OrderStart, 'orderId'>
 
+/** A charge without a window. */
+export interface Charge {
+  /** What is bought, and how. It is repeated with the same key while nobody knows what the first call did. */
+  of: readonly string[]
+  /** Resolves with the page that says what was given. */
+  run: (idempotencyKey: string) => Promise<string>
+}
+
+/** The keys of charges that nobody knows the outcome of, also after their sheet was closed. */
+const undecided = new Map<string, string>()
+
 /**
  * A payment from the button to the order's page. `order` starts it; a repetition with the same key gets the same order,
- * so that a lost answer makes no second one. `pathOf` is the order's page. `charge` pays with a saved card instead, and
- * without a window; it resolves with the page that says what was given.
+ * so that a lost answer makes no second one. `pathOf` is the order's page. `charge` pays instead, without a window.
  */
 export function usePayment(
   me: Me | undefined,
   order: (idempotencyKey: string) => Promise<OrderStart | IosOrderStart>,
   pathOf: (order: OrderNamed) => string,
-  charge?: ((idempotencyKey: string) => Promise<string>) | null,
+  charge?: Charge | null,
 ): PaymentSteps {
   const navigate = useNavigate()
   const [phase, setPhase] = useState<PaymentSteps['phase']>('idle')
@@ -97,10 +107,24 @@ export function usePayment(
     await navigate(withStoreAnswer(pathOf(opened), result), { replace: true })
   }
 
-  async function chargeCard(pay: NonNullable<typeof charge>): Promise<void> {
+  async function chargeOnce(person: Me, { of, run }: Charge): Promise<string> {
+    const name = [person.id, ...of].join(' ')
+    const idempotencyKey = undecided.get(name) ?? crypto.randomUUID()
+    undecided.set(name, idempotencyKey)
+    try {
+      const path = await run(idempotencyKey)
+      undecided.delete(name)
+      return path
+    } catch (error) {
+      if (isDecided(error)) undecided.delete(name)
+      throw error
+    }
+  }
+
+  async function chargeCard(person: Me, wanted: Charge): Promise<void> {
     setPhase('ordering')
     try {
-      await navigate(await once(pay), { replace: true })
+      await navigate(await chargeOnce(person, wanted), { replace: true })
     } catch (error) {
       const isOnOrder =
         error instanceof ApiError && (error.code === 'payment_failed' || error.code === 'payment_pending')
@@ -115,7 +139,7 @@ export function usePayment(
     if (!me) return
     setProblem(null)
     try {
-      if (charge && !start) return await chargeCard(charge)
+      if (charge && !start) return await chargeCard(me, charge)
       if (!start) setPhase('ordering')
       const opened = start ?? (await once(order))
       setStart(opened)

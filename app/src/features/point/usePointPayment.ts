@@ -52,7 +52,7 @@ export function usePointPayment({
       return call(pointKinds[kind].order, { productId: pack.id, paymentMethod }, { idempotencyKey })
     },
     ({ orderId }) => orderPath(kind, orderId, returnTo),
-    cardId ? (idempotencyKey) => charge(cardId, idempotencyKey) : null,
+    cardId ? { of: [kind, pack.id, cardId], run: (idempotencyKey) => charge(cardId, idempotencyKey) } : null,
   )
   const pay = () =>
     steps.pay().catch((error: unknown) => {

@@ -49,9 +49,12 @@ export function useBuyContents(
     },
     ({ orderId }) => contentsOrderPath(contentsId, orderId),
     method.by === 'points'
-      ? payWithPoints
+      ? { of: [contentsId, 'points'], run: payWithPoints }
       : method.by === 'saved'
-        ? (idempotencyKey) => payWithCard(method.card, idempotencyKey)
+        ? {
+            of: [contentsId, method.card.userPaymentMethodId],
+            run: (idempotencyKey) => payWithCard(method.card, idempotencyKey),
+          }
         : null,
   )
   const pay = () =>

@@ -78,7 +78,7 @@ export function PremiumConfirm({
       return call(api.subscription.order, { productId, paymentMethod, seenWon }, { idempotencyKey })
     },
     ({ orderId }) => premiumOrderPath(celeb.id, orderId, returnTo),
-    cardId ? (idempotencyKey) => charge(cardId, idempotencyKey) : null,
+    cardId ? { of: [productId, cardId], run: (idempotencyKey) => charge(cardId, idempotencyKey) } : null,
   )
   const pay = () =>
     steps.pay().catch((error: unknown) => {
