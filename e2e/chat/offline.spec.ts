@@ -30,7 +30,7 @@ test('without a network the app starts, reloads and opens rooms from what the de
   const row = page.getByRole('link', { name: /서하/u }).first()
   await row.click()
   const log = page.getByRole('log')
-  await expect(log).toBeVisible()
+  await expect(log.locator('[data-message]').last()).toBeVisible()
   const words = (await log.innerText()).split('\n').filter((line) => line.length > 10)
   await untilPreloaded(page)
   await expect.poll(() => page.evaluate(countStoredRooms)).toBeGreaterThan(0)
