@@ -82,7 +82,7 @@ async function runAndSave(ctx: Context, id: readonly string[], run: () => Promis
     return result
   } catch (thrown) {
     // What may go better next time is not kept: a broken database, a provider that does not answer.
-    if (isDecided(thrown)) {
+    if (thrown instanceof ApiError && isDecided(thrown)) {
       const answer: Answer = { error: { code: thrown.code, data: wrapDates(thrown.data) } }
       await ctx.db.rows(save, [...id, JSON.stringify(answer)])
     } else await ctx.db.rows(forget, [...id])

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkPoints } from './checks.ts'
 import { openBooks, type Books } from './openBooks.ts'
 import { findLotOfOrder } from './readWallet.ts'
-import { clawBack, expireLot, refundLot, undoLotRefund } from './takeBack.ts'
+import { clawBack, expireLot, expiryCause, refundLot, undoLotRefund } from './takeBack.ts'
 
 let books: Books
 beforeAll(async () => void (books = await openBooks()))
@@ -55,7 +55,7 @@ async function take(
       return { postings: [clawBack(wallet, { cause: `chargeback:${orderId}`, ...facts })] }
     }
     if (lot.unspent === 0 || ios) return { postings: [] }
-    if (does === 'expire') return { postings: [expireLot(wallet, lot)] }
+    if (does === 'expire') return { postings: [expireLot(wallet, lot, expiryCause(lot))] }
     const { posting } = refundLot(wallet, { cause: `refund:${orderId}:${at}`, lot, keptWon })
     if (does === 'undo')
       return { postings: [posting, undoLotRefund(wallet, { cause: `refund:${orderId}:${at}:undone`, lot, keptWon })] }

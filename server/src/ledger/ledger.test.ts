@@ -5,7 +5,7 @@ import { purchasePoints } from './grantPoints.ts'
 import { openBooks, type Books } from './openBooks.ts'
 import { isPosted } from './post.ts'
 import { readBalance, readLines, findLotOfOrder } from './readWallet.ts'
-import { clawBack, expireLot, refundLot, undoLotRefund } from './takeBack.ts'
+import { clawBack, expireLot, expiryCause, refundLot, undoLotRefund } from './takeBack.ts'
 
 let books: Books
 beforeAll(async () => void (books = await openBooks()))
@@ -76,7 +76,7 @@ describe('points', () => {
     const { orderId } = await books.buy(fan, 1_000, { expiresAt: books.now })
     expect(await books.spend(fan, celeb, 1)).toBe(false)
     const lot = (await findLotOfOrder(books.db, orderId))!
-    await books.change(fan, (wallet) => ({ postings: [expireLot(wallet, lot)] }))
+    await books.change(fan, (wallet) => ({ postings: [expireLot(wallet, lot, expiryCause(lot))] }))
     expect(await balanceOf(fan)).toEqual({ balance: 0, owed: 0 })
   })
 })

@@ -110,7 +110,7 @@ export function undoLotRefund(wallet: LockedWallet, { cause, lot, keptWon }: Lot
 export const expiryCause = ({ id }: Pick<Lot, 'id'>): string => `lot:${id}:expired`
 
 /** Removes the points of an expired lot. Their worth stays with us as breakage. */
-export function expireLot(wallet: LockedWallet, lot: Lot, cause = expiryCause(lot)): Posting {
+export function expireLot(wallet: LockedWallet, lot: Lot, cause: string): Posting {
   const { net } = worthOfNext(lot, lot.unspent)
   const { asset } = wallet
   const line = addLine(wallet, { kind: 'expiry', amount: -lot.unspent, lotId: lot.id })

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLog } from '../openLog.ts'
-import { reconcileOrders } from '../features/order/reconcileOrders.ts'
+import { reconcileOrders } from '../features/order/reconcile/reconcileOrders.ts'
 import { hurryQueue, queueLength } from './databaseText.ts'
 import { openWorld, type World } from './openWorld.ts'
 import {

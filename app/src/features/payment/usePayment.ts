@@ -39,8 +39,21 @@ export interface Charge {
   run: (idempotencyKey: string) => Promise<string>
 }
 
+type Keys = Map<string, string>
 /** The keys of charges that nobody knows the outcome of, also after their sheet was closed. */
-const undecided = new Map<string, string>()
+const undecided: Keys = new Map()
+
+/** Makes a call with the key of `name`, until the server has refused it: another try is then another call. */
+async function withKey<R>(keys: Keys, name: string, act: (idempotencyKey: string) => Promise<R>): Promise<R> {
+  const key = keys.get(name) ?? crypto.randomUUID()
+  keys.set(name, key)
+  try {
+    return await act(key)
+  } catch (error) {
+    if (isDecided(error)) keys.delete(name)
+    throw error
+  }
+}
 
 /**
  * A payment from the button to the order's page. `order` starts it; a repetition with the same key gets the same order,
@@ -57,22 +70,11 @@ export function usePayment(
   const [problem, setProblem] = useState<PaymentSteps['problem']>(null)
   const [start, setStart] = useState<OrderStart | IosOrderStart | null>(null)
   const client = useQueryClient()
-  const key = useRef<string>(null)
+  const orderKeys = useRef<Keys>(new Map())
   // Loads the script before the press, because browsers let a press open a window only for a moment.
   useEffect(() => {
     if (!buysInStore) void loadPortOne().catch(() => undefined)
   }, [])
-
-  async function once<R>(act: (idempotencyKey: string) => Promise<R>): Promise<R> {
-    key.current ??= crypto.randomUUID()
-    try {
-      return await act(key.current)
-    } catch (error) {
-      // Another try is another order.
-      if (isDecided(error)) key.current = null
-      throw error
-    }
-  }
 
   async function openWindow(person: Me, opened: OrderStart): Promise<void> {
     setPhase('window')
@@ -107,24 +109,13 @@ export function usePayment(
     await navigate(withStoreAnswer(pathOf(opened), result), { replace: true })
   }
 
-  async function chargeOnce(person: Me, { of, run }: Charge): Promise<string> {
-    const name = [person.id, ...of].join(' ')
-    const idempotencyKey = undecided.get(name) ?? crypto.randomUUID()
-    undecided.set(name, idempotencyKey)
-    try {
-      const path = await run(idempotencyKey)
-      undecided.delete(name)
-      return path
-    } catch (error) {
-      if (isDecided(error)) undecided.delete(name)
-      throw error
-    }
-  }
-
-  async function chargeCard(person: Me, wanted: Charge): Promise<void> {
+  async function chargeCard(person: Me, { of, run }: Charge): Promise<void> {
     setPhase('ordering')
+    const name = [person.id, ...of].join(' ')
     try {
-      await navigate(await chargeOnce(person, wanted), { replace: true })
+      const path = await withKey(undecided, name, run)
+      undecided.delete(name)
+      await navigate(path, { replace: true })
     } catch (error) {
       const isOnOrder =
         error instanceof ApiError && (error.code === 'payment_failed' || error.code === 'payment_pending')
@@ -141,7 +132,7 @@ export function usePayment(
     try {
       if (charge && !start) return await chargeCard(me, charge)
       if (!start) setPhase('ordering')
-      const opened = start ?? (await once(order))
+      const opened = start ?? (await withKey(orderKeys.current, 'order', order))
       setStart(opened)
       await ('iosProductId' in opened ? buy(opened) : openWindow(me, opened))
     } catch (error) {

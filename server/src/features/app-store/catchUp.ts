@@ -2,7 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import { findMark, setMark } from '../order/reconciledMarks.ts'
+import { findMark, setMark } from '../order/reconcile/reconciledMarks.ts'
 import { settleOrder } from '../order/settleOrder.ts'
 import { storeNotice } from './notices.ts'
 

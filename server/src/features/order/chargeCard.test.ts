@@ -12,7 +12,7 @@ import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { createOrder } from './createOrder.ts'
-import { reconcileOrders } from './reconcileOrders.ts'
+import { reconcileOrders } from './reconcile/reconcileOrders.ts'
 
 const again = 'POST /subscribe/payments/again'
 const minutes = 60_000

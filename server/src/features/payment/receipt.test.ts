@@ -9,8 +9,8 @@ import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { findOrder } from '../order/orders.ts'
-import { reconcileOrders } from '../order/reconcileOrders.ts'
-import { findNextWhole, reconcileWhole } from '../order/reconcileWhole.ts'
+import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
+import { findNextWhole, reconcileWhole } from '../order/reconcile/reconcileWhole.ts'
 
 const dayMs = 24 * 3_600_000
 let world: World

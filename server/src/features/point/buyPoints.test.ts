@@ -9,7 +9,7 @@ import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { removeAccount } from '../auth/account/removeAccount.ts'
-import { reconcileOrders } from '../order/reconcileOrders.ts'
+import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 
 let world: World
 let other: World

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { findExpired, findExpiry } from '../../ledger/readWallet.ts'
-import { post } from '../../ledger/post.ts'
+import { post, type Posting } from '../../ledger/post.ts'
 import { expireLot, expiryCause } from '../../ledger/takeBack.ts'
 import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
 import { announcePoints } from '../order/announcePoints.ts'
@@ -23,12 +23,9 @@ async function expireOf(ctx: Context, key: WalletKey): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const wallet = await lockWallet(tx, key)
     const expired = wallet.lots.filter(({ expiresAt }) => expiresAt !== null && expiresAt <= at)
-    const causes = await Promise.all(expired.map((lot) => nextCause(tx, expiryCause(lot))))
-    await post(
-      tx,
-      at,
-      expired.map((lot, i) => expireLot(wallet, lot, causes[i])),
-    )
+    const postings: Posting[] = []
+    for (const lot of expired) postings.push(expireLot(wallet, lot, await nextCause(tx, expiryCause(lot))))
+    await post(tx, at, postings)
   })
 }
 

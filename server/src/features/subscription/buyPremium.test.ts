@@ -9,7 +9,7 @@ import { setPremiumPrice } from './contract/setPremiumPrice.ts'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import { applySuspensions } from '../profile/applySuspensions.ts'
 import { until } from '../../test/until.ts'
-import { reconcileOrders } from '../order/reconcileOrders.ts'
+import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 
 let scene: PremiumWorld
 beforeAll(async () => void (scene = await openPremiumWorld()))

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 import { withoutHidden } from './hiddenChats.ts'
-import { Retries } from './Retries.ts'
+import { Retries } from '../../../socket/Retries.ts'
 import type { ChatList } from './saved/listedChat.ts'
 
 export interface ListData {

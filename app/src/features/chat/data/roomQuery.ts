@@ -6,7 +6,7 @@ import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query
 import { call } from '../../../api/call.ts'
 import { getUserId } from '../../../api/token.ts'
 import { catchUp, type ReadPage } from './catchUp.ts'
-import { Retries } from './Retries.ts'
+import { Retries } from '../../../socket/Retries.ts'
 import { readSavedRoom } from './saved/savedRooms.ts'
 import { changeWindows } from './roomPlace.ts'
 import type { RoomPart } from './roomPart.ts'

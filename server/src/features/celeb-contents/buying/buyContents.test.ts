@@ -13,7 +13,7 @@ import { addCard, bookOf, buyPoints, fault, payAtProvider } from '../../../test/
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
-import { reconcileOrders } from '../../order/reconcileOrders.ts'
+import { reconcileOrders } from '../../order/reconcile/reconcileOrders.ts'
 import { applySuspensions } from '../../profile/applySuspensions.ts'
 
 let world: World

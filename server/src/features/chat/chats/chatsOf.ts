@@ -12,8 +12,8 @@ const rest = `'${lastId}', null, null`
  * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` where they may not
  * enter, so that no message shows), broadcasts of their newest period of premium (`premium_end` if it is over), their
  * own chats as a celeb, subscription chats of celebs whom they follow, and groups. Messages after `until_id` are not
- * readable. Messages up to `from_id` are never unread, and messages up to
- * `since_id` are not readable. `counterpart_id` is the person whose read mark shows on the reader's messages.
+ * readable. Messages up to `from_id` are never unread, and messages up to `since_id` are not readable. `counterpart_id`
+ * is the person whose read mark shows on the reader's messages.
  */
 export const chatsOf = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
@@ -79,8 +79,7 @@ const isAfterMark = `m.id > greatest(coalesce(r.read_id, ''), c.from_id) and m.i
 
 /**
  * SQL: the unread messages of chat `c` of `chatsOf`, with its read mark `r`. A gap in premium and a request are never
- * unread.
- * `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
+ * unread. `countAfterMark` (readWriter.ts) is the same rule for a mark that just moved.
  */
 export const unread = (reader: string) =>
   unreadMessages(reader, 'c.id', {

@@ -1,5 +1,5 @@
-import { findMoment } from '../../clock/findMoment.ts'
-import type { Queries } from '../../db/database.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Queries } from '../../../db/database.ts'
 
 /** The walks over the providers' books: PortOne's by day and by night, and Apple's notifications. */
 type Walk = 'portone' | 'portone-90-days' | 'appstore'

@@ -1,10 +1,10 @@
-import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
-import { NetworkError } from '../../../api/NetworkError.ts'
-import { getConnection } from '../../../socket/connection.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
+import { NetworkError } from '../api/NetworkError.ts'
+import { getConnection } from './connection.ts'
 
 const firstMs = 1_000
 const longestMs = 15_000
-const temporaryErrors: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
 
 /**
  * Repeats reads that failed while the socket is authenticated: until they succeed, live events have a gap before them.
@@ -16,8 +16,7 @@ export class Retries {
 
   /** Calls `again` later, after a longer pause each time. Does nothing about errors that another try would repeat. */
   failed(key: string, error: unknown, again: () => void): void {
-    const isTemporary =
-      error instanceof NetworkError || (error instanceof ApiError && temporaryErrors.includes(error.code))
+    const isTemporary = error instanceof NetworkError || (error instanceof ApiError && !isDecided(error))
     if (!isTemporary) return this.succeeded(key)
     const failures = this.failures.get(key) ?? 0
     this.failures.set(key, failures + 1)

@@ -1,7 +1,7 @@
 import { seoulMidnight, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
-import { findMoment } from '../../clock/findMoment.ts'
-import type { Context } from '../../context.ts'
-import { column } from '../../db/columns.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
 import { findMark, setMark } from './reconciledMarks.ts'
 import { listedMs, settleListed } from './settleListed.ts'
 

@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
-import { pick } from '../../db/columns.ts'
-import { tables } from '../../db/tables.ts'
-import type { Payment } from '../../providers/portone/payment.ts'
-import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
-import { findOrderOfPayment } from './orders.ts'
-import { settleOrder } from './settleOrder.ts'
+import type { Context } from '../../../context.ts'
+import { pick } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
+import type { Payment } from '../../../providers/portone/payment.ts'
+import type { PortOneClient } from '../../../providers/portone/portOneClient.ts'
+import { findOrderOfPayment } from '../orders.ts'
+import { settleOrder } from '../settleOrder.ts'
 
 /** The longest span that the provider lists. */
 export const listedMs = 90 * 24 * 3_600_000
