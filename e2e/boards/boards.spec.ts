@@ -147,6 +147,8 @@ test('a fan saves a post and reports one', async () => {
   await card(fan.page, edited).getByRole('button', { name: '저장' }).click()
   await fan.page.getByRole('button', { name: '보러 가기' }).click()
   await expect(fan.page).toHaveURL(/\/saved-posts/u)
+  // The address changes before the page: until then the post on the page below would be found.
+  await expect(fan.page.getByRole('heading', { name: '저장한 글' })).toBeVisible()
   await openMenu(fan.page, edited)
   await fan.page.getByRole('button', { name: '신고하기' }).click()
   const sheet = fan.page.getByRole('dialog', { name: '무엇이 문제인가요?' })
