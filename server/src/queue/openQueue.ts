@@ -13,9 +13,11 @@ import { flagOf, takePlace } from './turns.ts'
 
 // One hears of tasks; the queries of all lanes share the others.
 const connections = 5
-// Requests to services time out within seconds (askProvider.ts, smtpMail.ts), so an older lock belongs to a dead node.
-const lostAfter = '2 minutes'
+// Each node renews the locks of its running tasks every minute (jobs.ts), so an older lock belongs to a dead node.
+const lostAfter = '3 minutes'
 
+// graphile-worker has no public function for this.
+const renewOwn = 'update graphile_worker._private_jobs set locked_at = now() where locked_by = any($1::text[])'
 const freeLost = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
@@ -42,6 +44,7 @@ export function openQueue<Tasks>(
 ): Queue<Tasks> {
   const laneNames = Object.keys(lanes) as Lane[]
   const laneOfTask = new Map<string, Lane>(Object.entries(laneOf))
+  const lanesOfNode: RunningLane[] = []
   const tasksIn = (lane: Lane) => (Object.keys(laneOf) as TaskName<Tasks>[]).filter((name) => laneOf[name] === lane)
   return {
     ...openOutbox<Tasks>(secrets),
@@ -86,6 +89,7 @@ export function openQueue<Tasks>(
           return [lane, runLane(lane, taskList, pool, log)]
         }),
       )
+      lanesOfNode.push(...running.values())
       const stopHearing = hearTasks(pool, log, (task, count) => {
         // A task that only a newer node knows waits for that node.
         const lane = laneOfTask.get(task)
@@ -98,7 +102,10 @@ export function openQueue<Tasks>(
       }
     },
     measure: (db) => measureQueue(db, metrics, laneNames, (task) => laneOfTask.get(task)),
-    freeLost: async (db) => void (await db.rows(freeLost)),
+    async freeLost(db) {
+      await db.rows(renewOwn, [lanesOfNode.flatMap((lane) => lane.busyWorkers())])
+      await db.rows(freeLost)
+    },
     async forgetFailed(db) {
       const gone = await db.rows(forgetFailed)
       if (gone.length > 0) log.error({ tasks: gone.length }, 'deleted tasks that failed for good')

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { column } from '../db/columns.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { openMetrics } from '../metrics/openMetrics.ts'
 import { ProviderError } from '../providers/ProviderError.ts'
@@ -189,17 +190,44 @@ describe('a task', () => {
   it('is released when the node that took it dies', async () => {
     await add('taken')
     await db.rows(
-      `update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'dead'`,
+      `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'dead'`,
     )
     const { sent, handlers } = phone()
     stop = await open().start(handlers)
     await open().freeLost(db)
     await db.rows(
-      `update graphile_worker._private_jobs set locked_at = now() - interval '3 minutes' where locked_by = 'dead'`,
+      `update graphile_worker._private_jobs set locked_at = now() - interval '4 minutes' where locked_by = 'dead'`,
     )
     expect(sent).toEqual([])
     await open().freeLost(db)
     await until('it is sent', async () => (await hurryQueue({ db }), sent.includes('taken')))
+  })
+
+  it('is not taken by another node while the node that runs it lives, however long it takes', async () => {
+    const [runs, ends]: [number[], (() => void)[]] = [[], []]
+    const slow = (node: number) => ({
+      ...handlers,
+      sendSms: async () => {
+        runs.push(node)
+        await new Promise<void>((resolve) => ends.push(resolve))
+      },
+    })
+    const [first, second] = [open(), open()]
+    const stopFirst = await first.start(slow(1))
+    await add('slow')
+    await until('it runs', () => runs.length === 1)
+    const stopSecond = await second.start(slow(2))
+    stop = async () => void (await Promise.all([stopFirst(), stopSecond()]))
+    for (let minute = 0; minute < 3; minute += 1) {
+      await db.rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`)
+      await first.freeLost(db)
+      await second.freeLost(db)
+    }
+    const locked = `select count(*)::int as count from graphile_worker.jobs where locked_at is not null`
+    expect(await db.row(locked, [], { count: column.number })).toEqual({ count: 1 })
+    for (const end of ends) end()
+    await until('nothing is left', isEmpty)
+    expect(runs).toEqual([1])
   })
 
   it('takes turns by person, runs one task per person at once, and is refused beyond the bounds', async () => {

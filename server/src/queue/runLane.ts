@@ -10,6 +10,8 @@ import { personalHands } from './turns.ts'
 const restartMs = 2_000
 // `hearTasks` wakes a lane long before its workers look by themselves.
 const pollInterval = 60_000
+/** A task that takes longer hangs; another node may try it. */
+const longestTaskMs = 30 * 60_000
 
 /**
  * A pool on which graphile-worker hears nothing. Its own announcements name no task, so that each task would wake every
@@ -26,14 +28,21 @@ export class DeafPool extends pg.Pool {
 export interface RunningLane {
   /** Lets free workers look for this many tasks. */
   wake(tasks: number): void
+  /** The workers that run a task, by the names with which they lock it. */
+  busyWorkers(): string[]
   stop(): Promise<void>
 }
 
 /** Runs a lane's tasks. Starts anew when the database's connection breaks during a task (reliability.md 32). */
 export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Logger): RunningLane {
   const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
+  /** When each busy worker began its task. */
+  const busy = new Map<string, number>()
   const begin = (): WorkerPool => {
     const events: WorkerEvents = new EventEmitter()
+    busy.clear()
+    events.on('job:start', ({ worker }) => void busy.set(worker.workerId, performance.now()))
+    events.on('job:complete', ({ worker }) => void busy.delete(worker.workerId))
     const options = {
       concurrency: bounds.atOnce,
       pollInterval,
@@ -67,6 +76,8 @@ export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Log
         // Workers that are about to end refuse to be woken. Those that follow look by themselves.
       }
     },
+    busyWorkers: () =>
+      [...busy].filter(([, since]) => performance.now() - since < longestTaskMs).map(([worker]) => worker),
     async stop() {
       stopping.abort()
       // Throws when the workers are about to end by themselves.

@@ -1,12 +1,12 @@
 import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 /**
- * SQL: `notifications n` is not hidden, and its actor neither deleted their account nor is separated from the viewer by
- * a block (reliability.md 17). `viewer` is the SQL of the viewer's id.
+ * SQL: `notifications n` is not hidden, and its actor neither deleted their account, nor is suspended, nor is separated
+ * from the viewer by a block (reliability.md 17). `viewer` is the SQL of the viewer's id.
  */
 export const isShown = (viewer: string) => `not n.is_hidden and (
   n.actor_id is null
-  or exists (select from users na where na.id = n.actor_id and na.deleted_at is null)
+  or exists (select from users na where na.id = n.actor_id and na.deleted_at is null and not na.is_suspended)
     and ${notBlockedEitherWay(viewer, 'n.actor_id')}
 )`
 

@@ -11,9 +11,9 @@ import type { Happening } from './tasks.ts'
 
 /**
  * SQL: the person `users u` may be notified of what `users a` did: not of their own acts, nor of people they muted or
- * are separated from by a block.
+ * are separated from by a block, nor of people who are suspended by now.
  */
-export const mayBeNotified = `(a.id is null or u.id <> a.id
+export const mayBeNotified = `(a.id is null or u.id <> a.id and not a.is_suspended
   and not exists (select from mutes m where m.user_id = u.id and m.muted_id = a.id)
   and ${notBlockedEitherWay('u.id', 'a.id')})`
 

@@ -1,6 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { PushKind } from './mayPush.ts'
+import { isShown } from './isShown.ts'
 import { mayBeNotified } from './notify.ts'
 import type { Happening } from './tasks.ts'
 import { happeningTexts, isPushed, pushTexts } from './pushTexts.ts'
@@ -15,10 +16,14 @@ const settingOf = (kind: Happening['kind'], actorId: Happening['actorId']): Push
 const selectNotified = `
   select u.id
   from users u
+  join notifications n on n.user_id = u.id and n.kind = $3 and n.target_id = $4
   left join users a on a.id = $2
-  where u.id = any($1::text[]) and ${mayBeNotified}`
+  where u.id = any($1::text[]) and ${mayBeNotified} and ${isShown('u.id')}`
 
-/** Sends the push of a notification, except to people who blocked or muted the actor meanwhile. */
+/**
+ * Sends the push of a notification, except to people who blocked or muted the actor meanwhile, and unless it is gone:
+ * what it is about may be deleted.
+ */
 export async function pushHappening(
   ctx: Context,
   { to, kind, actorId, targetId, excerpt, link }: Happening,
@@ -26,7 +31,7 @@ export async function pushHappening(
   if (!isPushed(kind)) return
   const actor = actorId === null ? null : await ctx.people.get(actorId)
   if (actorId !== null && !actor) return
-  const notified = await ctx.db.rows(selectNotified, [to, actorId], { id: column.userId })
+  const notified = await ctx.db.rows(selectNotified, [to, actorId, kind, targetId], { id: column.userId })
   await pushTo(ctx, {
     to: notified.map(({ id }) => id),
     kind: settingOf(kind, actorId),
@@ -36,6 +41,7 @@ export async function pushHappening(
       return [
         {
           authorId: actorId,
+          about: { of: 'notification', kind, id: targetId },
           title: actor?.nickname ?? pushTexts.house[language],
           body: quoted ? `${words}: ${quoted}` : words,
           link,

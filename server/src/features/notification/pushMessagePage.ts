@@ -1,7 +1,8 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { audience, nextAfter } from './audience.ts'
-import { isPushedTo, messageColumns, messagePush, messageTables, pushedMessageShape } from './pushMessages.ts'
+import { isPushedTo } from './isPushedTo.ts'
+import { messageColumns, messagePush, messageTables, pushedMessageShape } from './pushMessages.ts'
 import { pushTo } from './pushTo.ts'
 import type { Page } from './tasks.ts'
 

@@ -4,10 +4,7 @@ import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
 import type { Context } from '../../context.ts'
-import { isBlocked } from '../chat/visibility/blocks.ts'
-import { isReadable } from '../chat/visibility/isReadable.ts'
-import { hasPremium } from '../chat/visibility/periods.ts'
-import { isRequestTo } from '../chat/visibility/requests.ts'
+import { isPushedTo } from './isPushedTo.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo, type MadePush, type Reader } from './pushTo.ts'
 
@@ -30,25 +27,6 @@ export const messageTables = `chat_messages m
   join chats c on c.id = m.chat_id
   join users a on a.id = m.author_id
   left join files f on f.id = m.media_id`
-
-/**
- * SQL: message `m` of chat `c` is pushed to a reader who may read it, has not read it, and neither muted its author or
- * the chat nor blocked its author since, and it is no request to them. A broadcast needs premium at `now`. `reader` is
- * the SQL of their id. Rule: rules.md, Chats.
- */
-export const isPushedTo = (reader: string, now: string) => `${isReadable(reader)}
-    and (c.type <> 'private-broadcast' or c.celeb_id = ${reader} or ${hasPremium(reader, 'c.celeb_id', now)})
-    and not ${isRequestTo(reader)}
-    and not ${isBlocked(reader, 'm.author_id')}
-    and not exists (select from mutes u where u.user_id = ${reader} and u.muted_id = m.author_id)
-    and not exists (
-      select from chat_settings s
-      where s.chat_id = m.chat_id and s.user_id = ${reader} and s.is_muted
-    )
-    and not exists (
-      select from chat_reads r
-      where r.chat_id = m.chat_id and r.user_id = ${reader} and r.read_id >= m.id
-    )`
 
 // The other side of a direct chat, the members of a group, the fan whom a celeb answered. Broadcasts have their own
 // task.
@@ -83,6 +61,7 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
   const body = [...words].slice(0, bodyChars).join('')
   return {
     authorId: message.authorId,
+    about: { of: 'message', id: message.id },
     title: isGroup && message.title ? message.title : message.author,
     body: isGroup && message.title ? `${message.author}: ${body}` : body,
     link: `/chat?chatId=${message.chatId}`,

@@ -49,7 +49,8 @@ export async function pushNoticePage(ctx: Context, { id, after }: Page): Promise
       const words = isPromotion
         ? { title: pushTexts.promotionTitle[language], body: pushTexts.promotionBody[language](title) }
         : { title: pushTexts.house[language], body: title }
-      return [{ ...words, authorId: null, link: `/notice/${id}`, tag: `notice-${id}` }]
+      const about = { of: 'notice', id } as const
+      return [{ ...words, authorId: null, about, link: `/notice/${id}`, tag: `notice-${id}` }]
     },
   })
   return nextAfter(people)

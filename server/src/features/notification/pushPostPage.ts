@@ -54,6 +54,7 @@ export async function pushPostPage(ctx: Context, { id, after }: Page): Promise<s
     make: ({ language }) => [
       {
         authorId: post.celebId,
+        about: { of: 'post', id },
         title: pushTexts.postTitle[language](post.nickname),
         body: postBody(post, language),
         link: `/post/${id}`,

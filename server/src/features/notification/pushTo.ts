@@ -9,12 +9,15 @@ import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../chat/visibility/blocks.ts'
 import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 import { mayPush, type PushKind } from './mayPush.ts'
-import type { WaitingPush } from './tasks.ts'
+import { isStillShown } from './isStillShown.ts'
+import type { PushSubject, WaitingPush } from './tasks.ts'
 
 /** Parallel requests to push services in one task. */
 const atOnce = 16
 /** A push that waited longer than this is dropped. */
 const usefulMs = 3_600_000
+/** A page whose service answers slowly asks it no longer than this; the rest of its pushes wait one by one. */
+const askingMs = 20_000
 
 export const readerShape = {
   userId: column.userId,
@@ -54,9 +57,10 @@ const mayReceiveInChat = mayReceive(`not ${isBlocked('$1', '$2')}`)
 const mayReceiveElsewhere = mayReceive(notBlockedEitherWay('$1', '$2'))
 const removeToken = 'delete from push_tokens where token = $1'
 
-/** A push and the person who caused it; null for the service itself. */
 export interface MadePush extends Omit<Push, 'badge'> {
+  /** The person who caused it; null for the service itself. */
   authorId: UserId | null
+  about: PushSubject
 }
 
 interface Wanted {
@@ -82,7 +86,10 @@ async function findDevices(
   )
 }
 
-/** Sends a push to the devices of people who want it. Each push that fails temporarily waits in the queue. */
+/**
+ * Sends a push to the devices of people who want it. Each push that fails temporarily waits in the queue, and so does
+ * what is left after `askingMs`, so that a service that hangs does not hold the task.
+ */
 export async function pushTo(
   ctx: Context,
   { to, kind, isPromotion = false, platform = null, make }: Wanted,
@@ -91,19 +98,17 @@ export async function pushTo(
   if (!push || to.length === 0) return
   const devices = await findDevices(ctx, to, kind, isPromotion, platform)
   const badges = await unreadTotals(ctx, [...new Set(devices.map(({ userId }) => userId))])
+  const until = performance.now() + askingMs
   let next = 0
   const sendNext = async () => {
     for (let device = devices[next++]; device; device = devices[next++]) {
       const { token, userId } = device
-      for (const { authorId, ...made } of make(device))
-        await sendOrWait(ctx, push, device, {
-          token,
-          userId,
-          authorId,
-          kind,
-          isPromotion,
-          push: { ...made, badge: badges.get(userId) ?? null },
-        })
+      for (const { authorId, about, ...made } of make(device)) {
+        const badge = badges.get(userId) ?? null
+        const waiting = { token, userId, authorId, about, kind, isPromotion, push: { ...made, badge } }
+        if (performance.now() < until) await sendOrWait(ctx, push, device, waiting)
+        else await wait(ctx, waiting)
+      }
     }
   }
   await Promise.all(Array.from({ length: Math.min(atOnce, devices.length) }, sendNext))
@@ -114,21 +119,25 @@ async function sendOrWait(ctx: Context, client: PushClient, device: PushDevice, 
     await sendPush(ctx, client, device, waiting.push)
   } catch (error) {
     if (!(error instanceof ProviderError) || !error.isTemporary) throw error
-    await ctx.queue.add(ctx.db, 'sendPush', waiting, new Date(ctx.now().getTime() + usefulMs))
+    await wait(ctx, waiting)
   }
 }
 
+const wait = (ctx: Context, waiting: WaitingPush): Promise<void> =>
+  ctx.queue.add(ctx.db, 'sendPush', waiting, new Date(ctx.now().getTime() + usefulMs))
+
 /**
  * Sends a push that waited for its service, if it still may be sent: it may be night by now, the device may have a new
- * owner, or the author may be blocked (reliability.md 17). Throws as `sendPush`.
+ * owner, the author may be blocked (reliability.md 17), or what it is about deleted. Throws as `sendPush`.
  */
 export async function sendWaiting(
   ctx: Context,
   client: PushClient,
-  { token, userId, authorId, kind, isPromotion, push }: WaitingPush,
+  { token, userId, authorId, about, kind, isPromotion, push }: WaitingPush,
 ): Promise<void> {
   if (authorId && !(await ctx.db.row(kind === 'chat' ? mayReceiveInChat : mayReceiveElsewhere, [userId, authorId])))
     return
+  if (about && !(await isStillShown(ctx, userId, about))) return
   const devices = await findDevices(ctx, [userId], kind, isPromotion, null)
   const device = devices.find((each) => each.token === token)
   if (device) await sendPush(ctx, client, device, push)

@@ -34,12 +34,19 @@ export interface PushWalk extends Page {
   of: 'message' | 'notice' | 'post'
 }
 
+/** What a push is about. A push that waited is dropped when its reader may no longer see that. */
+export type PushSubject =
+  | { of: 'notification'; kind: NotificationKind; id: string }
+  | { of: 'message' | 'post' | 'notice'; id: string }
+
 /** A push that waits for its service to come back. */
 export interface WaitingPush {
   token: string
   userId: UserId
   /** Absent from tasks that an older build queued. */
   authorId?: UserId | null
+  /** Absent from tasks that an older build queued. */
+  about?: PushSubject
   kind: PushKind
   isPromotion: boolean
   push: Push

@@ -1,6 +1,7 @@
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { announceNewCounts } from '../notification/countNew.ts'
 import { announceUser } from './announceUser.ts'
 import { findMe } from './findMe.ts'
 
@@ -18,13 +19,27 @@ const changeNext = `
   )
   returning id`
 
-/** Hides or shows people whose suspension began or ended, and tells clients (view.ts). */
+// Everybody who follows a celeb hears of contents: their numbers follow when they look.
+const selectNotified = `
+  select distinct user_id as id
+  from notifications
+  where actor_id = $1 and kind <> 'contents' and not is_read`
+
+/** Hides or shows people whose suspension began or ended, and tells clients (view.ts, isShown.ts). */
 export async function applySuspensions(ctx: Context): Promise<void> {
   const changeOne = () =>
     ctx.db.inTransaction(async (tx) => {
       const changed = await tx.row(changeNext, [ctx.now()], { id: column.userId })
       const person = changed && (await findMe(tx, changed.id))
       if (person) await announceUser(ctx, tx, changed, person)
+      if (changed)
+        tx.afterCommit(async () => {
+          const notified = await ctx.db.rows(selectNotified, [changed.id], { id: column.userId })
+          await announceNewCounts(
+            ctx,
+            notified.map(({ id }) => id),
+          )
+        })
       return changed !== null
     })
   while (await changeOne());

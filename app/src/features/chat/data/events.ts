@@ -63,8 +63,12 @@ export function chatMessage(client: QueryClient, { chatMessage: message }: Serve
   changeRooms(client, message.chatId, (room, part) =>
     belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
   )
-  // The chat's `chatCreate` got lost with the connection, or this message brings a left chat back.
-  if (!knownChats(client).some(({ id }) => id === message.chatId)) refreshInBackground(client)
+  refreshIfUnlisted(client, message.chatId)
+}
+
+/** The chat's `chatCreate` got lost with the connection, or a message brings back a chat that was left. */
+function refreshIfUnlisted(client: QueryClient, chatId: ChatId): void {
+  if (!knownChats(client).some(({ id }) => id === chatId)) refreshInBackground(client)
 }
 
 /** The outbox handles failures. */
@@ -77,6 +81,7 @@ export function applySentMessage(client: QueryClient, message: ChatMessage): voi
   changeRooms(client, message.chatId, (room, part) =>
     belongsToPart(part, message, myId()) ? receive(room, message, myId()) : room,
   )
+  refreshIfUnlisted(client, message.chatId)
 }
 
 export function chatMessageDelete(client: QueryClient, event: ServerEvents['chatMessageDelete']): void {

@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
 import { loadLateTexts } from '../../../i18n/i18n.ts'
 import { chatListQuery, knownChats, refreshChats } from '../data/chatListQuery.ts'
-import { chatMessage } from '../data/events.ts'
+import { chatMessage, chatMessageSent } from '../data/events.ts'
 import { chat, me, message } from '../data/factories.ts'
 import type { ChatView } from '../data/order.ts'
 import { deleteRequest, leaveChat } from './chatActions.ts'
@@ -68,14 +68,18 @@ for (const [how, act] of [
     expect(shown()).toEqual([kept.id])
   })
 
-it('a newer message brings the chat back, and the server is not told that it was left', async () => {
-  await leave()
-  listed = [{ ...left, lastMessage: message(2) }, kept]
-  chatMessage(queryClient, { chatMessage: message(2) })
-  await vi.waitFor(() => expect(shown()).toEqual([left.id, kept.id]))
-  await vi.advanceTimersByTimeAsync(7_000)
-  expect(leaves).toEqual([])
-})
+for (const [whose, tell] of [
+  ['somebody else’s', () => chatMessage(queryClient, { chatMessage: message(2) })],
+  ['one’s own', () => chatMessageSent(queryClient, { sendId: 'x', chatMessage: message(2) })],
+] as const)
+  it(`${whose} newer message brings the chat back, and the server is not told that it was left`, async () => {
+    await leave()
+    listed = [{ ...left, lastMessage: message(2) }, kept]
+    tell()
+    await vi.waitFor(() => expect(shown()).toEqual([left.id, kept.id]))
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(leaves).toEqual([])
+  })
 
 it('undo brings the chat back', async () => {
   await leave()

@@ -61,7 +61,7 @@ export async function editComment(
     const before = await tx.row(lock, [commentId], hidingShape)
     if (!before || !(await tx.row(save, [commentId, content, ctx.now()]))) return
     await judge(ctx, tx, comment, before, content)
-    await updateExcerpts(tx, commentId, content)
+    await updateExcerpts(ctx, tx, comment.post_id, commentId, content)
   })
   return findComment(ctx, me, commentId)
 }

@@ -1,9 +1,15 @@
+import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { deleteNotifications } from '../../notification/deleteNotifications.ts'
 import { excerptOf } from '../../notification/notify.ts'
+import { readsWhole } from '../visibility/readable.ts'
 
-const update = 'update notifications set excerpt = $2 where target_id = $1'
+const update = `
+  update notifications n
+  set excerpt = case when ${readsWhole('n.user_id', '$4')} then $2 else '' end
+  from posts p
+  where n.target_id = $1 and p.id = $3`
 const forgetHidden = `
   delete
   from notifications
@@ -11,9 +17,17 @@ const forgetHidden = `
     and target_id in (select $1::text union all select id from comments where post_id = $1)
   returning user_id as "userId"`
 
-/** Updates the excerpt in the notifications about a post or comment. */
-export const updateExcerpts = async (tx: Queries, targetId: string, content: string): Promise<void> =>
-  void (await tx.rows(update, [targetId, excerptOf(content)]))
+/**
+ * Updates the excerpt in the notifications about a post or one of its comments. It is empty for people who no longer
+ * read the whole post: the new words are not for them.
+ */
+export const updateExcerpts = async (
+  ctx: Context,
+  tx: Queries,
+  postId: PostId,
+  targetId: PostId | CommentId,
+  content: string,
+): Promise<void> => void (await tx.rows(update, [targetId, excerptOf(content), postId, ctx.now()]))
 
 /** Deletes the celeb’s notifications about a post or comment, and a post’s comments, that is now hidden from them. */
 export const deleteHiddenNotifications = async (

@@ -68,7 +68,8 @@ async function change(ctx: Context, tx: Transaction, me: Caller, post: PostRow, 
     filteredBy,
     isNew ? ctx.now() : null,
   ])
-  if (content !== post.content) await updateExcerpts(tx, post.id, content)
+  if (content !== post.content || visibility !== post.visibility)
+    await updateExcerpts(ctx, tx, post.id, post.id, content)
   if (isHidden && !post.is_hidden_from_celeb) await deleteHiddenNotifications(ctx, tx, post.id, post.celeb_id)
 }
 

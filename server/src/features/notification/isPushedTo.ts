@@ -1,0 +1,23 @@
+import { isBlocked } from '../chat/visibility/blocks.ts'
+import { isReadable } from '../chat/visibility/isReadable.ts'
+import { hasPremium } from '../chat/visibility/periods.ts'
+import { isRequestTo } from '../chat/visibility/requests.ts'
+
+/**
+ * SQL: message `m` of chat `c` is pushed to a reader who may read it, has not read it, and neither muted its author or
+ * the chat nor blocked its author since, and it is no request to them. A broadcast needs premium at `now`. `reader` is
+ * the SQL of their id. Rule: rules.md, Chats.
+ */
+export const isPushedTo = (reader: string, now: string) => `${isReadable(reader)}
+    and (c.type <> 'private-broadcast' or c.celeb_id = ${reader} or ${hasPremium(reader, 'c.celeb_id', now)})
+    and not ${isRequestTo(reader)}
+    and not ${isBlocked(reader, 'm.author_id')}
+    and not exists (select from mutes u where u.user_id = ${reader} and u.muted_id = m.author_id)
+    and not exists (
+      select from chat_settings s
+      where s.chat_id = m.chat_id and s.user_id = ${reader} and s.is_muted
+    )
+    and not exists (
+      select from chat_reads r
+      where r.chat_id = m.chat_id and r.user_id = ${reader} and r.read_id >= m.id
+    )`

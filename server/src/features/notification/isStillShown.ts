@@ -1,0 +1,30 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../context.ts'
+import { hiddenPeople, isReadable, readsWhole } from '../board/visibility/readable.ts'
+import { isShown } from './isShown.ts'
+import { isPushedTo } from './isPushedTo.ts'
+import type { PushSubject } from './tasks.ts'
+
+// $1 is the reader, $2 the subject's id, $3 the present.
+const shown: Record<Exclude<PushSubject['of'], 'notification'>, string> = {
+  message: `
+    select from chat_messages m
+    join chats c on c.id = m.chat_id
+    where m.id = $2 and m.deleted_at is null and ${isPushedTo('$1', '$3')}`,
+  post: `
+    with ${hiddenPeople('$1')}
+    select from posts p
+    where p.id = $2 and ${isReadable('$1')} and ${readsWhole('$1', '$3')}`,
+  notice: `
+    select from notices
+    where id = $2 and $1::text is not null and push <> 'none' and (ends_at is null or ends_at > $3)`,
+}
+const notification = `
+  select from notifications n
+  where n.user_id = $1 and n.target_id = $2 and n.kind = $3 and ${isShown('$1')}`
+
+/** Whether a person may still see what a push is about: it may be deleted, or out of their reach, by now. */
+export const isStillShown = async (ctx: Context, userId: UserId, about: PushSubject): Promise<boolean> =>
+  about.of === 'notification'
+    ? (await ctx.db.row(notification, [userId, about.id, about.kind])) !== null
+    : (await ctx.db.row(shown[about.of], [userId, about.id, ctx.now()])) !== null
