@@ -17,7 +17,10 @@ const connections = 5
 const lostAfter = '3 minutes'
 
 // graphile-worker has no public function for this.
-const renewOwn = 'update graphile_worker._private_jobs set locked_at = now() where locked_by = any($1::text[])'
+const renewOwn = `
+  update graphile_worker._private_jobs
+  set locked_at = now()
+  where id = any($1::bigint[]) and locked_at is not null`
 const freeLost = `
   select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs
@@ -103,7 +106,7 @@ export function openQueue<Tasks>(
     },
     measure: (db) => measureQueue(db, metrics, laneNames, (task) => laneOfTask.get(task)),
     async freeLost(db) {
-      await db.rows(renewOwn, [lanesOfNode.flatMap((lane) => lane.busyWorkers())])
+      await db.rows(renewOwn, [lanesOfNode.flatMap((lane) => lane.runningTasks())])
       await db.rows(freeLost)
     },
     async forgetFailed(db) {

@@ -28,21 +28,21 @@ export class DeafPool extends pg.Pool {
 export interface RunningLane {
   /** Lets free workers look for this many tasks. */
   wake(tasks: number): void
-  /** The workers that run a task, by the names with which they lock it. */
-  busyWorkers(): string[]
+  /** The ids of the tasks that it runs. */
+  runningTasks(): string[]
   stop(): Promise<void>
 }
 
 /** Runs a lane's tasks. Starts anew when the database's connection breaks during a task (reliability.md 32). */
 export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Logger): RunningLane {
   const bounds: { atOnce: number; atOncePerPerson?: number } = lanes[lane]
-  /** When each busy worker began its task. */
-  const busy = new Map<string, number>()
+  /** When each running task began. */
+  const running = new Map<string, number>()
   const begin = (): WorkerPool => {
     const events: WorkerEvents = new EventEmitter()
-    busy.clear()
-    events.on('job:start', ({ worker }) => void busy.set(worker.workerId, performance.now()))
-    events.on('job:complete', ({ worker }) => void busy.delete(worker.workerId))
+    running.clear()
+    events.on('job:start', ({ job }) => void running.set(job.id, performance.now()))
+    events.on('job:complete', ({ job }) => void running.delete(job.id))
     const options = {
       concurrency: bounds.atOnce,
       pollInterval,
@@ -76,8 +76,7 @@ export function runLane(lane: Lane, taskList: TaskList, pool: DeafPool, log: Log
         // Workers that are about to end refuse to be woken. Those that follow look by themselves.
       }
     },
-    busyWorkers: () =>
-      [...busy].filter(([, since]) => performance.now() - since < longestTaskMs).map(([worker]) => worker),
+    runningTasks: () => [...running].filter(([, since]) => performance.now() - since < longestTaskMs).map(([id]) => id),
     async stop() {
       stopping.abort()
       // Throws when the workers are about to end by themselves.

@@ -6,6 +6,7 @@ import { pushedTo } from '../../test/inbox.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { notify } from './notify.ts'
 import { pushHappening } from './pushHappening.ts'
 
 let world: World
@@ -62,11 +63,13 @@ it('of comments stored together, the celeb is notified of the last whose author 
 it('a push that waited is not sent to people who muted or blocked its author meanwhile', async () => {
   const { celeb, one, other } = await followedCeleb(world)
   const phones = [await phoneOf(celeb), await phoneOf(one)]
+  const happening = { to: [celeb.id, one.id], kind: 'reply', targetId: 'x', excerpt: '말', link: '/post/1' } as const
+  await world.ctx.db.inTransaction((tx) => notify(world.ctx, tx, { ...happening, actorId: other.id, isQuiet: true }))
   await celeb.call(api.user.mute, { userId: other.id })
   await other.call(api.user.block, { userId: one.id })
-  const happening = { to: [celeb.id, one.id], kind: 'reply', targetId: 'x', excerpt: '말', link: '/post/1' } as const
   await pushHappening(world.ctx, { ...happening, actorId: other.id })
   const third = await world.fan({ nickname: '셋' })
+  await world.ctx.db.inTransaction((tx) => notify(world.ctx, tx, { ...happening, actorId: third.id, isQuiet: true }))
   await pushHappening(world.ctx, { ...happening, actorId: third.id })
   for (const phone of phones) expect((await pushedTo(phone)).map(({ title }) => title)).toEqual(['셋'])
 })

@@ -8,6 +8,7 @@ import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { pushMessages } from './pushMessages.ts'
 import { pushMessagePage } from './pushMessagePage.ts'
+import { pushTo } from './pushTo.ts'
 
 let world: World
 beforeAll(async () => {
@@ -81,6 +82,54 @@ describe.each(deviceKinds)('to a %s', (kind) => {
       await author.call(api.user.unblock, { userId: reader.id })
       phones.splice(0, 2, await deviceOf(reader, 'away'), await deviceOf(third, 'away'))
     }
+  })
+
+  it('a push that waited is not sent once what it is about was deleted', async () => {
+    const { celeb, one: reader, other: author } = await followedCeleb(world)
+    const post = await write(reader, celeb, '내 글')
+    const chatId = await author.open(reader)
+    const told: (() => Promise<unknown>)[] = []
+    const happenings: (() => Promise<unknown>)[] = [
+      async () => {
+        const { id } = await author.say(chatId, '지울 말')
+        const connection = await author.connect()
+        told.push(async () => {
+          expect(await connection.socket.emitWithAck('chatMessageDelete', id)).toEqual({})
+          connection.close()
+        })
+      },
+      async () => {
+        const { id } = await comment(author, post.id, '지울 댓글')
+        told.push(() => author.call(api.board.commentDelete, { commentId: id }))
+      },
+      async () => {
+        const { id } = await write(celeb, celeb, '지울 글', { notify: true })
+        told.push(() => celeb.call(api.board.postDelete, { postId: id }))
+      },
+    ]
+    for (const happen of happenings) {
+      const phone = await deviceOf(reader, 'away')
+      await whileAway(1, happen, () => told.pop()!())
+      expect(await pushesTo(phone)).toEqual([])
+      await reader.call(api.notification.list, { read: 'true' })
+    }
+  })
+
+  it('when the service answers slowly, the rest of a page waits in the queue one by one', async () => {
+    const [author, one, other] = [await world.fan(), await world.fan(), await world.fan()]
+    const phones = [await deviceOf(one), await deviceOf(other)]
+    const { id } = await author.say(await author.open(one), '안녕')
+    await pushedTo(phones[0]!)
+    const about = { of: 'message', id } as const
+    const make = () => {
+      world.pass(30_000)
+      return [{ authorId: author.id, about, title: '느린', body: '말', link: '/tabs/chats', tag: 'slow' }]
+    }
+    const page = () => pushTo(world.ctx, { to: [one.id, other.id], kind: 'chat', make })
+    await whileAway(2, page, () => Promise.resolve())
+    expect((await pushedTo(phones[0]!, 2))[1]).toMatchObject({ title: '느린' })
+    // Not a reader of the message.
+    expect(await pushesTo(phones[1]!)).toEqual([])
   })
 
   it('a message is not pushed after a block, whether to one person or to all fans', async () => {

@@ -98,7 +98,7 @@ export async function pushTo(
   if (!push || to.length === 0) return
   const devices = await findDevices(ctx, to, kind, isPromotion, platform)
   const badges = await unreadTotals(ctx, [...new Set(devices.map(({ userId }) => userId))])
-  const until = performance.now() + askingMs
+  const until = ctx.now().getTime() + askingMs
   let next = 0
   const sendNext = async () => {
     for (let device = devices[next++]; device; device = devices[next++]) {
@@ -106,7 +106,7 @@ export async function pushTo(
       for (const { authorId, about, ...made } of make(device)) {
         const badge = badges.get(userId) ?? null
         const waiting = { token, userId, authorId, about, kind, isPromotion, push: { ...made, badge } }
-        if (performance.now() < until) await sendOrWait(ctx, push, device, waiting)
+        if (ctx.now().getTime() < until) await sendOrWait(ctx, push, device, waiting)
         else await wait(ctx, waiting)
       }
     }

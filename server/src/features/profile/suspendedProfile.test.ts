@@ -4,6 +4,7 @@ import { suspendPerson, liftSuspension } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
+import { comment, write as writePost } from '../../test/boards.ts'
 import { applySuspensions } from './applySuspensions.ts'
 
 let world: World
@@ -124,5 +125,22 @@ describe('others see only the name of a suspended person', () => {
     world.pass(61_000)
     await applySuspensions(world.ctx)
     for (const viewer of [me, other]) expect(await seen(viewer)).toEqual({ posts: 2, comments: 2, counts: [2, 1] })
+  })
+
+  it('and nothing of them in notifications, whose number is told; it comes back when the suspension ends', async () => {
+    const [celeb, me, other] = [await world.celeb(), await world.fan(), await world.fan()]
+    for (const fan of [me, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
+    const post = await writePost(me, celeb, '내 글')
+    await comment(other, post.id, '나쁜 말')
+    const notified = async () => (await me.call(api.notification.list, {})).list.map(({ excerpt }) => excerpt)
+    expect(await notified()).toEqual(['나쁜 말'])
+    const connection = await me.connect()
+    await suspend(other)
+    await connection.next('notificationUpdate', ({ newCount }) => newCount === 0)
+    expect(await notified()).toEqual([])
+    await lift(other)
+    await connection.next('notificationUpdate', ({ newCount }) => newCount === 1)
+    expect(await notified()).toEqual(['나쁜 말'])
+    connection.close()
   })
 })

@@ -1,4 +1,4 @@
-import type { CommentId, PostId } from '@byeol/contract/ids.ts'
+import type { PostId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { deleteNotifications } from '../../notification/deleteNotifications.ts'
@@ -25,7 +25,7 @@ export const updateExcerpts = async (
   ctx: Context,
   tx: Queries,
   postId: PostId,
-  targetId: PostId | CommentId,
+  targetId: string,
   content: string,
 ): Promise<void> => void (await tx.rows(update, [targetId, excerptOf(content), postId, ctx.now()]))
 

@@ -4,6 +4,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import {
+  answer,
   boardOf,
   comment,
   feed,
@@ -147,5 +148,22 @@ describe('a post', () => {
     const { list: mine } = await follower.call(api.board.myComments, {})
     expect(mine).toMatchObject([{ content: '내 말', post: { id } }])
     expect(mine[0]!.post.excerpt).not.toContain('비밀')
+  })
+
+  it('edited words are quoted to nobody who no longer reads the post, whether they or the post changed', async () => {
+    const post = await write(celeb, celeb, secret, { visibility: 'subscribers' })
+    const said = await answer(celeb, await comment(follower, post.id, '내 말'), '고마워')
+    const mentioned = await world.celeb()
+    await follow(mentioned, celeb)
+    const open = await write(celeb, celeb, `@${mentioned.username} 안녕`)
+    const quoted = async (who: Actor) => (await who.call(api.notification.list, {})).list.map(({ excerpt }) => excerpt)
+    expect([await quoted(follower), await quoted(mentioned)]).toEqual([['고마워'], [`@${mentioned.username} 안녕`]])
+    await follower.call(api.user.unsubscribe, { celebUserId: celeb.id })
+    await celeb.call(api.board.commentEdit, { commentId: said.id, content: '비밀 소식' })
+    await celeb.call(api.board.postEdit, { postId: open.id, visibility: 'premium' })
+    expect([await quoted(follower), await quoted(mentioned)]).toEqual([[''], ['']])
+    await follow(follower, celeb)
+    await celeb.call(api.board.commentEdit, { commentId: said.id, content: '모두 소식' })
+    expect(await quoted(follower)).toEqual(['모두 소식'])
   })
 })
