@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
+import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
 const dayMs = 86_400_000
@@ -94,6 +95,22 @@ it('removes a replaced profile picture, keeps the current one and scheduled medi
   await sweepFiles(world.ctx)
   expect(await Promise.all([old, worn, next].map(({ key }) => isStored(key)))).toEqual([false, false, true])
   expect(await isStored(`${waiting}/large`)).toBe(true)
+})
+
+it('keeps a picture that its owner takes into use while it is looked at', async () => {
+  const fan = await world.fan()
+  const { id, key } = await picture(fan)
+  world.pass(dayMs + 60_000)
+  let swept: Promise<void> | null = null
+  await world.ctx.db.inTransaction(async (tx) => {
+    await tx.rows('select from files where id = $1 for share', [id])
+    await tx.rows('update users set photo_key = $2 where id = $1', [fan.id, key])
+    swept ??= sweepFiles(world.ctx)
+    await untilWaitingForLock(world.ctx, 'the removal waits')
+  })
+  await swept
+  expect(await isStored(key)).toBe(true)
+  expect(await world.ctx.db.rows('select from files where id = $1', [id])).toHaveLength(1)
 })
 
 async function picture(who: Actor): Promise<{ id: FileId; key: string }> {

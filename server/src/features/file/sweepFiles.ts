@@ -3,6 +3,7 @@ import { photoSizes } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
+import { removeIfUnused } from './removeIfUnused.ts'
 
 const rowShape = {
   id: column.fileId,
@@ -14,14 +15,11 @@ type Row = RowOf<typeof rowShape>
 
 const rowsAtOnce = 200
 // Skips files of a waiting scheduled broadcast, or with a watermark copy, which expires within a day.
+const isUsed = `case when f.made_for is null
+    then exists (select from chat_messages m where m.media_id = f.id)
+    else exists (select from users u where u.id = f.owner_id and f.storage_key in (u.photo_key, u.cover_key)) end`
 const select = `
-  select f.id, f.storage_key, f.made_for, case when f.made_for is null then exists (select
-    from chat_messages m
-    where m.media_id = f.id)
-    else exists (select
-      from users u
-      where u.id = f.owner_id
-      and f.storage_key in (u.photo_key, u.cover_key)) end as is_used
+  select f.id, f.storage_key, f.made_for, ${isUsed} as is_used
   from files f
   where f.swept_at is null
     and f.board_id is null
@@ -30,10 +28,15 @@ const select = `
     and not exists (select from watermark_copies w where w.file_id = f.id)
     and not exists (select from scheduled_broadcasts s where s.media_id = f.id and s.sent_at is null)
   order by f.created_at limit ${rowsAtOnce}`
-const keep = 'update files set swept_at = $2 where id = any($1::text[])'
+const use = `select ${isUsed} as is_used from files f where f.id = $1`
+// Asks again: a picture that was replaced meanwhile is looked at by the next run.
+const keep = `update files f set swept_at = $2 where f.id = $1 and ${isUsed}`
 // A file in the log of views and saves keeps its row, emptied.
-const remove =
-  'delete from files f where f.id = any($1::text[]) and not exists (select from media_logs l where l.file_id = f.id)'
+const remove = `
+  delete from files f
+  where f.id = $1 and not exists (select from media_logs l where l.file_id = f.id)
+  returning 1`
+const empty = 'update files set swept_at = $2 where id = $1'
 const letGo = 'update files set swept_at = null where id = any($1::text[])'
 const letPictureGo =
   'update files set swept_at = null where owner_id = $1 and made_for is not null and storage_key = any($2::text[])'
@@ -48,11 +51,15 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   for (let found = rowsAtOnce; found === rowsAtOnce;) {
     const rows = await ctx.db.rows(select, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], rowShape)
     found = rows.length
-    // Deletes the bytes first, so that an interrupted run finds their rows again.
-    const unused = rows.filter(({ is_used }) => !is_used)
-    for (const row of unused) for (const key of variantsOf(row)) await ctx.files.remove(key)
-    await ctx.db.rows(remove, [unused.map(({ id }) => id)])
-    await ctx.db.rows(keep, [rows.map(({ id }) => id), ctx.now()])
+    for (const row of rows)
+      if (row.is_used) await ctx.db.rows(keep, [row.id, ctx.now()])
+      else
+        await removeIfUnused(ctx, {
+          fileId: row.id,
+          use,
+          keys: variantsOf(row),
+          remove: async (tx) => (await tx.row(remove, [row.id])) ?? tx.rows(empty, [row.id, ctx.now()]),
+        })
   }
 }
 

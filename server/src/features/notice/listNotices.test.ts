@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import type { Notice } from '@byeol/contract/notice.ts'
 import type { NoticeId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '../../newId.ts'
@@ -61,6 +62,21 @@ it('opening a notice marks only that notice as read', async () => {
   expect([await open(two!), await open(two!), await news()]).toEqual([true, false, []])
   await open(one!)
   expect(await news()).toEqual([])
+})
+
+it('a notice that is over, or for others, cannot be opened by its link', async () => {
+  const fan = await world.fan()
+  await publish('끝날 소식', 'service')
+  const [{ id }] = (await fan.call(api.notice.list, {})).list.filter(({ title }) => title === '끝날 소식') as [Notice]
+  expect((await fan.call(api.notice.detail, { noticeId: id })).notice.title).toBe('끝날 소식')
+  const states = [
+    [null, (await world.celeb()).id],
+    [world.ctx.now(), null],
+  ]
+  for (const state of states) {
+    await world.ctx.db.rows('update notices set ends_at = $2, celeb_id = $3 where id = $1', [id, ...state])
+    await expect(fan.call(api.notice.detail, { noticeId: id })).rejects.toMatchObject({ code: 'not_found' })
+  }
 })
 
 it('an unread notice for another platform keeps no newer notice new', async () => {

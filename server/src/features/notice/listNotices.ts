@@ -39,7 +39,7 @@ const selectOne = `
   select ${columns}
   from notices n
   cross join users u
-  where u.id = $1 and n.created_at <= $2 and n.id = $3`
+  where u.id = $1 and n.id = $3 and ${isListed('n')}`
 
 // The read mark moves only when no older notice on the person's list is unread: those must stay new.
 const noteRead = `
@@ -82,14 +82,15 @@ export async function listNotices(
   return rows.map((row) => toNotice(row, me.language))
 }
 
-/** One notice. Marks it as read for the next call. Throws `not_found`. */
+/** One notice of the person's list. Marks it as read for the next call. Throws `not_found`, also once it is over. */
 export async function getNotice(
   ctx: Context,
   me: { id: UserId; language: Language; platform: Platform },
   noticeId: NoticeId,
 ): Promise<Notice> {
-  const row = await ctx.db.row(selectOne, [me.id, ctx.now(), noticeId], rowShape)
+  const values = [me.id, ctx.now(), noticeId, me.platform, me.language]
+  const row = await ctx.db.row(selectOne, values, rowShape)
   if (!row) throw new ApiError('not_found')
-  if (row.is_new) await ctx.db.rows(noteRead, [me.id, ctx.now(), noticeId, me.platform, me.language])
+  if (row.is_new) await ctx.db.rows(noteRead, values)
   return toNotice(row, me.language)
 }

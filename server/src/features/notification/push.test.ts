@@ -143,6 +143,31 @@ describe.each(deviceKinds)('to a %s', (kind) => {
     expect((await pushesTo(token)).map(({ text }) => text)).toEqual(['점검 안내'])
   })
 
+  it('payments and what ends follow the setting for premium, and news of the service the one for notices', async () => {
+    const reader = await world.fan()
+    const token = await deviceOf(reader)
+    const happen = (kind: 'chargeFailed' | 'inquiryAnswer', excerpt: string) =>
+      world.ctx.db.inTransaction((tx) =>
+        notify(world.ctx, tx, {
+          to: [reader.id],
+          kind,
+          actorId: null,
+          targetId: newId(world.ctx.now()),
+          excerpt,
+          link: '/tabs/me',
+        }),
+      )
+    await reader.call(api.user.saveSettings, { push: { subscription: false } })
+    await happen('chargeFailed', '하나')
+    await happen('inquiryAnswer', '둘')
+    await settled()
+    await reader.call(api.user.saveSettings, { push: { subscription: true, notice: false } })
+    await happen('chargeFailed', '셋')
+    await happen('inquiryAnswer', '넷')
+    await settled()
+    expect((await pushesTo(token)).map(({ text }) => text.at(-1))).toEqual(['둘', '셋'])
+  })
+
   it('a notice is pushed to everybody; a promotion is marked and needs consent, at night a second one', async () => {
     const [plain, agreed, night] = [await world.fan(), await world.fan(), await world.fan()]
     const phones = await Promise.all([plain, agreed, night].map((who) => deviceOf(who)))

@@ -1,17 +1,10 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
-import type { PushKind } from './mayPush.ts'
 import { isShown } from './isShown.ts'
 import { mayBeNotified } from './notify.ts'
 import type { Happening } from './tasks.ts'
-import { happeningTexts, isPushed, pushTexts } from './pushTexts.ts'
+import { happeningTexts, isPushed, pushSettingOf, pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
-
-/** The push setting that a notification follows. Contents follow that of a celeb's posts. */
-const settingOf = (kind: Happening['kind'], actorId: Happening['actorId']): PushKind => {
-  if (kind === 'contents') return 'post'
-  return actorId === null ? 'notice' : 'comment'
-}
 
 const selectNotified = `
   select u.id
@@ -34,7 +27,7 @@ export async function pushHappening(
   const notified = await ctx.db.rows(selectNotified, [to, actorId, kind, targetId], { id: column.userId })
   await pushTo(ctx, {
     to: notified.map(({ id }) => id),
-    kind: settingOf(kind, actorId),
+    kind: pushSettingOf[kind],
     make: ({ language }) => {
       const words = happeningTexts[kind][language]
       const quoted = typeof excerpt === 'string' ? excerpt : excerpt[language]

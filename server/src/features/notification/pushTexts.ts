@@ -1,5 +1,6 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { NotificationKind } from '@byeol/contract/notification.ts'
+import type { PushKind } from './mayPush.ts'
 
 export type PushedKind = Exclude<NotificationKind, 'postLike' | 'commentLike' | 'follow'>
 
@@ -27,6 +28,32 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   strike: { ko: '운영정책에 따른 조치를 알려 드려요', en: 'A decision under our rules' },
   takedown: { ko: '권리 침해 신고를 알려 드려요', en: 'About a rights complaint' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
+}
+
+/** The push setting that a notification follows, by what the setting's text promises. Contents follow a celeb's posts. */
+export const pushSettingOf: Record<PushedKind, PushKind> = {
+  comment: 'comment',
+  reply: 'comment',
+  mention: 'comment',
+  celebComment: 'comment',
+  celebLike: 'comment',
+  contents: 'post',
+  receipt: 'subscription',
+  renewalSoon: 'subscription',
+  chargeFailed: 'subscription',
+  premiumEnded: 'subscription',
+  refund: 'subscription',
+  silentCeleb: 'subscription',
+  priceChange: 'subscription',
+  pointExpiry: 'subscription',
+  inquiryAnswer: 'notice',
+  donation: 'notice',
+  settlement: 'notice',
+  application: 'notice',
+  report: 'notice',
+  strike: 'notice',
+  takedown: 'notice',
+  consentReminder: 'notice',
 }
 
 export const isPushed = (kind: NotificationKind): kind is PushedKind => kind in happeningTexts

@@ -21,7 +21,14 @@ export async function eraseDeletedPeople(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)], {
     id: column.userId,
   })
-  for (const { id } of due) await erasePerson(ctx, id)
+  // Nobody waits behind a person whose erasure fails, for example on one file.
+  const failures: unknown[] = []
+  for (const { id } of due)
+    await erasePerson(ctx, id).catch((error: unknown) => {
+      ctx.log.error({ err: error }, 'a deleted person could not be erased')
+      failures.push(error)
+    })
+  if (failures.length > 0) throw failures[0]
 }
 
 async function erasePerson(ctx: Context, userId: UserId): Promise<void> {

@@ -15,7 +15,8 @@ import { getMe } from './findMe.ts'
 const selectPicture = `
   select storage_key
   from files
-  where id = $1 and owner_id = $2 and made_for = $3`
+  where id = $1 and owner_id = $2 and made_for = $3
+  for share`
 const selectKeys = 'select photo_key, cover_key from users where id = $1 for update'
 const save = `
   update users

@@ -3,6 +3,7 @@ import { photoSizes } from '@byeol/contract/file.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import { removeIfUnused } from '../../file/removeIfUnused.ts'
 
 const rowShape = {
   id: column.fileId,
@@ -11,17 +12,18 @@ const rowShape = {
 
 const select =
   'select id, storage_key from files where id = any($1::text[]) and board_id is not null and post_id is null'
-const remove = 'delete from files where id = any($1::text[]) and post_id is null'
+const use = 'select post_id is not null as is_used from files where id = $1 and board_id is not null'
+const remove = 'delete from files where id = $1'
 const selectUnused = `
   select id from files where board_id is not null and post_id is null and created_at < $1 order by created_at limit 200`
 
-/** Removes uploads that no post uses: bytes before rows, so that an interrupted run finds them again. */
+/** Removes uploads that no post uses. */
 export async function removeBoardFiles(ctx: Context, { fileIds }: { fileIds: readonly FileId[] }): Promise<void> {
-  const unused = await ctx.db.rows(select, [fileIds], rowShape)
-  for (const { storage_key: key } of unused)
-    for (const variant of [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])])
-      await ctx.files.remove(`${key}/${variant}`)
-  await ctx.db.rows(remove, [unused.map(({ id }) => id)])
+  for (const { id, storage_key: key } of await ctx.db.rows(select, [fileIds], rowShape)) {
+    const variants = [...Object.keys(photoSizes), ...(key.startsWith('v-') ? ['video'] : [])]
+    const keys = variants.map((variant) => `${key}/${variant}`)
+    await removeIfUnused(ctx, { fileId: id, use, keys, remove: (tx) => tx.rows(remove, [id]) })
+  }
 }
 
 /** Removes board uploads that no post uses after a day. */

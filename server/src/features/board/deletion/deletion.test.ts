@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { column } from '../../../db/columns.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
@@ -19,7 +20,9 @@ import { databaseText } from '../../../test/databaseText.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
 import { until } from '../../../test/until.ts'
+import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
+import { attachMedia } from '../content/attachMedia.ts'
 import { removeUnusedBoardFiles } from '../content/removeBoardFiles.ts'
 
 let world: World
@@ -124,6 +127,44 @@ it('a photo removed by an edit is deleted, and so is an upload unused for a day'
   world.pass(limits.uploadStaleMs + 1)
   await removeUnusedBoardFiles(world.ctx)
   expect(await exists()).toBe(1)
+})
+
+it('a photo that a post takes into use while unused ones are removed stays', async () => {
+  const photoId = await uploadTo(fan, celeb)
+  const post = await write(fan, celeb, '하나')
+  world.pass(limits.uploadStaleMs + 1)
+  let removed: Promise<void> | null = null
+  await world.ctx.db.inTransaction(async (tx) => {
+    await attachMedia(tx, { postId: post.id, authorId: fan.id, celebId: celeb.id }, 'photo', [photoId])
+    removed ??= removeUnusedBoardFiles(world.ctx)
+    await untilWaitingForLock(world.ctx, 'the removal waits')
+  })
+  await removed
+  const stored = await world.ctx.db.row('select storage_key as key from files where id = $1', [photoId], {
+    key: column.text,
+  })
+  expect(await world.ctx.files.open(`${stored!.key}/large`)).not.toBeNull()
+})
+
+it('an erasure that fails holds up nobody else’s', async () => {
+  const failing = await world.fan()
+  await world.premium(failing, celeb)
+  await write(failing, celeb, '먼저 떠난 사람글', { photoIds: [await uploadTo(failing, celeb)] })
+  await leave(failing)
+  world.pass(1_000)
+  await write(fan, celeb, '뒤에 떠난 사람글')
+  await leave(fan)
+  world.pass(limits.erasedAfterMs + 1)
+  await world.asOwner(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`)
+  await world.asOwner(`create trigger refuse before update on users for each row
+    when (new.erased_at is not null and new.id = '${failing.id}') execute function refuse()`)
+  await expect(eraseDeletedPeople(world.ctx)).rejects.toThrow('refused')
+  expect(await databaseText(world.ctx)).not.toContain('뒤에 떠난')
+  await world.asOwner('drop trigger refuse on users')
+  await world.asOwner('drop function refuse()')
+  await eraseDeletedPeople(world.ctx)
+  expect(await databaseText(world.ctx)).not.toContain('먼저 떠난')
 })
 
 it('what a deleted account wrote leaves boards and counts at once, and is erased after 30 days', async () => {

@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { removeIfUnused } from '../../file/removeIfUnused.ts'
 import { removeMarkedOfFile } from '../../file/watermark/markedPhotos.ts'
 
 const select = `
@@ -12,11 +13,7 @@ const select = `
   order by f.created_at
   limit 200`
 const shape = pick(tables.files, 'id', 'kind', 'storage_key')
-const lock = `
-  select f.id
-  from files f
-  where f.id = $1 and not exists (select from contents_items i where i.file_id = f.id)
-  for update`
+const use = 'select exists (select from contents_items where file_id = $1) as is_used'
 const remove = 'delete from files where id = $1'
 
 const variantsOf = {
@@ -25,19 +22,12 @@ const variantsOf = {
   voice: ['voice'],
 }
 
-/**
- * Job: deletes uploads for contents that are unused after a day. Deletes bytes before rows, so that the next run finds
- * what an interrupted one left.
- */
+/** Job: deletes uploads for contents that are unused after a day. */
 export async function removeUnusedFiles(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.uploadStaleMs)
   for (const { id, kind, storage_key: key } of await ctx.db.rows(select, [before], shape)) {
     await removeMarkedOfFile(ctx, id)
-    await ctx.db.inTransaction(async (tx) => {
-      // A save that uses the file waits here, and then finds it gone.
-      if (!(await tx.row(lock, [id]))) return
-      for (const variant of variantsOf[kind]) await ctx.files.remove(`${key}/${variant}`)
-      await tx.rows(remove, [id])
-    })
+    const keys = variantsOf[kind].map((variant) => `${key}/${variant}`)
+    await removeIfUnused(ctx, { fileId: id, use, keys, remove: (tx) => tx.rows(remove, [id]) })
   }
 }

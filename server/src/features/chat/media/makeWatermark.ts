@@ -25,16 +25,24 @@ const insert = `
   insert into watermark_copies (id, user_id, file_id, storage_key, created_at)
   values ($1, $2, $3, $4, $5)
   on conflict (user_id, file_id) do update
-  set storage_key = excluded.storage_key, created_at = excluded.created_at`
-const removeOld = `
-  delete from watermark_copies
-  where id in (select id from watermark_copies where created_at < $1 limit 200)
-  returning storage_key as "storageKey"`
+  set storage_key = excluded.storage_key, created_at = excluded.created_at
+  where watermark_copies.created_at <= $6
+  returning old.storage_key as "replacedKey"`
+const selectOld = `
+  select id, storage_key as "storageKey"
+  from watermark_copies
+  where created_at < $1
+  limit 200`
+// A copy that was made anew meanwhile has another key.
+const removeOld = 'delete from watermark_copies where id = $1 and storage_key = $2'
 
 const selectOwn = 'select storage_key as "storageKey" from watermark_copies where user_id = $1'
 const removeOwn = 'delete from watermark_copies where user_id = $1'
 
 const madeAfter = (ctx: Context) => new Date(ctx.now().getTime() - limits.watermarkCopyMs)
+
+const findCopy = async (ctx: Context, userId: UserId, fileId: string): Promise<string | null> =>
+  (await ctx.db.row(select, [userId, fileId, madeAfter(ctx)], { storageKey: column.text }))?.storageKey ?? null
 
 async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Promise<string> {
   const isVideo = media.durationMs !== null
@@ -44,8 +52,12 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
     : await ctx.pictures.run('markPhoto', bytes, userId)
   const storageKey = `${isVideo ? 'v' : 'p'}-${randomBytes(18).toString('base64url')}`
   await ctx.files.put(`${storageKey}/copy`, copy, isVideo ? 'video/mp4' : 'image/jpeg')
-  await ctx.db.rows(insert, [newId(ctx.now()), userId, media.fileId, storageKey, ctx.now()])
-  return storageKey
+  const values = [newId(ctx.now()), userId, media.fileId, storageKey, ctx.now(), madeAfter(ctx)]
+  const stored = await ctx.db.row(insert, values, { replacedKey: column.text.orNull })
+  // Without a row, another node has made today's copy meanwhile.
+  const goneKey = stored ? stored.replacedKey : storageKey
+  if (goneKey !== null) await ctx.files.remove(`${goneKey}/copy`)
+  return stored ? storageKey : ((await findCopy(ctx, userId, media.fileId)) ?? storageKey)
 }
 
 /**
@@ -60,8 +72,7 @@ export async function makeWatermark(
   if (!person) return
   try {
     const media = await requireMediaOf(ctx, person, chatMessageId, fileId)
-    const known = await ctx.db.row(select, [userId, fileId, madeAfter(ctx)], { storageKey: column.text })
-    const storageKey = known?.storageKey ?? (await makeCopy(ctx, userId, media))
+    const storageKey = (await findCopy(ctx, userId, fileId)) ?? (await makeCopy(ctx, userId, media))
     ctx.sockets.toPerson(userId, 'watermarkProcessed', {
       watermarkOrderId: orderId,
       fileUrls: [fileLink(ctx.secrets.file, storageKey, 'copy', ctx.now())],
@@ -75,10 +86,13 @@ export async function makeWatermark(
   }
 }
 
-/** Removes copies older than a day. */
+/** Removes copies older than a day: bytes before rows, so that an interrupted run finds them again. */
 export async function removeOldCopies(ctx: Context): Promise<void> {
-  for (const { storageKey } of await ctx.db.rows(removeOld, [madeAfter(ctx)], { storageKey: column.text }))
+  const old = await ctx.db.rows(selectOld, [madeAfter(ctx)], { id: column.text, storageKey: column.text })
+  for (const { id, storageKey } of old) {
     await ctx.files.remove(`${storageKey}/copy`)
+    await ctx.db.rows(removeOld, [id, storageKey])
+  }
 }
 
 /** Deletes the copies of an erased person. Deletes the bytes before the rows, so that an interrupted run can repeat. */

@@ -167,6 +167,17 @@ it('removes copies after a day', async () => {
   expect(await world.ctx.files.open(url.split('?')[0]!.replace('/files/', ''))).toBeNull()
 })
 
+it('a copy that is made anew replaces the one of before, whose bytes go', async () => {
+  const ids = await send(plain, 'photo')
+  const keyOf = async () =>
+    ((await order(one, ids)) as { fileUrls: string[] }).fileUrls[0]!.split('?')[0]!.replace('/files/', '')
+  const isStored = async (key: string) => (await world.ctx.files.open(key)) !== null
+  const first = await keyOf()
+  world.pass(limits.watermarkCopyMs + 1_000)
+  const second = await keyOf()
+  expect([first === second, await isStored(first), await isStored(second)]).toEqual([false, false, true])
+})
+
 it('logs who viewed and who saved a file, only for messages that they may read', async () => {
   const ids = await send(plain, 'photo')
   await other.call(api.user.logFileView, ids)
