@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requireDeletableComment, type FoundComment } from '../visibility/findComment.ts'
 import { forgetNotifications } from '../../notification/notify.ts'
-import { recountComments } from './recountComments.ts'
+import { commentsForCeleb, recountComments } from './recountComments.ts'
 import { touchThread } from './touchThread.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
@@ -20,7 +20,7 @@ const count = `
   update posts
   set comment_count = comment_count - 1, hidden_comment_count = hidden_comment_count - $2
   where id = $1
-  returning comment_count - hidden_comment_count as shown`
+  returning ${commentsForCeleb} as shown`
 const countReply =
   'update comments set reply_count = reply_count - 1, hidden_reply_count = hidden_reply_count - $2 where id = $1'
 

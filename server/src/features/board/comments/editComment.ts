@@ -5,7 +5,7 @@ import type { CommentId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
-import { recountComments } from './recountComments.ts'
+import { commentsForCeleb, recountComments } from './recountComments.ts'
 import { findComment, foundCommentShape, requireOpenComment, type FoundComment } from '../visibility/findComment.ts'
 import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
 import { loadWordFilter } from '../../safety/loadWordFilter.ts'
@@ -19,7 +19,7 @@ const count = `
   update posts
   set hidden_comment_count = hidden_comment_count + $2
   where id = $1
-  returning comment_count - hidden_comment_count as shown`
+  returning ${commentsForCeleb} as shown`
 const countReply = 'update comments set hidden_reply_count = hidden_reply_count + $2 where id = $1'
 
 const hidingShape = pick(foundCommentShape, 'is_hidden_from_celeb', 'filtered_by')

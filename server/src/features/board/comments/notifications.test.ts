@@ -139,3 +139,18 @@ it('groups the comments on a celeb’s own post in one notification, without tho
     { kind: 'comment', by: other.id, excerpt: '오늘의 글', count: 2, link: `/post/${post.id}` },
   ])
 })
+
+it('a celeb’s own comments are not counted to them, and the last comment of others takes the notification along', async () => {
+  const post = await write(celeb, celeb, '오늘의 글')
+  const own = await comment(celeb, post.id, '먼저')
+  const [top, reply] = [await comment(one, post.id, '하나'), await answer(other, own, '답')]
+  const about = async () => (await notificationsOf(celeb)).filter(({ kind }) => kind === 'comment')
+  expect((await about()).map(({ by, count }) => [by, count])).toEqual([[other.id, 2]])
+  await other.call(api.board.commentDelete, { commentId: reply.id })
+  expect((await about()).map(({ by, count }) => [by, count])).toEqual([[one.id, 1]])
+  const last = await answer(other, own, '다시')
+  await one.call(api.board.commentDelete, { commentId: top.id })
+  expect((await about()).map(({ by, count }) => [by, count])).toEqual([[other.id, 1]])
+  await other.call(api.board.commentDelete, { commentId: last.id })
+  expect(await about()).toEqual([])
+})

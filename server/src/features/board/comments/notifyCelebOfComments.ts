@@ -6,7 +6,7 @@ import type { NewComment } from './newComment.ts'
 /**
  * Thousands of people comment on a celeb's post: the celeb gets one notification for all comments of a post, without a
  * push. Answers to the celeb and mentions have their own notifications (notifyOfComment.ts). `shown` is how many of the
- * post's comments the celeb sees.
+ * post's comments by others the celeb sees.
  */
 export async function notifyCelebOfComments(
   ctx: Context,

@@ -5,16 +5,23 @@ import type { Transaction } from '../../../db/database.ts'
 import { actorCandidates, recountNotification } from '../../notification/notify.ts'
 import type { FoundComment } from '../visibility/findComment.ts'
 
-const newestAuthors = `
+/** SQL: how many comments of others the celeb sees on their post, a row of `posts`. */
+export const commentsForCeleb = `comment_count - hidden_comment_count - (
+    select count(*)::int
+    from comments own
+    where own.post_id = posts.id and own.author_id = posts.celeb_id and own.deleted_at is null
+  )`
+
+const newestAuthors = (where: string) => `
   select author_id as id
   from comments
-  where post_id = $1 and parent_id is null and deleted_at is null and not is_by_celeb and not is_hidden_from_celeb
+  where post_id = $1 and ${where} and deleted_at is null and not is_by_celeb and not is_hidden_from_celeb
   order by comments.id desc
   limit ${actorCandidates}`
 
 /**
- * Corrects the celeb's notification of a post's comments after one was deleted or hidden. `shown` is how many the celeb
- * still sees.
+ * Corrects the celeb's notification of a post's comments after one was deleted or hidden. `shown` is how many of others
+ * the celeb still sees.
  */
 export const recountComments = (
   ctx: Context,
@@ -28,5 +35,11 @@ export const recountComments = (
     targetId: postId satisfies PostId,
     count: shown,
     actorId,
-    findActors: () => tx.rows(newestAuthors, [postId], { id: column.userId }),
+    findActors: async () => {
+      const authors = await tx.rows(newestAuthors('parent_id is null'), [postId], { id: column.userId })
+      // Their index knows no replies: those are asked for when nothing else is left.
+      return authors.length > 0
+        ? authors
+        : tx.rows(newestAuthors('parent_id is not null'), [postId], { id: column.userId })
+    },
   })

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { NewComment } from './newComment.ts'
 import { notifyOfComment } from './notifyOfComment.ts'
 import { notifyCelebOfComments } from './notifyCelebOfComments.ts'
+import { commentsForCeleb } from './recountComments.ts'
 import { touchThread } from './touchThread.ts'
 import { loadWordFilter } from '../../safety/loadWordFilter.ts'
 
@@ -29,7 +30,7 @@ const count = `
   set comment_count = comment_count + $2, hidden_comment_count = hidden_comment_count + $3
   where id = $1
     and deleted_at is null
-  returning comment_count - hidden_comment_count as shown`
+  returning ${commentsForCeleb} as shown`
 const countReplies = `
   update comments t set reply_count = t.reply_count + g.n, hidden_reply_count = t.hidden_reply_count + g.hidden
   from (select id, count(*)::int as n, (count(*) filter (where is_hidden))::int as hidden
