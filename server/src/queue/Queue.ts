@@ -26,8 +26,8 @@ export interface Queue<Tasks> {
   /** Starts to run waiting tasks. Returns a function that stops it and resolves once the running tasks have ended. */
   start(handlers: TaskHandlers<Tasks>): Promise<() => Promise<void>>
   /**
-   * Frees the tasks that a node had taken when it died, and renews the locks of the tasks that this node runs. A running
-   * node calls it every minute.
+   * Frees the tasks that a node had taken when it died, and renews the locks of the tasks that this node runs. A
+   * running node calls it every minute.
    */
   freeLost(db: Queries): Promise<void>
   /** Adds the length and age of the queue to the metrics. */

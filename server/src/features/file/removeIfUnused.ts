@@ -16,8 +16,8 @@ interface Removal {
 
 /**
  * Removes a file unless something uses it by now; returns whether it did. Who takes a file into use locks its row, so
- * either they wait here and find it gone, or this waits and finds it used. Bytes go before the row, so that the next run
- * finds what an interrupted one left.
+ * either they wait here and find it gone, or this waits and finds it used. Bytes go before the row, so that the next
+ * run finds what an interrupted one left.
  */
 export const removeIfUnused = (ctx: Context, { fileId, use, keys, remove }: Removal): Promise<boolean> =>
   ctx.db.inTransaction(async (tx) => {

@@ -30,7 +30,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
-/** The push setting that a notification follows, by what the setting's text promises. Contents follow a celeb's posts. */
+/** The push setting that a notification follows, by what the setting's text promises. */
 export const pushSettingOf: Record<PushedKind, PushKind> = {
   comment: 'comment',
   reply: 'comment',

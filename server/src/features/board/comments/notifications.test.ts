@@ -140,7 +140,7 @@ it('groups the comments on a celeb’s own post in one notification, without tho
   ])
 })
 
-it('a celeb’s own comments are not counted to them, and the last comment of others takes the notification along', async () => {
+it('a celeb’s own comments are not counted to them; the last one of others takes the notification along', async () => {
   const post = await write(celeb, celeb, '오늘의 글')
   const own = await comment(celeb, post.id, '먼저')
   const [top, reply] = [await comment(one, post.id, '하나'), await answer(other, own, '답')]
