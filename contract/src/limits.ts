@@ -23,6 +23,8 @@ export const limits = {
   passwordMax: 128,
   searchMax: 40,
   deviceTextMax: 200,
+  /** The largest build number: that of the database's integers. */
+  buildMax: 2_147_483_647,
   minimumAgeYears: 14,
 
   messageMaxChars: 2_000,
