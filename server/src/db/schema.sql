@@ -2363,8 +2363,10 @@ CREATE TABLE sessions (
   used_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  confirmed_by text,
   PRIMARY KEY (id),
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (confirmed_by IN ('password', 'kakao', 'apple'))
 );
 CREATE INDEX sessions_by_end ON sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
@@ -2444,6 +2446,7 @@ CREATE TABLE social_identities (
   client_id text,
   created_at timestamp with time zone NOT NULL,
   consented_at timestamp with time zone,
+  tied_by_password boolean,
   PRIMARY KEY (provider, subject),
   UNIQUE (user_id, provider),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,

@@ -1043,6 +1043,7 @@ export const tables = {
     used_at: column.timestamp,
     ended_at: column.timestamp.orNull,
     confirmed_at: column.timestamp.orNull,
+    confirmed_by: column.oneOf('password', 'kakao', 'apple').orNull,
   },
   settlement_numbers: {
     year: column.number,
@@ -1088,6 +1089,7 @@ export const tables = {
     client_id: column.text.orNull,
     created_at: column.timestamp,
     consented_at: column.timestamp.orNull,
+    tied_by_password: column.boolean.orNull,
   },
   spending: {
     user_id: column.userId,

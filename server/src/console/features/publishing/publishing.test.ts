@@ -150,7 +150,7 @@ describe('a notice', () => {
 
 describe('a raised minimum', () => {
   const { list, preview, save: set } = versions
-  const platform = 'ios'
+  const platform = 'ios' as const
   const session = async (appBuild: number) => {
     const { id } = await world.fan()
     await openSession(world.ctx, world.ctx.db, id, { ...device, platform, appBuild })
@@ -179,8 +179,8 @@ describe('a raised minimum', () => {
   })
 
   it('can be previewed and set whatever build a visitor says to have', async () => {
-    const untold = { ...device, platform, appBuild: Number.MAX_SAFE_INTEGER }
-    await expect(fan.call(api.auth.boot, { deviceInfo: untold, responseData: [] })).rejects.toMatchObject({
+    const deviceInfo = { ...device, platform, appBuild: Number.MAX_SAFE_INTEGER }
+    await expect(fan.call(api.auth.boot, { deviceInfo, responseData: [] })).rejects.toMatchObject({
       code: 'invalid_parameters',
     })
     // As builds before that refusal stored it.

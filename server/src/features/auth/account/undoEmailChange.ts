@@ -14,6 +14,7 @@ import { oldEmailOf, undoCodeHash } from './changeEmail.ts'
 import { endEmailCodes } from '../proof/codes.ts'
 import { emailChangedMail } from '../mails/mails.ts'
 import { mailLinkTo, maskedEmail } from './resetPassword.ts'
+import { untieByPassword } from '../sign-in/tieIdentity.ts'
 
 const changeShape = pick(
   tables.email_changes,
@@ -65,8 +66,9 @@ export async function checkEmailChange(ctx: Context, code: string): Promise<Resu
 
 /**
  * Gives the account back to an address that it had within the last seven days, and closes every other way in: sessions,
- * known devices, the password, social identities and phone number that came after the change, codes and reset links,
- * and the undo links of later changes. Takes back a deletion of the account. An earlier address can still undo more.
+ * known devices, the password with the social identities that it tied, social identities and phone number that came
+ * after the change, codes and reset links, and the undo links of later changes. Takes back a deletion of the account.
+ * An earlier address can still undo more.
  * Returns the code of a link to set a new password, which is also mailed. Throws `link_expired`, and `email_taken` when
  * another account has the address by now.
  */
@@ -87,6 +89,7 @@ export async function undoEmailChange(
     })
     if (before.deleted_at) await tx.rows(forgetPictures, [userId])
     await tx.rows(untie, [userId, changedAt])
+    await untieByPassword(tx, userId)
     await tx.rows(endLinks, [userId, ctx.now()])
     const later = undone.map(({ old_email_sealed: sealed }) => unseal(ctx, userId, sealed))
     await endEmailCodes(
