@@ -12,6 +12,7 @@ import { endSessions } from '../../../session/endSessions.ts'
 import { personChanged } from '../../chat/visibility/personChanged.ts'
 import { oldEmailOf, undoCodeHash } from './changeEmail.ts'
 import { endEmailCodes } from '../proof/codes.ts'
+import { hashOfSealed } from './phoneHash.ts'
 import { emailChangedMail } from '../mails/mails.ts'
 import { mailLinkTo, maskedEmail } from './resetPassword.ts'
 import { untieByPassword } from '../sign-in/tieIdentity.ts'
@@ -41,7 +42,7 @@ const endChanges = `
 // A thief who knows the password, or has set one, must not sign in again.
 const restore = `
   update users
-  set email = $2, email_verified_at = $3, phone_sealed = $4, password_hash = null, deleted_at = null
+  set email = $2, email_verified_at = $3, phone_sealed = $4, phone_hash = $5, password_hash = null, deleted_at = null
   where id = $1`
 // The deletion already removed the files.
 const forgetPictures = 'update users set photo_key = null, cover_key = null where id = $1'
@@ -84,7 +85,8 @@ export async function undoEmailChange(
       old_email_sealed: column.text,
     })
     if (!before || undone.length === 0) throw new ApiError('link_expired')
-    await tx.rows(restore, [userId, oldEmail, ctx.now(), phone]).catch((error: unknown) => {
+    const hash = phone && hashOfSealed(ctx, userId, phone)
+    await tx.rows(restore, [userId, oldEmail, ctx.now(), phone, hash]).catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('email_taken') : error
     })
     if (before.deleted_at) await tx.rows(forgetPictures, [userId])
