@@ -363,6 +363,8 @@ export const limits = {
   staffSessionMs: 12 * 3_600_000,
   staffIdleMs: 30 * 60_000,
   staffLinkMs: 24 * 3_600_000,
+  /** How long a change that one owner asked for waits for another. */
+  staffChangeMs: 7 * 86_400_000,
   /** How long a passkey has to answer. */
   staffChallengeMs: 3 * 60_000,
   passkeysPerStaff: 2,

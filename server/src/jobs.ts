@@ -1,5 +1,6 @@
 import type { Job } from './clock/Job.ts'
 import { anchorAudit } from './audit/anchorAudit.ts'
+import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
 import { forgetUnusedDevices } from './session/knownDevices.ts'
@@ -149,6 +150,7 @@ export const jobs: Job[] = [
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: removeOldProofs },
   { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },
+  { name: 'end changes that no second owner approved', everyMs: 600_000, due: 'whenever', run: endOldChanges },
   { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: forgetUnusedDevices },
   { name: 'hash phone numbers', everyMs: 60_000, due: 'whenever', run: hashPhones },
   { name: 'forget old codes', everyMs: 600_000, due: 'whenever', run: forgetOldCodes },

@@ -1570,15 +1570,23 @@ CREATE TABLE kind_changes (
   requested_at timestamp with time zone NOT NULL,
   done_by text COLLATE "C",
   done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
   CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL))),
   CHECK ((done_by <> requested_by)),
   CHECK ((from_kind <> to_kind)),
   CHECK (from_kind IN ('ordinary', 'support', 'tester')),
   CHECK (to_kind IN ('ordinary', 'support', 'tester'))
 );
-CREATE UNIQUE INDEX kind_changes_open ON kind_changes USING btree (user_id) WHERE (done_at IS NULL);
+CREATE UNIQUE INDEX kind_changes_open
+  ON kind_changes
+  USING btree (user_id)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE TRIGGER kind_changes_four_eyes BEFORE INSERT
   OR UPDATE
   ON kind_changes
@@ -2498,13 +2506,26 @@ CREATE TABLE staff_changes (
   requested_by text NOT NULL,
   requested_at timestamp with time zone NOT NULL,
   done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
   CHECK (((role IS NULL) = (kind = 'recover'))),
+  CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL))),
   CHECK (kind IN ('grant', 'end', 'recover'))
 );
-CREATE INDEX staff_changes_open ON staff_changes USING btree (requested_at) WHERE (done_at IS NULL);
+CREATE INDEX staff_changes_open
+  ON staff_changes
+  USING btree (requested_at)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE INDEX staff_changes_staff ON staff_changes USING btree (staff_id);
+CREATE UNIQUE INDEX staff_changes_open_once
+  ON staff_changes
+  USING btree (kind, staff_id, COALESCE(role, ''))
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE TRIGGER staff_changes_two_owners BEFORE UPDATE
   ON staff_changes
   FOR EACH ROW

@@ -603,6 +603,8 @@ export const tables = {
     requested_at: column.timestamp,
     done_by: column.text.orNull,
     done_at: column.timestamp.orNull,
+    withdrawn_by: column.text.orNull,
+    withdrawn_at: column.timestamp.orNull,
   },
   known_devices: {
     device_hash: column.bytes,
@@ -1120,6 +1122,8 @@ export const tables = {
     requested_by: column.text,
     requested_at: column.timestamp,
     done_at: column.timestamp.orNull,
+    withdrawn_by: column.text.orNull,
+    withdrawn_at: column.timestamp.orNull,
   },
   staff_links: {
     token_hash: column.bytes,
