@@ -14,7 +14,7 @@ export const roles: Texts<typeof korean> = {
   GRANT: 'Give',
   END: 'End',
   RECOVER: 'Lost passkeys',
-  RECOVER_DETAIL: 'Two owners sign for a new link. Once it is used, the earlier passkeys end.',
+  RECOVER_DETAIL: 'Two owners sign for a new link. The earlier passkeys end at once.',
   RECOVER_ASK: 'Ask for a new link',
   WAITING: 'Waiting for another owner',
   WAITING_NONE: 'Nothing is waiting',

@@ -12,7 +12,7 @@ export const roles = {
   GRANT: '더하기',
   END: '끝내기',
   RECOVER: '패스키를 잃어버렸을 때',
-  RECOVER_DETAIL: '총괄 두 사람이 서명하면 새 링크가 나와요. 링크를 쓰면 전의 패스키는 끝나요.',
+  RECOVER_DETAIL: '총괄 두 사람이 서명하면 전의 패스키가 바로 끝나고 새 링크가 나와요.',
   RECOVER_ASK: '새 링크 요청하기',
   WAITING: '다른 총괄을 기다려요',
   WAITING_NONE: '기다리는 것이 없어요',

@@ -13,7 +13,8 @@ import { column } from '../../db/columns.ts'
 import { isCheckViolation, isDuplicate, type Queries, type Transaction } from '../../db/database.ts'
 import type { StaffCaller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
-import { findStaff } from '../session/findStaff.ts'
+import { findStaff, lockStaff } from '../session/findStaff.ts'
+import { endKeys } from '../staff/endKeys.ts'
 import { linkOf, makeLink } from '../staff/links.ts'
 import { endChange, isOpenChange } from './openChanges.ts'
 
@@ -105,15 +106,17 @@ export async function approveChange(
   const approveLocked = async (tx: Transaction) => {
     const change = await lockChange(tx, staff, changeId)
     if (change.digest !== digest) throw new ApiError('conflict')
+    // Before the log, as sign-ins and enrolments do, to avoid a deadlock.
+    await lockStaff(tx, change.staff_id)
     await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
     const names = await approve(ctx, tx, { subjectKind, subjectId: change.id, by: staff.name, digest })
     if (names < 2) throw new ApiError('conflict')
-    const token = await carryOut(ctx, tx, change)
+    const { token, ended } = await carryOut(ctx, tx, change)
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: `staff.${change.kind}`,
       target: `staff/${change.staff_id}`,
-      facts: { role: change.role, change: change.id },
+      facts: { role: change.role, change: change.id, ...ended },
     })
     return { link: token && linkOf(ctx.consoleUrl, token) }
   }
@@ -137,7 +140,10 @@ export async function declineChange(
   return {}
 }
 
-/** The database refuses each of these without the approvals of two owners (`require_two_owners`). */
+/**
+ * The database refuses each of these without the approvals of two owners (`require_two_owners`). A recovery ends the
+ * lost passkeys at once, because a thief may be using them.
+ */
 async function carryOut(
   ctx: Context,
   tx: Transaction,
@@ -147,11 +153,12 @@ async function carryOut(
     staff_id: staffId,
     role,
   }: { id: string; kind: StaffChange['kind']; staff_id: StaffId; role: Role | null },
-): Promise<string | null> {
+): Promise<{ token: string | null; ended: Partial<Awaited<ReturnType<typeof endKeys>>> }> {
   const now = ctx.now()
   const isFirstRole = kind === 'grant' && (await findStaff(tx, staffId))?.roles.length === 0
   if (kind === 'grant') await tx.rows(grant, [id, staffId, role, now])
   await tx.rows(finish, [id, now])
   if (kind === 'end') await tx.rows(end, [staffId, role, now])
-  return kind === 'recover' || isFirstRole ? makeLink(tx, staffId, now) : null
+  const ended = kind === 'recover' ? await endKeys(ctx, tx, staffId) : {}
+  return { token: kind === 'recover' || isFirstRole ? await makeLink(tx, staffId, now) : null, ended }
 }
