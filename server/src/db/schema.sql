@@ -2842,6 +2842,7 @@ CREATE TABLE users (
   withheld text COLLATE "C",
   dm_restricted_until timestamp with time zone,
   phone_hash bytea,
+  unreachable_since timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (kind IN ('ordinary', 'support', 'tester')),
@@ -2896,6 +2897,11 @@ CREATE INDEX users_to_suspend
   USING btree (suspended_until, id)
   WHERE ((suspended_until IS NOT NULL)
   AND (NOT is_suspended));
+CREATE INDEX users_unreachable
+  ON users
+  USING btree (id)
+  WHERE ((unreachable_since IS NOT NULL)
+  AND (deleted_at IS NULL));
 
 CREATE TABLE verified_identities (
   user_id id NOT NULL,

@@ -1318,6 +1318,7 @@ export const tables = {
     withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
     dm_restricted_until: column.timestamp.orNull,
     phone_hash: column.bytes.orNull,
+    unreachable_since: column.timestamp.orNull,
   },
   verified_identities: {
     user_id: column.userId,
