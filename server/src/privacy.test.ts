@@ -75,6 +75,7 @@ describe('the table of contents', () => {
     'appeals.decided_by',
     'takedowns.decided_by',
     'takedowns.ended_by',
+    'sessions.confirmed_by',
     'staff_changes.requested_by',
     'staff_changes.withdrawn_by',
     'kind_changes.requested_by',
