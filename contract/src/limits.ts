@@ -23,6 +23,8 @@ export const limits = {
   passwordMax: 128,
   searchMax: 40,
   deviceTextMax: 200,
+  /** The largest build number: that of the database's integers. */
+  buildMax: 2_147_483_647,
   minimumAgeYears: 14,
 
   messageMaxChars: 2_000,
@@ -361,6 +363,8 @@ export const limits = {
   staffSessionMs: 12 * 3_600_000,
   staffIdleMs: 30 * 60_000,
   staffLinkMs: 24 * 3_600_000,
+  /** How long a change that one owner asked for waits for another. */
+  staffChangeMs: 7 * 86_400_000,
   /** How long a passkey has to answer. */
   staffChallengeMs: 3 * 60_000,
   passkeysPerStaff: 2,

@@ -1,5 +1,6 @@
 import type { Job } from './clock/Job.ts'
 import { anchorAudit } from './audit/anchorAudit.ts'
+import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
 import { forgetUnusedDevices } from './session/knownDevices.ts'
@@ -15,7 +16,7 @@ import { forgetOldPasswordAttempts } from './features/auth/password/limitPasswor
 import { forgetUsedTickets } from './features/auth/proof/tickets.ts'
 import { unlinkKakao } from './features/auth/account/unlinkKakao.ts'
 import { removeLinkPicture } from './features/chat/media/removeLinkPicture.ts'
-import { removeUnreachable } from './features/auth/hooks/removeUnreachable.ts'
+import { removeSettledUnreachable, removeUnreachable } from './features/auth/hooks/removeUnreachable.ts'
 import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
 import { forgetOldPreviews } from './features/chat/media/linkPreview.ts'
@@ -149,7 +150,14 @@ export const jobs: Job[] = [
   { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: removeOldProofs },
   { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
   { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },
+  { name: 'end changes that no second owner approved', everyMs: 600_000, due: 'whenever', run: endOldChanges },
   { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: forgetUnusedDevices },
+  {
+    name: 'remove settled accounts that nothing reaches',
+    everyMs: 60_000,
+    due: 'whenever',
+    run: removeSettledUnreachable,
+  },
   { name: 'hash phone numbers', everyMs: 60_000, due: 'whenever', run: hashPhones },
   { name: 'forget old codes', everyMs: 600_000, due: 'whenever', run: forgetOldCodes },
   { name: 'forget used tickets', everyMs: 600_000, due: 'whenever', run: forgetUsedTickets },

@@ -1,4 +1,5 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import { createStore } from '@byeol/ui/createStore.ts'
 import { passkeyFor } from './passkeys.ts'
 import { send } from './send.ts'
@@ -17,8 +18,10 @@ export class StepUpCancelled extends Error {
 
 export interface WaitingStepUp {
   words: SignedWords
-  /** Asks for the passkey and makes the call. Throws when either fails, so that the sheet can say so and stay. */
+  /** Asks for the passkey and makes the call. Throws when either is refused, so that the sheet can say so and stay. */
   confirm: () => Promise<void>
+  /** The call is on its way, and cannot be cancelled. */
+  isMaking: boolean
   cancel: () => void
 }
 
@@ -42,17 +45,29 @@ export function askStepUp<Answer>(
   make: (signature: string) => Promise<Answer>,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    waitingStepUp.set({
-      words,
-      confirm: async () => {
-        const answer = await make(await sign(path, body))
+    const show = (isMaking: boolean) => waitingStepUp.set({ words, confirm, isMaking, cancel })
+    async function confirm(): Promise<void> {
+      const signature = await sign(path, body)
+      show(true)
+      try {
+        const answer = await make(signature)
         waitingStepUp.set(null)
         resolve(answer)
-      },
-      cancel: () => {
+      } catch (error) {
+        if (error instanceof ApiError) {
+          show(false)
+          throw error
+        }
+        // The answer is lost, so it may have happened: the page reads anew before anybody tries again.
         waitingStepUp.set(null)
-        reject(new StepUpCancelled())
-      },
-    })
+        reject(error)
+      }
+    }
+    function cancel(): void {
+      if (waitingStepUp.get()?.isMaking) return
+      waitingStepUp.set(null)
+      reject(new StepUpCancelled())
+    }
+    show(false)
   })
 }

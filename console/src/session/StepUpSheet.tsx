@@ -24,7 +24,7 @@ export function StepUpSheet() {
   )
 }
 
-function Confirm({ waiting: { words, confirm, cancel } }: { waiting: WaitingStepUp }) {
+function Confirm({ waiting: { words, confirm, isMaking, cancel } }: { waiting: WaitingStepUp }) {
   const t = useT()
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ function Confirm({ waiting: { words, confirm, cancel } }: { waiting: WaitingStep
         </p>
       ) : null}
       <div className={styles.acts}>
-        <Button variant="soft" size="m" onClick={cancel}>
+        <Button variant="soft" size="m" disabled={isMaking} onClick={cancel}>
           {t('FRAME.CANCEL')}
         </Button>
         <Button size="m" icon="lock" busy={isBusy} onClick={() => void press()}>

@@ -6,7 +6,7 @@ import { Subscription, SubscriptionPremium } from '../subscription.ts'
 import { line } from '../text/text.ts'
 import { Me } from '../user.ts'
 import { Settings } from '../user/settings.ts'
-import { VersionInfo } from './versionInfo.ts'
+import { BuildNumber, VersionInfo } from './versionInfo.ts'
 
 /** The client platforms (spec.md point 3, Device info). The X-App-Platform header carries one. */
 export const platforms = ['web', 'android', 'ios'] as const
@@ -17,7 +17,7 @@ export const DeviceInfo = z
   .strictObject({
     appName: word,
     appVersion: word,
-    appBuild: z.int().nonnegative(),
+    appBuild: BuildNumber,
     deviceId: word.optional(),
     deviceModel: word,
     platform: z.enum(platforms),

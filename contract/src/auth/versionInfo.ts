@@ -1,11 +1,14 @@
 import { z } from 'zod'
+import { limits } from '../limits.ts'
+
+export const BuildNumber = z.int().nonnegative().max(limits.buildMax)
 
 /** The oldest supported and the newest build of one platform (spec.md point 3, Version info). */
 export const VersionInfo = z
   .object({
-    minVersion: z.int().nonnegative(),
+    minVersion: BuildNumber,
     minVersionName: z.string(),
-    latestVersion: z.int().nonnegative(),
+    latestVersion: BuildNumber,
     latestVersionName: z.string(),
   })
   .meta({ id: 'VersionInfo' })

@@ -98,4 +98,11 @@ export const peopleCalls = {
     result: nothing,
     errors: ['not_found', 'conflict'],
   }),
+  declineKind: post('/console-people/decline-kind', {
+    summary: 'Ends a change of a kind that waits: the owner who asked withdraws it, another declines it',
+    access: { staff: 'kinds.change' },
+    input: z.strictObject({ changeId: z.string().regex(/^[0-9a-f]{24}$/) }),
+    result: nothing,
+    errors: ['not_found'],
+  }),
 }

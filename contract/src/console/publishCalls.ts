@@ -8,7 +8,7 @@ import { NoticeCategory } from '../notice.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { text, title } from '../text/text.ts'
 import { CelebUsername } from '../user.ts'
-import { VersionInfo } from '../auth/versionInfo.ts'
+import { BuildNumber, VersionInfo } from '../auth/versionInfo.ts'
 import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
 
@@ -110,7 +110,7 @@ export const versionCalls = {
   preview: get('/console-versions/preview', {
     summary: 'How many sessions of the last 30 days a minimum shuts out until they update',
     access: { staff: 'versions.set' },
-    input: z.strictObject({ platform: Platform, minVersion: z.coerce.number().int().nonnegative() }),
+    input: z.strictObject({ platform: Platform, minVersion: z.coerce.number().pipe(BuildNumber) }),
     result: z.object({ sessions: z.int(), shutOut: z.int() }),
   }),
   save: post('/console-versions/save', {

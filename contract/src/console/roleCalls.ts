@@ -56,4 +56,11 @@ export const roleCalls = {
     result: z.object({ link: z.string().nullable() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
+  decline: post('/console-roles/decline', {
+    summary: 'Ends a change that waits: the owner who asked withdraws it, another declines it',
+    access: { staff: 'roles.change' },
+    input: z.strictObject({ changeId: ChangeId }),
+    result: z.object({}),
+    errors: ['not_found', 'not_allowed'],
+  }),
 }

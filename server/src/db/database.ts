@@ -70,6 +70,10 @@ export const isRetryable = (error: unknown): boolean =>
 export const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '23505'
 
+/** A constraint or a trigger of the database refused the row. */
+export const isCheckViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23514'
+
 /** Connection failures of PostgreSQL and of the network: class 08, 57P0x, an errno, or a message of the driver. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false

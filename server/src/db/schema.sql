@@ -1570,15 +1570,23 @@ CREATE TABLE kind_changes (
   requested_at timestamp with time zone NOT NULL,
   done_by text COLLATE "C",
   done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
   CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL))),
   CHECK ((done_by <> requested_by)),
   CHECK ((from_kind <> to_kind)),
   CHECK (from_kind IN ('ordinary', 'support', 'tester')),
   CHECK (to_kind IN ('ordinary', 'support', 'tester'))
 );
-CREATE UNIQUE INDEX kind_changes_open ON kind_changes USING btree (user_id) WHERE (done_at IS NULL);
+CREATE UNIQUE INDEX kind_changes_open
+  ON kind_changes
+  USING btree (user_id)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE TRIGGER kind_changes_four_eyes BEFORE INSERT
   OR UPDATE
   ON kind_changes
@@ -2363,8 +2371,10 @@ CREATE TABLE sessions (
   used_at timestamp with time zone NOT NULL,
   ended_at timestamp with time zone,
   confirmed_at timestamp with time zone,
+  confirmed_by text,
   PRIMARY KEY (id),
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (confirmed_by IN ('password', 'kakao', 'apple'))
 );
 CREATE INDEX sessions_by_end ON sessions USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX sessions_by_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
@@ -2444,6 +2454,7 @@ CREATE TABLE social_identities (
   client_id text,
   created_at timestamp with time zone NOT NULL,
   consented_at timestamp with time zone,
+  tied_by_password boolean,
   PRIMARY KEY (provider, subject),
   UNIQUE (user_id, provider),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -2495,13 +2506,26 @@ CREATE TABLE staff_changes (
   requested_by text NOT NULL,
   requested_at timestamp with time zone NOT NULL,
   done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (staff_id) REFERENCES staff(id),
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
   CHECK (((role IS NULL) = (kind = 'recover'))),
+  CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL))),
   CHECK (kind IN ('grant', 'end', 'recover'))
 );
-CREATE INDEX staff_changes_open ON staff_changes USING btree (requested_at) WHERE (done_at IS NULL);
+CREATE INDEX staff_changes_open
+  ON staff_changes
+  USING btree (requested_at)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE INDEX staff_changes_staff ON staff_changes USING btree (staff_id);
+CREATE UNIQUE INDEX staff_changes_open_once
+  ON staff_changes
+  USING btree (kind, staff_id, COALESCE(role, ''))
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
 CREATE TRIGGER staff_changes_two_owners BEFORE UPDATE
   ON staff_changes
   FOR EACH ROW
@@ -2818,6 +2842,7 @@ CREATE TABLE users (
   withheld text COLLATE "C",
   dm_restricted_until timestamp with time zone,
   phone_hash bytea,
+  unreachable_since timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK (kind IN ('ordinary', 'support', 'tester')),
@@ -2872,6 +2897,11 @@ CREATE INDEX users_to_suspend
   USING btree (suspended_until, id)
   WHERE ((suspended_until IS NOT NULL)
   AND (NOT is_suspended));
+CREATE INDEX users_unreachable
+  ON users
+  USING btree (id)
+  WHERE ((unreachable_since IS NOT NULL)
+  AND (deleted_at IS NULL));
 
 CREATE TABLE verified_identities (
   user_id id NOT NULL,

@@ -603,6 +603,8 @@ export const tables = {
     requested_at: column.timestamp,
     done_by: column.text.orNull,
     done_at: column.timestamp.orNull,
+    withdrawn_by: column.text.orNull,
+    withdrawn_at: column.timestamp.orNull,
   },
   known_devices: {
     device_hash: column.bytes,
@@ -1043,6 +1045,7 @@ export const tables = {
     used_at: column.timestamp,
     ended_at: column.timestamp.orNull,
     confirmed_at: column.timestamp.orNull,
+    confirmed_by: column.oneOf('password', 'kakao', 'apple').orNull,
   },
   settlement_numbers: {
     year: column.number,
@@ -1088,6 +1091,7 @@ export const tables = {
     client_id: column.text.orNull,
     created_at: column.timestamp,
     consented_at: column.timestamp.orNull,
+    tied_by_password: column.boolean.orNull,
   },
   spending: {
     user_id: column.userId,
@@ -1118,6 +1122,8 @@ export const tables = {
     requested_by: column.text,
     requested_at: column.timestamp,
     done_at: column.timestamp.orNull,
+    withdrawn_by: column.text.orNull,
+    withdrawn_at: column.timestamp.orNull,
   },
   staff_links: {
     token_hash: column.bytes,
@@ -1312,6 +1318,7 @@ export const tables = {
     withheld: column.oneOf('hidden', 'deleted', 'takedown').orNull,
     dm_restricted_until: column.timestamp.orNull,
     phone_hash: column.bytes.orNull,
+    unreachable_since: column.timestamp.orNull,
   },
   verified_identities: {
     user_id: column.userId,

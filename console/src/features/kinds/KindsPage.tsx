@@ -41,8 +41,9 @@ function WaitingChange({ change }: { change: KindChange }) {
   const t = useT()
   const { ago } = useFormats()
   const { staff } = useMe()
-  const { approve, isBusy } = useKindActs()
+  const { approve, decline, isBusy } = useKindActs()
   const { nickname, userId, from, to, requestedBy, requestedAt } = change
+  const isOwn = requestedBy === staff.name
   return (
     <li>
       <p>
@@ -50,15 +51,20 @@ function WaitingChange({ change }: { change: KindChange }) {
         <small>
           {userId} · {t('ROLES.ASKED_BY', { name: requestedBy })} · {ago(requestedAt)}
         </small>
+        {isOwn ? <small>{t('ROLES.ASKED_OWN')}</small> : null}
       </p>
-      {requestedBy === staff.name ? (
-        <small>{t('ROLES.ASKED_OWN')}</small>
-      ) : (
-        <Button size="s" busy={isBusy} onClick={() => approve(change)}>
-          {t('ROLES.APPROVE')}
+      <span className={styles.acts}>
+        <Button variant="soft" size="s" busy={isBusy} onClick={() => decline(change)}>
+          {t(isOwn ? 'ROLES.WITHDRAW' : 'ROLES.DECLINE')}
           <span className="sr"> {nickname}</span>
         </Button>
-      )}
+        {isOwn ? null : (
+          <Button size="s" busy={isBusy} onClick={() => approve(change)}>
+            {t('ROLES.APPROVE')}
+            <span className="sr"> {nickname}</span>
+          </Button>
+        )}
+      </span>
     </li>
   )
 }

@@ -7,9 +7,12 @@ import { useAct } from '../../parts/useAct.ts'
 export type Kind = UserKind
 export const kinds: readonly Kind[] = ['tester', 'support', 'ordinary']
 
-const { kindChanges, requestKind, approveKind, person } = consoleApi.people
+const { kindChanges, requestKind, approveKind, declineKind, person } = consoleApi.people
 
-/** Asks for a kind and approves what another owner asked for, each signed with the passkey. */
+/**
+ * Asks for a kind and approves what another owner asked for, each signed with the passkey. Declines it, or withdraws
+ * what the caller asked for.
+ */
 export function useKindActs() {
   const t = useT()
   const { act, isBusy } = useAct([kindChanges, person])
@@ -32,5 +35,13 @@ export function useKindActs() {
     const signs = { title: t('KINDS.SIGN_APPROVE'), rows, button: t('ROLES.APPROVE') }
     if (await act(approveKind, { changeId, digest }, signs)) showToast({ text: t('ROLES.APPROVED'), icon: 'check' })
   }
-  return { ask, approve: (change: KindChange) => void approve(change), isBusy }
+  const decline = async ({ id: changeId }: KindChange) => {
+    if (await act(declineKind, { changeId })) showToast({ text: t('ROLES.ENDED') })
+  }
+  return {
+    ask,
+    approve: (change: KindChange) => void approve(change),
+    decline: (change: KindChange) => void decline(change),
+    isBusy,
+  }
 }

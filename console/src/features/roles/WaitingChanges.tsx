@@ -12,7 +12,7 @@ import styles from './WaitingChanges.module.css'
 export function WaitingChanges({ changes, staff }: { changes: readonly StaffChange[]; staff: readonly Staff[] }) {
   const t = useT()
   const { staff: me } = useMe()
-  const { approve } = useRoleChanges()
+  const { approve, decline } = useRoleChanges()
   const [made, setMade] = useState<{ link: string; name: string } | null>(null)
   if (changes.length === 0 && !made) return null
   return (
@@ -24,6 +24,7 @@ export function WaitingChanges({ changes, staff }: { changes: readonly StaffChan
           const person = staff.find(({ id }) => id === change.staffId)
           const name = person?.displayName ?? change.staffId
           const role = change.role ? t(`FRAME.ROLE_${change.role}`) : ''
+          const isOwn = change.requestedBy === me.name
           const press = async () => {
             // Refusals have been shown.
             const answer = await approve({ change, staff: person }).catch(() => null)
@@ -32,15 +33,18 @@ export function WaitingChanges({ changes, staff }: { changes: readonly StaffChan
           return (
             <li key={change.id}>
               <p>{t(`ROLES.CHANGE_${change.kind}`, { name, role })}</p>
-              <small>
-                {change.requestedBy === me.name
-                  ? t('ROLES.ASKED_OWN')
-                  : t('ROLES.ASKED_BY', { name: change.requestedBy })}
-              </small>
-              {change.requestedBy === me.name || change.staffId === me.id ? null : (
-                <Button size="s" onClick={() => void press()}>
-                  {t('ROLES.APPROVE')}
-                </Button>
+              <small>{isOwn ? t('ROLES.ASKED_OWN') : t('ROLES.ASKED_BY', { name: change.requestedBy })}</small>
+              {change.staffId === me.id ? null : (
+                <span className={styles.acts}>
+                  {isOwn ? null : (
+                    <Button size="s" onClick={() => void press()}>
+                      {t('ROLES.APPROVE')}
+                    </Button>
+                  )}
+                  <Button variant="soft" size="s" onClick={() => decline(change)}>
+                    {t(isOwn ? 'ROLES.WITHDRAW' : 'ROLES.DECLINE')}
+                  </Button>
+                </span>
               )}
             </li>
           )

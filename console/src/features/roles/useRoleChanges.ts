@@ -9,7 +9,7 @@ import { queryKey } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 
-const { request, approve, list } = consoleApi.roles
+const { request, approve, decline, list } = consoleApi.roles
 
 /** The words of a change, without whose it is. */
 export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) => string {
@@ -17,7 +17,10 @@ export function useChangeText(): (kind: StaffChange['kind'], role: Role | null) 
   return (kind, role) => t(`ROLES.KIND_${kind}`, { role: role ? t(`FRAME.ROLE_${role}`) : '' })
 }
 
-/** Asks for a change of somebody's rights, and approves what another owner asked for; both are signed. */
+/**
+ * Asks for a change of somebody's rights, and approves what another owner asked for; both are signed. Declines it, or
+ * withdraws what the caller asked for.
+ */
 export function useRoleChanges() {
   const t = useT()
   const textOf = useChangeText()
@@ -74,5 +77,13 @@ export function useRoleChanges() {
     },
     onError,
   })
-  return { ask: asking.mutate, approve: approving.mutateAsync }
+  const declining = useMutation({
+    mutationFn: ({ id: changeId }: StaffChange) => call(decline, { changeId }),
+    onSuccess: () => {
+      showToast({ text: t('ROLES.ENDED') })
+      void refresh()
+    },
+    onError,
+  })
+  return { ask: asking.mutate, approve: approving.mutateAsync, decline: declining.mutate }
 }

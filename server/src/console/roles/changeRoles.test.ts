@@ -1,6 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Role } from '@byeol/contract/console/roles.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkAudit } from '../../audit/checkAudit.ts'
 import { newId } from '../../newId.ts'
@@ -8,6 +9,7 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/
 import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import { StaffActor } from '../../test/console/StaffActor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { endOldChanges } from './openChanges.ts'
 
 const { roles } = consoleApi
 
@@ -112,11 +114,98 @@ it('lets two owners give somebody new a role and a link, and a new passkey to wh
   await expect(newcomer.signIn()).rejects.toMatchObject({ code: 'passkey_refused' })
 })
 
+it('ends the lost passkeys and the open session as soon as two owners sign, whatever becomes of the link', async () => {
+  const { owner, reviewer } = desk.staff
+  world.pass(60_000)
+  await Promise.all([owner.signIn(), desk.secondOwner.signIn(), reviewer.signIn()])
+  const { change } = await owner.call(roles.request, { kind: 'recover', staffId: reviewer.id })
+  await reviewer.call(consoleApi.staff.me, {})
+  await desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest })
+  await expect(reviewer.call(consoleApi.staff.me, {})).rejects.toMatchObject({ code: 'session_not_found' })
+  reviewer.cookie = null
+  await expect(reviewer.signIn()).rejects.toMatchObject({ code: 'passkey_refused' })
+  const { list } = await desk.staff.auditor.call(consoleApi.audit.list, { action: 'staff.recover' })
+  expect(list[0]).toMatchObject({
+    target: `staff/${reviewer.id}`,
+    facts: { passkeys: [reviewer.passkey.id.toString('base64url')], sessions: [expect.any(String)] },
+  })
+})
+
+const openOf = async (staffId: StaffId) =>
+  (await desk.staff.owner.call(roles.list, {})).open.filter((change) => change.staffId === staffId)
+const waitsFor = async (who: StaffActor) =>
+  (await who.call(consoleApi.today.today, {})).list.find(({ kind }) => kind === 'role-changes')?.count ?? 0
+
+it('asks for a change once, also when the answer was lost', async () => {
+  const { owner, auditor } = desk.staff
+  const ask = () => owner.call(roles.request, { kind: 'grant', staffId: auditor.id, role: 'agent' })
+  const outcomes = await Promise.allSettled([ask(), ask(), ask()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(ask()).rejects.toMatchObject({ code: 'conflict' })
+  expect(await openOf(auditor.id)).toHaveLength(1)
+})
+
+it('is withdrawn by the owner who asked and declined by another, never by its subject', async () => {
+  const { owner, publisher } = desk.staff
+  const ask = async (staffId = publisher.id, role: Role = 'auditor', kind: 'grant' | 'end' = 'grant') =>
+    (await owner.call(roles.request, { kind, staffId, role })).change
+  for (const who of [owner, desk.secondOwner]) {
+    const waitedBefore = await waitsFor(desk.secondOwner)
+    const { id: changeId, digest } = await ask()
+    expect(await waitsFor(desk.secondOwner)).toBe(waitedBefore + 1)
+    await who.call(roles.decline, { changeId })
+    expect(await openOf(publisher.id)).toEqual([])
+    expect(await waitsFor(desk.secondOwner)).toBe(waitedBefore)
+    await expect(desk.secondOwner.call(roles.approve, { changeId, digest })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    await expect(who.call(roles.decline, { changeId })).rejects.toMatchObject({ code: 'not_found' })
+  }
+  const { list } = await desk.staff.auditor.call(consoleApi.audit.list, { action: 'staff.change-decline' })
+  expect(list.map(({ by }) => by)).toEqual(['second-owner', owner.name])
+  const { id: changeId } = await ask(desk.secondOwner.id, 'agent')
+  await expect(desk.secondOwner.call(roles.decline, { changeId })).rejects.toMatchObject({ code: 'not_allowed' })
+  await owner.call(roles.decline, { changeId })
+})
+
+it('asked for by somebody who is no owner any more is a conflict, and can be declined', async () => {
+  const { owner, finance, agent: third } = desk.staff
+  const setThird = async (kind: 'grant' | 'end') => {
+    const { change } = await owner.call(roles.request, { kind, staffId: third.id, role: 'owner' })
+    await desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest })
+  }
+  await setThird('grant')
+  const { change } = await third.call(roles.request, { kind: 'grant', staffId: finance.id, role: 'agent' })
+  await setThird('end')
+  await expect(
+    desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest }),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  await owner.call(roles.decline, { changeId: change.id })
+  expect(await openOf(finance.id)).toEqual([])
+})
+
+it('ends when no second owner has approved it within a week', async () => {
+  const { owner, moderator } = desk.staff
+  const { change } = await owner.call(roles.request, { kind: 'grant', staffId: moderator.id, role: 'agent' })
+  world.pass(limits.staffChangeMs - 60_000)
+  await endOldChanges(world.ctx)
+  await Promise.all([owner.signIn(), desk.secondOwner.signIn()])
+  expect((await openOf(moderator.id)).map(({ id }) => id)).toContain(change.id)
+  world.pass(60_000)
+  await endOldChanges(world.ctx)
+  expect(await openOf(moderator.id)).toEqual([])
+  await expect(
+    desk.secondOwner.call(roles.approve, { changeId: change.id, digest: change.digest }),
+  ).rejects.toMatchObject({ code: 'not_found' })
+  await desk.staff.auditor.signIn()
+})
+
 it('is in the audit log, with session, address and permission, and the log is right', async () => {
   const { list } = await desk.staff.auditor.call(consoleApi.audit.list, { action: 'staff.recover' })
-  expect(list).toMatchObject([
-    { by: 'second-owner', facts: { console: { permission: 'roles.change', address: '127.0.0.1' } } },
-  ])
+  expect(list[0]).toMatchObject({
+    by: 'second-owner',
+    facts: { console: { permission: 'roles.change', address: '127.0.0.1' } },
+  })
   expect((await checkAudit(world.ctx, world.ctx.db)).findings).toEqual([])
   const { list: all } = await desk.staff.auditor.call(consoleApi.audit.list, { limit: 3 })
   const next = await desk.staff.auditor.call(consoleApi.audit.list, { limit: 3, before: all[2]!.number })

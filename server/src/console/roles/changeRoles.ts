@@ -10,11 +10,13 @@ import { approve } from '../../audit/approve.ts'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import type { Transaction } from '../../db/database.ts'
+import { isCheckViolation, isDuplicate, type Queries, type Transaction } from '../../db/database.ts'
 import type { StaffCaller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
-import { findStaff } from '../session/findStaff.ts'
+import { findStaff, lockStaff } from '../session/findStaff.ts'
+import { endKeys } from '../staff/endKeys.ts'
 import { linkOf, makeLink } from '../staff/links.ts'
+import { endChange, isOpenChange } from './openChanges.ts'
 
 const subjectKind = 'staff-change'
 const insert = `
@@ -30,7 +32,7 @@ export const changeShape = {
   requested_by: column.text,
   requested_at: column.timestamp,
 }
-const lockOpen = `select ${changeColumns} from staff_changes where id = $1 and done_at is null for update`
+const lockOpen = `select ${changeColumns} from staff_changes c where id = $1 and ${isOpenChange} for update`
 const finish = 'update staff_changes set done_at = $2 where id = $1'
 const grant = 'insert into staff_roles (id, staff_id, role, granted_at) values ($1, $2, $3, $4)'
 const end = 'update staff_roles set ended_at = $3 where staff_id = $1 and role = $2 and ended_at is null'
@@ -40,7 +42,23 @@ const digestOf = (kind: string, staffId: StaffId, role: Role | null): string =>
     .update(JSON.stringify([kind, staffId, role]))
     .digest('hex')
 
-/** Throws `not_allowed` for a change of the caller's own rights, `conflict` for one that would change nothing. */
+interface Change {
+  kind: StaffChange['kind']
+  staffId: StaffId
+  role: Role | null
+}
+
+/** Throws `not_found`, and `conflict` for a change that would change nothing. */
+async function requireEffect(db: Queries, { kind, staffId, role }: Change): Promise<void> {
+  const found = await findStaff(db, staffId)
+  if (!found) throw new ApiError('not_found')
+  if (role !== null && found.roles.includes(role) === (kind === 'grant')) throw new ApiError('conflict')
+}
+
+/**
+ * Throws `not_allowed` for a change of the caller's own rights, `conflict` for one that would change nothing or that
+ * waits already.
+ */
 export async function requestChange(
   ctx: Context,
   staff: StaffCaller,
@@ -49,12 +67,10 @@ export async function requestChange(
   const { kind, staffId } = input
   const role = 'role' in input ? input.role : null
   if (staffId === staff.id) throw new ApiError('not_allowed')
-  const found = await findStaff(ctx.db, staffId)
-  if (!found) throw new ApiError('not_found')
-  if (role !== null && found.roles.includes(role) === (kind === 'grant')) throw new ApiError('conflict')
+  await requireEffect(ctx.db, { kind, staffId, role })
   const change = { id: newId<string>(ctx.now()), kind, staffId, role, digest: digestOf(kind, staffId, role) }
   const [requestedBy, requestedAt] = [staff.name, ctx.now()]
-  await ctx.db.inTransaction(async (tx) => {
+  const request = async (tx: Transaction) => {
     await tx.rows(insert, [change.id, kind, staffId, role, change.digest, requestedBy, requestedAt])
     await recordAudit(ctx, tx, {
       ...actOf(staff),
@@ -63,35 +79,71 @@ export async function requestChange(
       facts: { role, change: change.id },
     })
     await approve(ctx, tx, { subjectKind, subjectId: change.id, by: staff.name, digest: change.digest })
+  }
+  await ctx.db.inTransaction(request).catch((error: unknown) => {
+    throw isDuplicate(error) ? new ApiError('conflict') : error
   })
   return { change: { ...change, requestedBy, requestedAt } }
 }
 
-/** Throws `not_allowed` to the change’s own subject, `conflict` to the owner who asked and for another digest. */
+/** Throws `not_found` for a change that does not wait, `not_allowed` to its own subject. */
+async function lockChange(tx: Queries, staff: StaffCaller, changeId: string) {
+  const change = await tx.row(lockOpen, [changeId], changeShape)
+  if (!change) throw new ApiError('not_found')
+  if (change.staff_id === staff.id) throw new ApiError('not_allowed')
+  return change
+}
+
+/**
+ * Throws `not_allowed` to the change’s own subject, and `conflict` to the owner who asked, for another digest, for a
+ * change that has come about already, and for one that somebody asked for who is no owner any more.
+ */
 export async function approveChange(
   ctx: Context,
   staff: StaffCaller,
   { changeId, digest }: Input<typeof consoleApi.roles.approve>,
 ): Promise<Result<typeof consoleApi.roles.approve>> {
-  return ctx.db.inTransaction(async (tx) => {
-    const change = await tx.row(lockOpen, [changeId], changeShape)
-    if (!change) throw new ApiError('not_found')
-    if (change.staff_id === staff.id) throw new ApiError('not_allowed')
+  const approveLocked = async (tx: Transaction) => {
+    const change = await lockChange(tx, staff, changeId)
     if (change.digest !== digest) throw new ApiError('conflict')
+    // Before the log, as sign-ins and enrolments do, to avoid a deadlock.
+    await lockStaff(tx, change.staff_id)
+    await requireEffect(tx, { kind: change.kind, staffId: change.staff_id, role: change.role })
     const names = await approve(ctx, tx, { subjectKind, subjectId: change.id, by: staff.name, digest })
     if (names < 2) throw new ApiError('conflict')
-    const token = await carryOut(ctx, tx, change)
+    const { token, ended } = await carryOut(ctx, tx, change)
     await recordAudit(ctx, tx, {
       ...actOf(staff),
       action: `staff.${change.kind}`,
       target: `staff/${change.staff_id}`,
-      facts: { role: change.role, change: change.id },
+      facts: { role: change.role, change: change.id, ...ended },
     })
     return { link: token && linkOf(ctx.consoleUrl, token) }
+  }
+  return ctx.db.inTransaction(approveLocked).catch((error: unknown) => {
+    throw isCheckViolation(error) ? new ApiError('conflict') : error
   })
 }
 
-/** The database refuses each of these without the approvals of two owners (`require_two_owners`). */
+/** Ends a change that waits. Throws `not_found`, and `not_allowed` to the change’s own subject. */
+export async function declineChange(
+  ctx: Context,
+  staff: StaffCaller,
+  { changeId }: Input<typeof consoleApi.roles.decline>,
+): Promise<Result<typeof consoleApi.roles.decline>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { kind, role, staff_id: staffId } = await lockChange(tx, staff, changeId)
+    await endChange(ctx, tx, 'staff_changes', { changeId, by: staff.name })
+    const facts = { kind, role, change: changeId }
+    await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.change-decline', target: `staff/${staffId}`, facts })
+  })
+  return {}
+}
+
+/**
+ * The database refuses each of these without the approvals of two owners (`require_two_owners`). A recovery ends the
+ * lost passkeys at once, because a thief may be using them.
+ */
 async function carryOut(
   ctx: Context,
   tx: Transaction,
@@ -101,11 +153,12 @@ async function carryOut(
     staff_id: staffId,
     role,
   }: { id: string; kind: StaffChange['kind']; staff_id: StaffId; role: Role | null },
-): Promise<string | null> {
+): Promise<{ token: string | null; ended: Partial<Awaited<ReturnType<typeof endKeys>>> }> {
   const now = ctx.now()
   const isFirstRole = kind === 'grant' && (await findStaff(tx, staffId))?.roles.length === 0
   if (kind === 'grant') await tx.rows(grant, [id, staffId, role, now])
   await tx.rows(finish, [id, now])
   if (kind === 'end') await tx.rows(end, [staffId, role, now])
-  return kind === 'recover' || isFirstRole ? makeLink(tx, staffId, now) : null
+  const ended = kind === 'recover' ? await endKeys(ctx, tx, staffId) : {}
+  return { token: kind === 'recover' || isFirstRole ? await makeLink(tx, staffId, now) : null, ended }
 }

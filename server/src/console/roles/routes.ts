@@ -5,9 +5,10 @@ import { recordAudit } from '../../audit/recordAudit.ts'
 import type { Handlers } from '../../http/call.ts'
 import { listStaff } from '../session/findStaff.ts'
 import { addStaff } from '../staff/addStaff.ts'
-import { approveChange, changeColumns, changeShape, requestChange } from './changeRoles.ts'
+import { approveChange, changeColumns, changeShape, declineChange, requestChange } from './changeRoles.ts'
+import { isOpenChange } from './openChanges.ts'
 
-const selectOpen = `select ${changeColumns} from staff_changes where done_at is null order by requested_at`
+const selectOpen = `select ${changeColumns} from staff_changes c where ${isOpenChange} order by requested_at`
 const selectNamed = 'select from staff where name = $1'
 
 export const roleRoutes: Handlers<typeof consoleApi.roles> = {
@@ -29,4 +30,5 @@ export const roleRoutes: Handlers<typeof consoleApi.roles> = {
     }),
   request: requestChange,
   approve: approveChange,
+  decline: declineChange,
 }

@@ -8,6 +8,9 @@ import type { Context } from '../../context.ts'
 import type { StaffCaller } from '../../http/call.ts'
 import { askForNewPasskey, findPasskeyIds, storePasskey, verifyNewPasskey } from '../passkeys/addPasskey.ts'
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
+import { lockStaff } from '../session/findStaff.ts'
+
+const selectOpen = 'select from staff_sessions where id = $1 and ended_at is null'
 
 export async function beginSecondKey(
   ctx: Context,
@@ -18,6 +21,7 @@ export async function beginSecondKey(
   return { challengeId, options: await askForNewPasskey(ctx, { ...staff, roles: [...staff.roles] }, nonce) }
 }
 
+/** Throws `passkey_refused`, `conflict` for a third passkey, `session_not_found` for a session that ended meanwhile. */
 export async function addSecondKey(
   ctx: Context,
   staff: StaffCaller,
@@ -26,6 +30,9 @@ export async function addSecondKey(
   const { nonce } = await takeChallenge(ctx, 'enrol', challengeId, staff.sessionId)
   const key = await verifyNewPasskey(ctx, nonce, response)
   await ctx.db.inTransaction(async (tx) => {
+    // Recovery and enrolment end the passkeys and the session: a key must not come after them.
+    await lockStaff(tx, staff.id)
+    if (!(await tx.row(selectOpen, [staff.sessionId]))) throw new ApiError('session_not_found')
     await storePasskey(ctx, tx, staff.id, key)
     const facts = { passkey: key.id }
     await recordAudit(ctx, tx, { ...actOf(staff), action: 'staff.second-key', target: `staff/${staff.id}`, facts })

@@ -9,9 +9,8 @@ import { askForNewPasskey, storePasskey, verifyNewPasskey } from '../passkeys/ad
 import { makeChallenge, takeChallenge } from '../passkeys/challenges.ts'
 import { findStaff, lockStaff } from '../session/findStaff.ts'
 import { startStaffSession, viewSession } from '../session/staffSessions.ts'
+import { endKeys } from './endKeys.ts'
 import { readLink, takeLink } from './links.ts'
-
-const endKeys = 'update staff_passkeys set ended_at = $2 where staff_id = $1 and ended_at is null'
 
 export async function beginEnrolment(
   ctx: Context,
@@ -37,7 +36,7 @@ export async function enrol(
   const session = await ctx.db.inTransaction(async (tx) => {
     const id = await takeLink(tx, token, ctx.now())
     await lockStaff(tx, id)
-    await tx.rows(endKeys, [id, ctx.now()])
+    await endKeys(ctx, tx, id)
     await storePasskey(ctx, tx, id, key)
     const started = await startStaffSession(ctx, tx, { staffId: id, passkeyId: key.id, address: visitor.ip })
     const staff = (await findStaff(tx, id))!

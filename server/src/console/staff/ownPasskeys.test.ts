@@ -5,6 +5,9 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/
 import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import type { StaffActor } from '../../test/console/StaffActor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
+import { lockStaff } from '../session/findStaff.ts'
+import { endKeys } from './endKeys.ts'
 import { makeLink } from './links.ts'
 
 const { staff: calls } = consoleApi
@@ -76,6 +79,23 @@ describe('the list of passkeys', () => {
     expect(await seen('11111111-1111-1111-1111-111111111111', ['hybrid'])).toEqual([null, 'phone'])
     expect(await seen('11111111-1111-1111-1111-111111111111', [])).toEqual([null, 'unknown'])
   })
+})
+
+it('a second passkey is not added by a session that ends at the same moment', async () => {
+  const { actor, second } = await startWithTwo()
+  await actor.call(calls.removePasskey, { passkeyId: idOf(second) })
+  const { challengeId, options } = await actor.call(calls.beginSecondKey, {})
+  const response = new SoftPasskey(world.ctx.consoleUrl).make(options)
+  const adding = await world.ctx.db.inTransaction(async (tx) => {
+    await lockStaff(tx, actor.id)
+    await endKeys(world.ctx, tx, actor.id)
+    const outcome = actor.call(calls.addSecondKey, { challengeId, response }).catch((error: unknown) => error)
+    await untilWaitingForLock(world.ctx, 'the second passkey waits')
+    return { outcome }
+  })
+  expect(await adding.outcome).toMatchObject({ code: 'session_not_found' })
+  const left = 'select id from staff_passkeys where staff_id = $1 and ended_at is null'
+  expect(await world.ctx.db.rows(left, [actor.id])).toEqual([])
 })
 
 describe('removing a passkey', () => {

@@ -13,6 +13,7 @@ import { personChanged } from '../../../features/chat/visibility/personChanged.t
 import { saveKind } from '../../../features/profile/saveKind.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
+import { endChange, isOpenChange } from '../../roles/openChanges.ts'
 import { searchPeople } from './findPeople.ts'
 
 const subjectKind = 'kind-change'
@@ -30,8 +31,8 @@ const shape = {
   requestedAt: column.timestamp,
 }
 const from = 'from kind_changes c join users u on u.id = c.user_id'
-const selectOpen = `select ${columns} ${from} where c.done_at is null order by c.requested_at, c.id limit 200`
-const lockOpen = `select ${columns} ${from} where c.id = $1 and c.done_at is null for update of c`
+const selectOpen = `select ${columns} ${from} where ${isOpenChange} order by c.requested_at, c.id limit 200`
+const lockOpen = `select ${columns} ${from} where c.id = $1 and ${isOpenChange} for update of c`
 const lockKind = 'select kind from users where id = $1 and deleted_at is null for no key update'
 const insert = `
   insert into kind_changes (id, user_id, from_kind, to_kind, digest, requested_by, requested_at)
@@ -93,6 +94,27 @@ export async function approveKind(
     await tx.rows(finish, [changeId, staff.name, ctx.now()])
     await saveKind(ctx, tx, { userId, from: before, to, act: actOf(staff) })
     tx.afterCommit(() => personChanged(ctx, userId))
+  })
+  return {}
+}
+
+/** Ends a change that waits. Throws `not_found`. */
+export async function declineKind(
+  ctx: Context,
+  staff: StaffCaller,
+  { changeId }: Input<typeof consoleApi.people.declineKind>,
+): Promise<Result<typeof consoleApi.people.declineKind>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const change = await tx.row(lockOpen, [changeId], shape)
+    if (!change) throw new ApiError('not_found')
+    await endChange(ctx, tx, 'kind_changes', { changeId, by: staff.name })
+    const facts = { from: change.from, to: change.to, change: changeId }
+    await recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'user.kind-decline',
+      target: `users/${change.userId}`,
+      facts,
+    })
   })
   return {}
 }

@@ -7,6 +7,7 @@ import { hashPhones, phoneHash } from '../../../features/auth/account/phoneHash.
 import { seal } from '../../../seal.ts'
 import { applySuspensions } from '../../../features/profile/applySuspensions.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
+import { endOldChanges } from '../../roles/openChanges.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
@@ -272,6 +273,28 @@ describe('a tester', () => {
     expect(await kindOf(fan)).toBe('tester')
     expect((await owner.call(kindChanges, {})).list).toEqual([])
     await expect(desk.secondOwner.call(approveKind, { changeId, digest })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('can be asked for anew once a mistaken request is withdrawn, declined or too old', async () => {
+    const fan = await world.fan()
+    const { owner } = desk.staff
+    const ask = async () => (await owner.call(requestKind, { who: fan.id, kind: 'tester' })).change
+    for (const who of [owner, desk.secondOwner]) {
+      const { id: changeId, digest } = await ask()
+      await who.call(people.declineKind, { changeId })
+      await expect(desk.secondOwner.call(approveKind, { changeId, digest })).rejects.toMatchObject({
+        code: 'not_found',
+      })
+    }
+    expect(await logged(`users/${fan.id}`)).toContainEqual(
+      expect.objectContaining({ by: 'second-owner', action: 'user.kind-decline' }),
+    )
+    await ask()
+    world.pass(limits.staffChangeMs)
+    await endOldChanges(world.ctx)
+    await Promise.all([owner.signIn(), desk.secondOwner.signIn()])
+    expect((await owner.call(kindChanges, {})).list).toEqual([])
+    await ask()
   })
 
   it('is refused by the database when the same owner asked and approved', async () => {

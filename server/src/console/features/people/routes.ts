@@ -4,7 +4,7 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { endSessions } from '../../../session/endSessions.ts'
-import { approveKind, listKindChanges, requestKind } from './changeKinds.ts'
+import { approveKind, declineKind, listKindChanges, requestKind } from './changeKinds.ts'
 import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
 import { readPerson } from './readPerson.ts'
@@ -30,4 +30,5 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
   kindChanges: listKindChanges,
   requestKind,
   approveKind,
+  declineKind,
 }

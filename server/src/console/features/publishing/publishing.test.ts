@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { NoticeState } from '@byeol/contract/console/publishCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushNewNotices } from '../../../features/notification/pushNoticePage.ts'
 import { openSession } from '../../../session/openSession.ts'
@@ -149,7 +150,7 @@ describe('a notice', () => {
 
 describe('a raised minimum', () => {
   const { list, preview, save: set } = versions
-  const platform = 'ios'
+  const platform = 'ios' as const
   const session = async (appBuild: number) => {
     const { id } = await world.fan()
     await openSession(world.ctx, world.ctx.db, id, { ...device, platform, appBuild })
@@ -175,6 +176,27 @@ describe('a raised minimum', () => {
     await raise(3)
     world.pass(6_000)
     expect(await world.ctx.versions.get(platform)).toMatchObject({ minVersion, latestVersion })
+  })
+
+  it('can be previewed and set whatever build a visitor says to have', async () => {
+    const deviceInfo = { ...device, platform, appBuild: Number.MAX_SAFE_INTEGER }
+    await expect(fan.call(api.auth.boot, { deviceInfo, responseData: [] })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+    })
+    // As builds before that refusal stored it.
+    await session(Number.MAX_SAFE_INTEGER)
+    const { list: all } = await publisher.call(list, {})
+    const versionsBefore = all.find((each) => each.platform === platform)!
+    expect(versionsBefore.builds[0]).toEqual({ build: limits.buildMax, sessions: 1 })
+    const { builds: _builds, ...same } = versionsBefore
+    const { shutOut } = await publisher.call(preview, { platform, minVersion: same.minVersion })
+    await publisher.call(set, { versions: same, shutOut })
+    await expect(
+      publisher.call(set, { versions: { ...same, latestVersion: limits.buildMax + 1 }, shutOut }),
+    ).rejects.toMatchObject({ code: 'invalid_parameters' })
+    await expect(publisher.call(preview, { platform, minVersion: limits.buildMax + 1 })).rejects.toMatchObject({
+      code: 'invalid_parameters',
+    })
   })
 })
 

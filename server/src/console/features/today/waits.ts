@@ -8,6 +8,7 @@ import { settlementSteps } from '../../../features/settlement/decide/listSettlem
 import { checkDueAt, waitsForCheck, waitsSince } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { businessDaysLater } from '../../../features/settlement/earnings/businessDays.ts'
 import { bankFileSteps } from '../../../features/settlement/payout/bankFiles.ts'
+import { isOpenChange } from '../../roles/openChanges.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
@@ -93,13 +94,13 @@ export const waits: Record<WaitKind, WaitQuery> = {
   'role-changes': {
     permission: 'roles.change',
     from: 'staff_changes c',
-    where: 'c.done_at is null and c.requested_by <> me.name and c.staff_id <> me.id',
+    where: `${isOpenChange} and c.requested_by <> me.name and c.staff_id <> me.id`,
     since: 'c.requested_at',
   },
   'kind-changes': {
     permission: 'kinds.change',
     from: 'kind_changes c',
-    where: 'c.done_at is null and c.requested_by <> me.name',
+    where: `${isOpenChange} and c.requested_by <> me.name`,
     since: 'c.requested_at',
   },
   'first-answers': inquiriesOf(true),

@@ -8,7 +8,7 @@ import { tables } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/call.ts'
 import { keyedHash, seal } from '../../../seal.ts'
 import { endSessions } from '../../../session/endSessions.ts'
-import { requireConfirmed } from './confirmPerson.ts'
+import { requireConfirmed } from './requireConfirmed.ts'
 import { emailChangedMail, emailUndoMail } from '../mails/mails.ts'
 
 const rowShape = pick(tables.users, 'email', 'email_verified_at', 'phone_sealed')

@@ -9,6 +9,8 @@ import { endSessions } from '../../../session/endSessions.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
 import { hashPassword, isPasswordRight } from '../password/password.ts'
 import { limitPasswordAttempts } from '../password/limitPasswordAttempts.ts'
+import { untieByPassword } from '../sign-in/tieIdentity.ts'
+import { identityConfirmedBy } from './requireConfirmed.ts'
 
 const rowShape = {
   email: column.text.orNull,
@@ -37,8 +39,9 @@ export async function requirePassword(
 }
 
 /**
- * Changes the password and ends every other session and every reset link. Throws as `requirePassword`, and
- * `invalid_parameters` for a common password.
+ * Changes the password and ends every other session, every reset link, and every identity that the password tied, but
+ * one by which the caller has just confirmed. Throws as `requirePassword`, and `invalid_parameters` for a common
+ * password.
  */
 export async function changePassword(
   ctx: Context,
@@ -52,7 +55,8 @@ export async function changePassword(
     // When two changes race, the second one no longer has the current password.
     if (!(await tx.row(save, [me.id, passwordHash, oldHash]))) throw new ApiError('password_wrong')
     await tx.rows(endLinks, [me.id, ctx.now()])
+    const untied = await untieByPassword(tx, me.id, await identityConfirmedBy(ctx, tx, me))
     await endSessions(ctx, tx, me.id, { but: me.sessionId })
-    if (email) await ctx.queue.add(tx, 'sendMail', passwordChangedMail(email, ctx.publicUrl, me.language))
+    if (email) await ctx.queue.add(tx, 'sendMail', passwordChangedMail(email, untied, ctx.publicUrl, me.language))
   })
 }

@@ -1,26 +1,15 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { limits } from '@byeol/contract/limits.ts'
+import type { Provider } from '@byeol/contract/provider.ts'
 import type { Context } from '../../../context.ts'
-import type { Queries } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requirePassword } from './changePassword.ts'
 import { findBySocialIdentity } from '../sign-in/signInSocial.ts'
 import { browserIdentity } from '../proof/browserProof.ts'
 import { appleIdentity, freshKakaoIdentity } from '../proof/socialProof.ts'
 
-const selectConfirmed = 'select from sessions where id = $1 and ended_at is null and confirmed_at > $2'
-const confirm = 'update sessions set confirmed_at = $2 where id = $1'
-
-/**
- * Guards calls that could take the account over or delete it. Throws `confirmation_required` unless `confirm-person`
- * succeeded on this session within ten minutes.
- */
-export async function requireConfirmed(ctx: Context, db: Queries, me: Caller): Promise<void> {
-  const since = new Date(ctx.now().getTime() - limits.confirmedMs)
-  if (!(await db.row(selectConfirmed, [me.sessionId, since]))) throw new ApiError('confirmation_required')
-}
+const confirm = 'update sessions set confirmed_at = $2, confirmed_by = $3 where id = $1'
 
 /**
  * Confirms the caller's identity once more, by password or social account (rules.md, People). Throws
@@ -33,6 +22,7 @@ export async function confirmPerson(
 ): Promise<void> {
   if ([password, kakao, apple, browser].filter((proof) => proof !== undefined).length !== 1)
     throw new ApiError('invalid_parameters', [])
+  let by: Provider | 'password' = 'password'
   if (password !== undefined) await requirePassword(ctx, me, password)
   else {
     const identity = await (kakao
@@ -42,6 +32,7 @@ export async function confirmPerson(
         : appleIdentity(ctx, apple!))
     if ((await findBySocialIdentity(ctx.db, identity))?.id !== me.id)
       throw new ApiError('social_sign_in_failed', { reason: 'another_person' })
+    by = identity.provider
   }
-  await ctx.db.rows(confirm, [me.sessionId, ctx.now()])
+  await ctx.db.rows(confirm, [me.sessionId, ctx.now(), by])
 }

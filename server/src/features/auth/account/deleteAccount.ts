@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { requireConfirmed } from './confirmPerson.ts'
+import { requireConfirmed } from './requireConfirmed.ts'
 import { removeAccount } from './removeAccount.ts'
 
 /**

@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { searchPeople } from '../../../console/features/people/findPeople.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { databaseText, isReadable } from '../../../test/databaseText.ts'
@@ -244,6 +245,27 @@ describe('the undo link mailed to the old address', () => {
     expect(email).toContain('***')
     const { rows } = await here.ctx.db.pool.query('select phone_sealed from users where id = $1', [thief.id])
     expect(rows).toEqual([{ phone_sealed: null }])
+  })
+
+  it('lets staff find the account by its owner’s number again, and no longer by the thief’s', async () => {
+    const account = await signUpPerson(here)
+    const prove = async (who: Actor) => {
+      const phoneNumber = newPhoneNumber()
+      await who.call(api.auth.confirmPerson, { password: account.password })
+      await who.call(api.auth.sendPhoneNumberCode, { phoneNumber })
+      await who.call(api.auth.verifyPhoneNumberCode, { phoneNumber, code: await codeTextedTo(phoneNumber) })
+      return phoneNumber
+    }
+    const found = async (phoneNumber: string) => (await searchPeople(here.ctx, phoneNumber)).list.map(({ id }) => id)
+    const owners = await prove(account.person)
+    const thief = await signInPerson(here, account)
+    pass(60_000)
+    await thief.call(api.auth.confirmPerson, { password: account.password })
+    await changeTo(thief, newAddress('thief'))
+    const thiefs = await prove(thief)
+    expect([await found(owners), await found(thiefs)]).toEqual([[], [thief.id]])
+    await undo((await linkMailedTo(account.email)).code)
+    expect([await found(owners), await found(thiefs)]).toEqual([[thief.id], []])
   })
 
   it('cancels an account deletion that was requested after the change', async () => {

@@ -1,3 +1,4 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -13,6 +14,12 @@ export function normalPhone(written: string): string | null {
   return parsed?.isValid() ? parsed.number : null
 }
 
+/** The hash of a stored number; null when it cannot be opened. */
+export function hashOfSealed({ secrets }: Pick<Context, 'secrets'>, userId: UserId, sealed: string): Buffer | null {
+  const number = open<string>(secrets.data, `phone ${userId}`, sealed)
+  return number === null ? null : phoneHash({ secrets }, number)
+}
+
 const selectUnhashed = `
   select id, phone_sealed as sealed
   from users
@@ -25,7 +32,7 @@ const save = 'update users set phone_hash = $2 where id = $1 and phone_sealed = 
 export async function hashPhones(ctx: Context): Promise<void> {
   const people = await ctx.db.rows(selectUnhashed, [], { id: column.userId, sealed: column.text })
   for (const { id, sealed } of people) {
-    const number = open<string>(ctx.secrets.data, `phone ${id}`, sealed)
-    if (number !== null) await ctx.db.rows(save, [id, phoneHash(ctx, number), sealed])
+    const hash = hashOfSealed(ctx, id, sealed)
+    if (hash) await ctx.db.rows(save, [id, hash, sealed])
   }
 }

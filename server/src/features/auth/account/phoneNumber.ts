@@ -6,7 +6,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { seal } from '../../../seal.ts'
-import { requireConfirmed } from './confirmPerson.ts'
+import { requireConfirmed } from './requireConfirmed.ts'
 import { makeCode, takeCode } from '../proof/codes.ts'
 import { phoneHash } from './phoneHash.ts'
 

@@ -18,6 +18,7 @@ import { endSessions } from '../../../session/endSessions.ts'
 import { rememberDevice } from '../../../session/knownDevices.ts'
 import { passwordChangedMail, resetMail } from '../mails/mails.ts'
 import { hashPassword } from '../password/password.ts'
+import { untieByPassword } from '../sign-in/tieIdentity.ts'
 
 // Locked: an undo of the address must not miss a link that is made at the same moment (undoEmailChange.ts).
 const selectOwner = 'select id from users where email = $1 and deleted_at is null for share'
@@ -98,9 +99,9 @@ export async function checkResetPassword(
 }
 
 /**
- * Sets a new password, once per link, and ends every session and every other link. The device is known from now on, so
- * that strangers' guesses do not keep its person from signing in. Throws `link_expired`, and
- * `invalid_parameters` for a common password.
+ * Sets a new password, once per link, and ends every session, every other link and every identity that the old password
+ * tied. The device is known from now on, so that strangers' guesses do not keep its person from signing in. Throws
+ * `link_expired`, and `invalid_parameters` for a common password.
  */
 export async function resetPassword(
   ctx: Context,
@@ -116,9 +117,10 @@ export async function resetPassword(
     const saved = taken && (await tx.row(save, [taken.userId, passwordHash, ctx.now()], { email: column.text.orNull }))
     if (!taken || !saved) throw new ApiError('link_expired')
     await tx.rows(endOthers, [taken.userId, ctx.now()])
+    const untied = await untieByPassword(tx, taken.userId)
     await endSessions(ctx, tx, taken.userId)
     if (saved.email)
-      await ctx.queue.add(tx, 'sendMail', passwordChangedMail(saved.email, ctx.publicUrl, visitor.language))
+      await ctx.queue.add(tx, 'sendMail', passwordChangedMail(saved.email, untied, ctx.publicUrl, visitor.language))
     return {
       deviceToken: await rememberDevice(ctx, tx, { userId: taken.userId, sessionId: newId(ctx.now()), deviceToken }),
     }

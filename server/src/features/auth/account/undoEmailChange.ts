@@ -12,8 +12,10 @@ import { endSessions } from '../../../session/endSessions.ts'
 import { personChanged } from '../../chat/visibility/personChanged.ts'
 import { oldEmailOf, undoCodeHash } from './changeEmail.ts'
 import { endEmailCodes } from '../proof/codes.ts'
+import { hashOfSealed } from './phoneHash.ts'
 import { emailChangedMail } from '../mails/mails.ts'
 import { mailLinkTo, maskedEmail } from './resetPassword.ts'
+import { untieByPassword } from '../sign-in/tieIdentity.ts'
 
 const changeShape = pick(
   tables.email_changes,
@@ -40,7 +42,7 @@ const endChanges = `
 // A thief who knows the password, or has set one, must not sign in again.
 const restore = `
   update users
-  set email = $2, email_verified_at = $3, phone_sealed = $4, password_hash = null, deleted_at = null
+  set email = $2, email_verified_at = $3, phone_sealed = $4, phone_hash = $5, password_hash = null, deleted_at = null
   where id = $1`
 // The deletion already removed the files.
 const forgetPictures = 'update users set photo_key = null, cover_key = null where id = $1'
@@ -65,8 +67,9 @@ export async function checkEmailChange(ctx: Context, code: string): Promise<Resu
 
 /**
  * Gives the account back to an address that it had within the last seven days, and closes every other way in: sessions,
- * known devices, the password, social identities and phone number that came after the change, codes and reset links,
- * and the undo links of later changes. Takes back a deletion of the account. An earlier address can still undo more.
+ * known devices, the password with the social identities that it tied, social identities and phone number that came
+ * after the change, codes and reset links, and the undo links of later changes. Takes back a deletion of the account.
+ * An earlier address can still undo more.
  * Returns the code of a link to set a new password, which is also mailed. Throws `link_expired`, and `email_taken` when
  * another account has the address by now.
  */
@@ -82,11 +85,13 @@ export async function undoEmailChange(
       old_email_sealed: column.text,
     })
     if (!before || undone.length === 0) throw new ApiError('link_expired')
-    await tx.rows(restore, [userId, oldEmail, ctx.now(), phone]).catch((error: unknown) => {
+    const hash = phone && hashOfSealed(ctx, userId, phone)
+    await tx.rows(restore, [userId, oldEmail, ctx.now(), phone, hash]).catch((error: unknown) => {
       throw isDuplicate(error) ? new ApiError('email_taken') : error
     })
     if (before.deleted_at) await tx.rows(forgetPictures, [userId])
     await tx.rows(untie, [userId, changedAt])
+    await untieByPassword(tx, userId)
     await tx.rows(endLinks, [userId, ctx.now()])
     const later = undone.map(({ old_email_sealed: sealed }) => unseal(ctx, userId, sealed))
     await endEmailCodes(

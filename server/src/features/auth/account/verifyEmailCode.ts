@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { CallerOf } from '../../../http/call.ts'
 import { changeEmail } from './changeEmail.ts'
 import { takeCode } from '../proof/codes.ts'
-import { requireConfirmed } from './confirmPerson.ts'
+import { requireConfirmed } from './requireConfirmed.ts'
 import { emailTickets } from '../proof/tickets.ts'
 
 /**

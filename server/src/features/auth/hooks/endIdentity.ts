@@ -28,15 +28,17 @@ const lockIdentity = `
 const selectOthers = `
   select u.password_hash is not null
       or (u.email is not null and u.email not like '%@privaterelay.appleid.com')
-      or exists (select from social_identities s where s.user_id = u.id and s.provider <> $2) as "hasOthers",
+      or exists (
+        select from social_identities s where s.user_id = u.id and s.provider is distinct from $2::text
+      ) as "hasOthers",
     u.email, coalesce(u.language, 'ko') as language
   from users u
   where u.id = $1`
 const untie = 'delete from social_identities where provider = $1 and subject = $2'
 const forgetTokens = 'update social_identities set refresh_sealed = null where provider = $1 and subject = $2'
 
-/** Whether the person can enter the account without this provider, and where to write to them. */
-export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider) =>
+/** Whether the person can enter the account without this provider, or at all, and where to write to them. */
+export const findOtherWaysIn = (db: Queries, userId: UserId, provider: Provider | null) =>
   db.row(selectOthers, [userId, provider], {
     hasOthers: column.boolean,
     email: column.text.orNull,

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Provider } from '@byeol/contract/provider.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
 import { removeAccount } from '../account/removeAccount.ts'
 import { findOtherWaysIn } from './endIdentity.ts'
 
@@ -10,17 +10,32 @@ const lockPerson = `
   from users u
   where u.id = $1 and u.deleted_at is null
   for update`
+const mark = 'update users set unreachable_since = coalesce(unreachable_since, $2) where id = $1'
+const unmark = 'update users set unreachable_since = null where id = $1 and unreachable_since is not null'
+const selectSettled = `
+  select id
+  from users u
+  where unreachable_since is not null and deleted_at is null
+    and not exists (select from settlements s where s.celeb_id = u.id and s.status in ('requested', 'approved'))
+  order by id
+  limit 100`
 
 /**
  * Queued task: removes the account of a person whom no sign-in can reach any more, because the account at the provider
- * is gone. Fails, and is tried again, while a celeb's settlement is open.
+ * is gone. While a celeb's settlement is open it only marks the account, because that may take longer than a task is
+ * tried; `removeSettledUnreachable` removes it later.
  */
-export const removeUnreachable = (
-  ctx: Context,
-  { userId, provider }: { userId: UserId; provider: Provider },
-): Promise<void> =>
+export const removeUnreachable = (ctx: Context, { userId }: { userId: UserId }): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     const person = await tx.row(lockPerson, [userId], { isCeleb: column.boolean })
-    if (!person || (await findOtherWaysIn(tx, userId, provider))!.hasOthers) return
+    if (!person) return
+    if ((await findOtherWaysIn(tx, userId, null))!.hasOthers) return void (await tx.rows(unmark, [userId]))
+    if ((await findOpenSettlements(tx, userId)).length > 0) return void (await tx.rows(mark, [userId, ctx.now()]))
     await removeAccount(ctx, tx, { id: userId, ...person })
   })
+
+/** Removes the marked accounts whose settlements are closed. */
+export async function removeSettledUnreachable(ctx: Context): Promise<void> {
+  const people = await ctx.db.rows(selectSettled, [], { id: column.userId })
+  for (const { id: userId } of people) await removeUnreachable(ctx, { userId })
+}

@@ -60,29 +60,57 @@ export const resetMail = (to: string, link: string, language: Language): Mail =>
     language,
   )
 
-export const passwordChangedMail = (to: string, publicUrl: string, language: Language): Mail =>
-  mailOf(
-    to,
-    language === 'ko'
-      ? {
-          subject: '[별] 비밀번호가 바뀌었어요',
-          paragraphs: [
-            '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 직접 바꾼 게 아니라면 바로 비밀번호를 새로 정해 주세요.',
-          ],
-          isWarning: true,
-          link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
-        }
-      : {
-          subject: '[Byeol] Your password was changed',
-          paragraphs: [
-            'Your password was changed and your other devices were signed out. ' +
-              'If this was not you, please set a new password right away.',
-          ],
-          isWarning: true,
-          link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
-        },
-    language,
-  )
+const providerNames = { kakao: { ko: '카카오', en: 'Kakao' }, apple: { ko: 'Apple', en: 'Apple' } }
+
+/** `untied` are the sign-ins that ended with the old password. */
+export function passwordChangedMail(to: string, untied: Provider[], publicUrl: string, language: Language): Mail {
+  const names = untied.map((provider) => providerNames[provider][language])
+  const korean = {
+    subject: '[별] 비밀번호가 바뀌었어요',
+    paragraphs: [
+      '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 직접 바꾼 게 아니라면 바로 비밀번호를 새로 정해 주세요.',
+      ...names.map((name) => `${name} 로그인 연결도 끊었어요. ${name}로 로그인하면서 다시 연결할 수 있어요.`),
+    ],
+    isWarning: true,
+    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
+  }
+  const english = {
+    subject: '[Byeol] Your password was changed',
+    paragraphs: [
+      'Your password was changed and your other devices were signed out. ' +
+        'If this was not you, please set a new password right away.',
+      ...names.map((name) => `Sign-in with ${name} was disconnected too. Sign in with ${name} to connect it again.`),
+    ],
+    isWarning: true,
+    link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
+  }
+  return mailOf(to, language === 'ko' ? korean : english, language)
+}
+
+/** Somebody who knew the password connected a sign-in, which goes when a new password is set. */
+export function identityTiedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
+  const name = providerNames[provider][language]
+  const korean = {
+    subject: `[별] 이제 ${name}로 로그인할 수 있어요`,
+    paragraphs: [
+      `비밀번호로 ${name} 로그인을 계정에 연결했어요. 직접 연결했다면 아무것도 하지 않아도 돼요.`,
+      '직접 연결한 게 아니라면 바로 비밀번호를 새로 정해 주세요. 이 연결이 끊기고 모든 기기에서 로그아웃돼요.',
+    ],
+    isWarning: true,
+    link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
+  }
+  const english = {
+    subject: `[Byeol] You can now sign in with ${name}`,
+    paragraphs: [
+      `Sign-in with ${name} was connected to your account with its password. If this was you, there is nothing to do.`,
+      'If this was not you, please set a new password right away. ' +
+        'The sign-in is then disconnected, and every device is signed out.',
+    ],
+    isWarning: true,
+    link: { href: `${publicUrl}/reset-password`, label: 'Set a new password' },
+  }
+  return mailOf(to, language === 'ko' ? korean : english, language)
+}
 
 /** `link` undoes the change for `limits.emailUndoMs`. */
 export const emailUndoMail = (to: string, link: string, language: Language): Mail =>
@@ -134,8 +162,6 @@ export const emailChangedMail = (to: string, publicUrl: string, language: Langua
         },
     language,
   )
-
-const providerNames = { kakao: { ko: '카카오', en: 'Kakao' }, apple: { ko: 'Apple', en: 'Apple' } }
 
 /** The person ended the connection at the provider, and can still sign in otherwise. */
 export function identityEndedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {

@@ -11,6 +11,7 @@ import { startSession } from '../../../session/startSession.ts'
 import { isSuspended, suspended, suspensionColumnsShape } from '../../../session/suspension.ts'
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
+import { identityTiedMail } from '../mails/mails.ts'
 import { identityTickets } from '../proof/tickets.ts'
 import { tieIdentity } from './tieIdentity.ts'
 
@@ -42,7 +43,7 @@ const turnOf = (guesser: Guesser): string => Object.entries(guesser).flat().join
  */
 export async function signIn(
   ctx: Context,
-  { ip }: Visitor,
+  { ip, language }: Visitor,
   { email, password, identityTicket, ...device }: Input<typeof api.auth.signIn>,
 ): Promise<Result<typeof api.auth.signIn>> {
   const guesser = await guesserOf(ctx, ip, email, device.deviceToken)
@@ -53,8 +54,11 @@ export async function signIn(
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(hold, [user.id, user.password_hash]))) throw new ApiError('sign_in_failed')
     if (identityTicket !== undefined && isSuspended(user, ctx.now())) throw suspended(user)
-    if (identityTicket !== undefined)
-      await tieIdentity(ctx, tx, user.id, await identityTickets.take(ctx, tx, identityTicket))
+    if (identityTicket !== undefined) {
+      const identity = await identityTickets.take(ctx, tx, identityTicket)
+      if (await tieIdentity(ctx, tx, user.id, { ...identity, byPassword: true }))
+        await ctx.queue.add(tx, 'sendMail', identityTiedMail(email, identity.provider, ctx.publicUrl, language))
+    }
     return startSession(ctx, tx, user.id, device)
   })
 }

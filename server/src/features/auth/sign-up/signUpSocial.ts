@@ -38,7 +38,7 @@ export async function signUpSocial(
     if (known) return startSession(ctx, tx, known.id, input)
     if (!isOpen) throw new ApiError('unavailable', { off: 'signUp' })
     const id = await createAccount(ctx, tx, { email: identity.email, passwordHash: null, person: input, visitor })
-    await tieIdentity(ctx, tx, id, identity)
+    await tieIdentity(ctx, tx, id, { ...identity, byPassword: false })
     return startSession(ctx, tx, id, input)
   })
 }

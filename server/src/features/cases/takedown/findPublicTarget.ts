@@ -24,15 +24,21 @@ const selects = {
     where (u.id = $1 or ce.username = lower($1)) and u.deleted_at is null`,
 }
 
-/** What an address of the app names: a post, a comment below one, or a profile. */
+const isId = (part: string | null | undefined): part is string => /^[0-9a-f]{24}$/u.test(part ?? '')
+const isUsername = (part: string): boolean => /^[a-z0-9_.]{3,20}$/iu.test(part)
+
+/** What an address of the app names: a post, a comment below one, or a profile; null for what cannot be one. */
 function partsOf(address: string, publicUrl: string): { kind: PublicTarget['kind']; id: string } | null {
   const url = URL.parse(address, publicUrl)
   const [first = '', second = ''] = url?.pathname.split('/').filter(Boolean) ?? []
   if (first === 'post') {
     const commentId = url?.searchParams.get('commentId')
-    return commentId ? { kind: 'comment', id: commentId } : { kind: 'post', id: second }
+    if (commentId) return isId(commentId) ? { kind: 'comment', id: commentId } : null
+    return isId(second) ? { kind: 'post', id: second } : null
   }
-  return first === '' || second !== '' ? null : { kind: 'user', id: decodeURIComponent(first).replace(/^@/u, '') }
+  // Neither an id nor a username has a letter that an address would encode, but for the @ before a username.
+  const name = first.replace(/^(?:@|%40)/u, '')
+  return second === '' && (isId(name) || isUsername(name)) ? { kind: 'user', id: name } : null
 }
 
 /**

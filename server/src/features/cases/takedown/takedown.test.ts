@@ -73,6 +73,15 @@ it('takes none about what is not public', async () => {
     await expect(ask(address)).rejects.toMatchObject({ code: 'not_found' })
 })
 
+it('takes none about an address that is no address', async () => {
+  const post = await publicPost()
+  const broken = ['/%zz', '/%E0%A4', '/%00', '/@%00', '/post/%00', '/post/%zz', `/post/${post.id}?commentId=%00`]
+  for (const address of broken) {
+    world.pass(24 * 3_600_000)
+    await expect(ask(address)).rejects.toMatchObject({ code: 'not_found' })
+  }
+})
+
 it('takes ten a day from one network', async () => {
   const post = await publicPost()
   for (let n = 0; n < limits.takedownsPerDay; n++) await ask(`/post/${post.id}`)

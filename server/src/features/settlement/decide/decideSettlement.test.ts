@@ -16,6 +16,9 @@ import {
 } from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
+import { queueLength } from '../../../test/databaseText.ts'
+import { endIdentity } from '../../auth/hooks/endIdentity.ts'
+import { removeSettledUnreachable } from '../../auth/hooks/removeUnreachable.ts'
 
 let world: SettlementWorld['world']
 let staff: SettlementWorld['staff']
@@ -128,6 +131,31 @@ describe('a settlement', () => {
     expect(await historyOf(other)).toEqual([])
     expect(await codeOf(other.call(api.celeb.settlementStatement, { settlementId, format: 'pdf' }))).toBe('not_found')
   })
+})
+
+it('an account that no sign-in reaches any more is removed once its settlement is closed', async () => {
+  const celeb = await celebWithSale(world)
+  const settlement = await request(celeb)
+  const [provider, subject] = ['apple', celeb.id] as const
+  await world.ctx.db.rows(
+    'insert into social_identities (provider, subject, user_id, created_at) values ($1, $2, $3, $4)',
+    [provider, subject, celeb.id, world.ctx.now()],
+  )
+  await world.ctx.db.rows('update users set email = $2 where id = $1', [
+    celeb.id,
+    `${celeb.id}@privaterelay.appleid.com`,
+  ])
+  await endIdentity(world.ctx, { provider, subject, isGone: true, at: null })
+  // The task does not fail over and over until it is given up.
+  await until('the task has run', async () => (await queueLength(world.ctx)) === 0)
+  const fan = await world.fan()
+  const isThere = async () =>
+    (await fan.call(api.user.profile, { userId: [celeb.id], username: [] })).users[0]?.nickname === celeb.nickname
+  await removeSettledUnreachable(world.ctx)
+  expect(await isThere()).toBe(true)
+  await staff.reject(settlement)
+  await removeSettledUnreachable(world.ctx)
+  expect(await isThere()).toBe(false)
 })
 
 it('a celeb with an open settlement cannot delete the account', async () => {

@@ -26,4 +26,5 @@ export const people: ConsoleRowsOf<'people'> = {
   kindChanges: row({}, ['owner'], 'ok'),
   requestKind: row({ who: 'nobody@byeol.test', kind: 'tester' }, ['owner']),
   approveKind: row({ changeId: unknown, digest: 'x' }, ['owner']),
+  declineKind: row({ changeId: unknown }, ['owner']),
 }

@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { askStepUp } from '../api/askStepUp.ts'
+import { desk, open, playServer } from './openPage.tsx'
+
+playServer()
+
+const words = { title: '환불해요', rows: [], button: '환불하기' }
+
+/** Signs an act whose call is still on its way. */
+async function startAct() {
+  const bytes = new ArrayBuffer(1)
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }
+  vi.spyOn(navigator.credentials, 'get').mockResolvedValue({
+    id: 'x',
+    rawId: bytes,
+    type: 'public-key',
+    response,
+    getClientExtensionResults: () => ({}),
+  } as never)
+  await open('/kinds', 'light', desk, ['owner'])
+  const call = Promise.withResolvers<string>()
+  const make = vi.fn(() => call.promise)
+  const answer = askStepUp(words, '/console-refunds/approve', '{}', make)
+  answer.catch(() => undefined)
+  await userEvent.click(page.getByRole('button', { name: words.button }))
+  await expect.poll(() => make.mock.calls.length).toBe(1)
+  return { call, answer }
+}
+
+it('a signed act that is on its way cannot be cancelled', async () => {
+  const { call, answer } = await startAct()
+  await expect.element(page.getByRole('button', { name: '취소' })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  call.resolve('done')
+  expect(await answer).toBe('done')
+})
+
+it('a signed act whose answer is lost closes the sheet, so that its page reads what became of it', async () => {
+  const { call, answer } = await startAct()
+  const lost = new TypeError('Failed to fetch')
+  call.reject(lost)
+  await expect(answer).rejects.toBe(lost)
+  await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
+})
