@@ -499,7 +499,7 @@ CREATE TABLE approvals (
   by text NOT NULL,
   at timestamp with time zone NOT NULL,
   digest text NOT NULL,
-  PRIMARY KEY (subject_kind, subject_id, by),
+  PRIMARY KEY (subject_kind, subject_id, by, digest),
   CHECK ((by ~ '^[a-z0-9][a-z0-9._-]{1,39}$')),
   CHECK ((digest <> ''))
 );
@@ -764,7 +764,11 @@ CREATE TABLE cases (
   reason_en text,
   closed_at timestamp with time zone,
   digest text COLLATE "C",
+  proposed_by text COLLATE "C",
+  proposed_ko text,
+  proposed_en text,
   PRIMARY KEY (id),
+  CHECK ((((proposed_by IS NULL) = (proposed_ko IS NULL)) AND ((proposed_by IS NULL) = (proposed_en IS NULL)))),
   CHECK (((closed_at IS NULL) = (decision IS NULL))),
   CHECK (((holder IS NULL) = (held_until IS NULL))),
   CHECK (decision IN ('nothing', 'warn', 'hide', 'delete', 'restrict', 'suspend', 'end', 'joined')),

@@ -89,6 +89,7 @@ export const cases: Texts<typeof korean> = {
   ACTION_end: 'End the account',
   ACTION_joined: 'Closed with another decision',
   TWO_PEOPLE: 'two people',
+  PROPOSED: '{{name}} has agreed to end the account. Decide the same and leave the reason as it is to end it.',
   UNTIL: 'For how long',
   DAYS: '{{count}} days',
   DAYS_one: '{{count}} day',

@@ -79,7 +79,7 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
  * The only way to decide on an application; audited. Commands and the console call it. A task on a node tells the
  * applicant, so that a decision by command reaches open connections too. A well-known name takes two people: after the
  * first the application is open for the second (`isWaiting`). Throws `not_found`, and `conflict` for an application
- * that was decided meanwhile, waits for its applicant, was approved by this person before, or can no longer become a
+ * that was decided meanwhile, waits for its applicant, was approved by this person as it is, or can no longer become a
  * celeb (`makeCeleb`).
  */
 export async function decideApplication(

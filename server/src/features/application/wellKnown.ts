@@ -12,7 +12,8 @@ const selectKnown = `
   where a.id = $1
   order by k.name`
 const selectMarked = 'select is_well_known as "isMarked" from celeb_applications where id = $1'
-const prepare = 'update celeb_applications set is_well_known = true, approval_digest = $2 where id = $1'
+const prepare = 'update celeb_applications set is_well_known = true where id = $1'
+const keepDigest = 'update celeb_applications set approval_digest = $2 where id = $1'
 
 /** The well-known names that look like those an applicant wishes for. */
 export const findKnownNames = async (db: Queries, id: ApplicationId): Promise<string[]> =>
@@ -24,6 +25,10 @@ export const digestOf = ({ stage_name, username, category, introduction, links }
     .update(JSON.stringify([stage_name, username, category, introduction, links.map(({ url }) => url)]))
     .digest('hex')
 
+/** Keeps the digest of what the application says now: whose approval is of this digest has nothing more to do. */
+export const storeDigest = (tx: Queries, application: StoredApplication): Promise<unknown> =>
+  tx.rows(keepDigest, [application.id, digestOf(application)])
+
 /**
  * Whether it takes two people to approve an application: a reviewer or the list of names says that many people know the
  * name. Notes that, so that the trigger `celeb_applications_four_eyes` holds it.
@@ -31,6 +36,7 @@ export const digestOf = ({ stage_name, username, category, introduction, links }
 export async function takesTwo(tx: Queries, application: StoredApplication): Promise<boolean> {
   const { isMarked } = (await tx.row(selectMarked, [application.id], { isMarked: column.boolean }))!
   if (!isMarked && (await findKnownNames(tx, application.id)).length === 0) return false
-  await tx.rows(prepare, [application.id, digestOf(application)])
+  await tx.rows(prepare, [application.id])
+  await storeDigest(tx, application)
   return true
 }

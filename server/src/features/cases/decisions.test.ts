@@ -13,6 +13,7 @@ import { claimAppeal, releaseCase } from './claimCase.ts'
 import { decideAppeal } from './appeals.ts'
 import { type CaseDecision } from './decideCase.ts'
 import { finishDeletions } from './finishDeletions.ts'
+import { readCase } from './staff/readCase.ts'
 import { caseActs, jin, min, sun, reason, day } from '../../test/cases.ts'
 
 let world: World
@@ -127,6 +128,21 @@ describe('a decision', () => {
     expect(await decide(caseId, decision, min)).toMatchObject({ isWaiting: false })
     const [row] = await world.ctx.db.rows('select suspended_until as until from users where id = $1', [author.id])
     expect(row).toEqual({ until: Number.POSITIVE_INFINITY })
+  })
+
+  it('ends an account once two agree on the words of either, though each first chose their own', async () => {
+    const { caseId } = await reportedPost()
+    const others: CaseDecision = {
+      action: 'end',
+      reason: { ko: '거듭 괴롭혔어요', en: 'You harassed people repeatedly' },
+    }
+    await decide(caseId, { action: 'end', reason }, jin)
+    expect(await readCase(world.ctx, caseId)).toMatchObject({ proposal: { by: jin, reason } })
+    expect(await decide(caseId, others, min)).toEqual({ strikeId: null, isWaiting: true })
+    const { proposal } = await readCase(world.ctx, caseId)
+    expect(proposal).toEqual({ by: min, reason: others.reason })
+    expect(await decide(caseId, { action: 'end', reason: proposal!.reason }, jin)).toMatchObject({ isWaiting: false })
+    expect(await readCase(world.ctx, caseId)).toMatchObject({ case: { decision: 'end' }, proposal: null })
   })
 
   it('closes the other open cases about a suspended person', async () => {
