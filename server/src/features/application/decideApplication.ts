@@ -63,8 +63,8 @@ async function isFirstOfTwo(
   by: string,
 ): Promise<boolean> {
   if (!(await takesTwo(tx, application))) return false
-  const subject = { subjectKind: 'application', subjectId: application.id }
-  return (await noteApproval(decider, tx, { ...subject, by, digest: digestOf(application) })) < 2
+  const digest = await digestOf(tx, application)
+  return (await noteApproval(decider, tx, { subjectKind: 'application', subjectId: application.id, by, digest })) < 2
 }
 
 /** The decisions that each status allows. */

@@ -135,7 +135,7 @@ async function isFirstOfTwo(
  * is told. Ending an account takes two people who decide the same in the same words: after the first the case is open
  * for the second (`isWaiting`), and `readCase` has the words to agree to. What was hidden at once stays hidden unless
  * the decision is `nothing`. Deleted things vanish at once and are erased when nobody can appeal any more
- * (`finishDeletions`). Throws `not_found`, `conflict` (closed, not held by them, or approved by them in the same words),
+ * (`finishDeletions`). Throws `not_found`, `conflict` (closed, not held by them, or approved by them in these words),
  * `not_allowed` (does not fit the case).
  */
 export async function decideCase(
@@ -151,10 +151,9 @@ export async function decideCase(
     const found = await lockCase(tx, caseId)
     requireDecidable(found, decision, staffId, ctx.now())
     const { action } = decision
-    const isEnd = decision.action === 'end'
-    if (isEnd && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision })))
-      return { strikeId: null, isWaiting: true }
-    const digest = isEnd ? digestOf(decision) : null
+    const isWaiting = decision.action === 'end' && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision }))
+    if (isWaiting) return { strikeId: null, isWaiting }
+    const digest = decision.action === 'end' ? digestOf(decision) : null
     if (action === 'nothing') await releaseHolds(ctx, tx, { caseId })
     await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
@@ -162,6 +161,6 @@ export async function decideCase(
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'decided', facts })
     const act = { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts, ...(from && { from }) }
     await recordAudit(ctx, tx, act)
-    return { strikeId, isWaiting: false }
+    return { strikeId, isWaiting }
   })
 }
