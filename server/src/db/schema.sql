@@ -300,6 +300,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_far_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'strike % ends too late for one person to decide', new.id using errcode = 'check_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2658,6 +2667,14 @@ CREATE TABLE strikes (
   CHECK (action IN ('warn', 'hide', 'delete', 'restrict', 'suspend', 'end'))
 );
 CREATE INDEX strikes_by_person ON strikes USING btree (person_id, id);
+CREATE TRIGGER strikes_end_soon BEFORE INSERT
+  OR UPDATE OF action, at, until
+  ON strikes
+  FOR EACH ROW
+  WHEN (((new.action IN ('suspend', 'restrict')
+  AND ((new.until IS NULL)
+  OR (new.until > (new.at + '366 days'::interval)))))
+  EXECUTE FUNCTION refuse_far_end();
 
 CREATE TABLE subscriptions (
   id id NOT NULL,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { approve } from '../../audit/approve.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
@@ -109,12 +110,17 @@ function hideable(kind: CaseKind, targetId: string) {
   return { kind, targetId }
 }
 
+/** Throws `not_allowed` for an end in the past, and for one so far off that it would take two people (`end`). */
+export function requireNearEnd(until: Date, now: Date): void {
+  if (until <= now || until.getTime() > now.getTime() + limits.sanctionMaxMs) throw new ApiError('not_allowed')
+}
+
 /** Throws `conflict` (closed, or held by somebody else), `not_allowed` (this action does not fit the case). */
 function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
   if (found.closedAt || !isHeldBy(found, staffId, now)) throw new ApiError('conflict')
   if (decision.action === 'nothing') return
   if (!found.personId || !actionsFor[found.kind].includes(decision.action)) throw new ApiError('not_allowed')
-  if ('until' in decision && decision.until <= now) throw new ApiError('not_allowed')
+  if ('until' in decision) requireNearEnd(decision.until, now)
 }
 
 /** Notes that this person would end the account. Returns whether a second one has to agree to the same words. */
