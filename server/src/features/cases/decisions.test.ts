@@ -10,6 +10,8 @@ import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { until } from '../../test/until.ts'
 import { claimAppeal, releaseCase } from './claimCase.ts'
+import { openExcerpt } from './excerpt.ts'
+import { listAppeals } from './staff/listAppeals.ts'
 import { decideAppeal } from './appeals.ts'
 import { type CaseDecision } from './decideCase.ts'
 import { finishDeletions } from './finishDeletions.ts'
@@ -278,6 +280,26 @@ describe('an appeal', () => {
     )
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is over when the decision is taken back by another door', async () => {
+    const { caseId, strikeId } = await struck()
+    await appeal(author, strikeId)
+    await claimAppeal(world.ctx, strikeId, min)
+    const waits = async () =>
+      (await listAppeals(world.ctx, { staffId: min, limit: 100 })).list.some((each) => each.strikeId === strikeId)
+    expect(await waits()).toBe(true)
+    await undo(strikeId)
+    expect(await waits()).toBe(false)
+    for (const outcome of ['kept', 'undone'] as const)
+      await expect(decideAppeal(world.ctx, { strikeId, staffId: min, outcome, reason: answer })).rejects.toMatchObject({
+        code: 'conflict',
+      })
+    await expect(claimAppeal(world.ctx, strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(openExcerpt(world.ctx, caseId, min)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await author.call(api.cases.strikes, {})).list).toMatchObject([
+      { undoneAt: expect.any(Date), appeal: { answer: null } },
+    ])
   })
 
   it('keeps a deletion from being carried out while it waits', async () => {

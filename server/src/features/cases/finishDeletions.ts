@@ -8,12 +8,13 @@ import { column } from '../../db/columns.ts'
 import { deleteComment } from '../board/comments/deleteComment.ts'
 import { deletePost } from '../board/posts/deletePost.ts'
 import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
+import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
 // The hold goes last, so that an erasing that was interrupted is found again.
 const isDue = `
   h.level = 'deleted' and s.undone_at is null
-  and not exists (select from appeals a where a.strike_id = s.id and a.decided_at is null)`
+  and not exists (select from appeals a where a.strike_id = s.id and ${appealWaits('a')})`
 const selectDue = `
   select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"
   from holds h
