@@ -84,3 +84,20 @@ it('one moderator suspends or restricts for a year at most, which the database h
       world.ctx.db.rows('update strikes set until = $2 where id = $1', [strikeId, end]),
     ).rejects.toMatchObject({ code: '23514' })
 })
+
+it('taking a decision back takes a step-up, too', async () => {
+  const { one: author, other: reporter } = await followedCeleb(world)
+  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
+  const caseId = found!.id
+  const { moderator } = desk.staff
+  await moderator.call(cases.claim, { caseId })
+  const until = { $date: new Date(world.ctx.now().getTime() + 86_400_000).toISOString() }
+  const suspension = { action: 'suspend', until, reason } as const
+  const strikeId = (await moderator.call(cases.suspend, { caseId, decision: suspension })).strikeId!
+  const [unsigned, needed] = [{ [stepUpHeader]: 'e30' }, { code: 'step_up_required' }]
+  await expect(moderator.call(cases.undo, { strikeId }, unsigned)).rejects.toMatchObject(needed)
+  const answer = { strikeId, outcome: 'undone', reason } as const
+  await expect(moderator.call(cases.decideAppeal, answer, unsigned)).rejects.toMatchObject(needed)
+  await moderator.call(cases.undo, { strikeId })
+})
