@@ -78,6 +78,7 @@ export const cases: Texts<typeof korean> = {
   EVENT_appealed: 'Appealed',
   'EVENT_appeal-decided': 'Appeal answered',
   'EVENT_closed-with': 'Closed with another decision',
+  EVENT_reopened: 'Reports that closed along came back',
   'EVENT_deletion-finished': 'Erased',
   DECIDE: 'Decision',
   ACTION_nothing: 'No violation',

@@ -73,6 +73,7 @@ export const cases = {
   EVENT_appealed: '이의를 냄',
   'EVENT_appeal-decided': '이의에 답함',
   'EVENT_closed-with': '다른 결정과 함께 끝남',
+  EVENT_reopened: '함께 끝났던 신고가 다시 열림',
   'EVENT_deletion-finished': '모두 지움',
   DECIDE: '결정',
   ACTION_nothing: '문제 없음',

@@ -158,6 +158,21 @@ describe('a decision', () => {
     ])
   })
 
+  it('opens what closed along with a suspension again when that is undone, with the reports since', async () => {
+    await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    const { caseId } = await reportedPost()
+    const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
+    await (await world.fan()).call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    await undo(strikeId)
+    const { id, reporters } = await openCase('user', author.id)
+    expect(reporters).toBe(2)
+    expect((await readCase(world.ctx, id)).reports).toHaveLength(2)
+    const about = async () => (await reporter.call(api.cases.reports, {})).list.find(({ kind }) => kind === 'user')
+    expect(await about()).toMatchObject({ hasResult: false, decidedAt: null })
+    await decide(id, { action: 'warn', reason })
+    expect(await about()).toMatchObject({ hasResult: true })
+  })
+
   it.each(['hide', 'delete'] as const)(
     '%s keeps a post from people, and undoing restores it exactly',
     async (action) => {
