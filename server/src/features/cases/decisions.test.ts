@@ -16,6 +16,7 @@ import { decideAppeal } from './appeals.ts'
 import { type CaseDecision } from './decideCase.ts'
 import { finishDeletions } from './finishDeletions.ts'
 import { readCase } from './staff/readCase.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 import { caseActs, jin, min, sun, reason, day } from '../../test/cases.ts'
 
 let world: World
@@ -218,6 +219,21 @@ describe('a decision', () => {
     await expect(readPost(author, post.id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await world.ctx.db.rows('select content from posts where id = $1', [post.id])).toEqual([{ content: '' }])
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('erases a deleted message when its author is erased before nobody could appeal any more', async () => {
+    const chatId = await author.open(reporter)
+    const bad = await author.say(chatId, '나쁜 말')
+    await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
+    const { id } = await openCase('message', bad.id)
+    await decide(id, { action: 'delete', reason })
+    const deletedAt = new Date(world.ctx.now().getTime() - limits.erasedAfterMs)
+    await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [author.id, deletedAt])
+    await eraseDeletedPeople(world.ctx)
+    expect(
+      await world.ctx.db.rows('select from chat_messages where id = $1 and content like $2', [bad.id, '%나쁜%']),
+    ).toEqual([])
+    expect(await world.ctx.db.rows('select from holds where case_id = $1', [id])).toEqual([])
   })
 
   it('fits its target: nobody deletes a person', async () => {

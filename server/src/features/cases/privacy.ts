@@ -1,5 +1,6 @@
 import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { finishDeletionsOf } from './finishDeletions.ts'
 
 const selectDecisions = `
   select c.kind, s.action, s.until, s.reason_ko as reason, s.at as "createdAt", s.undone_at as "undoneAt",
@@ -25,6 +26,7 @@ export const casesPrivacy = {
   exports: {
     decisions: ({ db }, userId) => db.rows(selectDecisions, [userId], exported.decisions.element),
   },
+  eraseFirst: finishDeletionsOf,
   erase: [
     `delete from case_excerpts where case_id in (select id from cases where person_id = $1)`,
     'delete from strikes where person_id = $1',
