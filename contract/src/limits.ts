@@ -123,6 +123,8 @@ export const limits = {
   appealMs: 20 * 24 * 3_600_000,
   appealsPerMinute: 5,
   caseReasonMaxChars: 1_000,
+  /** How far off a suspension or restriction may end. Without an end it takes two people (`end`). */
+  sanctionMaxMs: 365 * 24 * 3_600_000,
   /** 정보통신망법 44조의2: how long something stays hidden at most on a stranger's request. */
   takedownMs: 30 * 24 * 3_600_000,
   takedownMaxChars: 2_000,

@@ -75,6 +75,8 @@ test('a moderator decides from the first page and undoes the decision', async ({
   const sure = page.getByRole('alertdialog', { name: '이 결정을 취소할까요?' })
   await requireAccessible(page, 'the question before a decision is undone')
   await sure.getByRole('button', { name: '결정 취소하기' }).click()
+  const sheet = page.getByRole('dialog', { name: '결정 취소하기' })
+  await sheet.getByRole('button', { name: '결정 취소하기' }).click()
   await expect(page.getByText('결정을 취소했어요')).toBeVisible()
   await expect(page.getByRole('button', { name: '결정 취소하기' })).toHaveCount(0)
 

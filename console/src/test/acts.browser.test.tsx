@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { proposed } from './answers.ts'
 import { compare, desk, open, phone, playServer } from './openPage.tsx'
 
 playServer()
@@ -16,6 +17,14 @@ function presentPasskey(): void {
     getClientExtensionResults: () => ({}),
   } as never)
 }
+
+it('the second of two who end an account starts from the words of the first', async () => {
+  await open(`/cases/${proposed.case.id}`, 'dark', desk, ['moderator'])
+  await userEvent.keyboard('5')
+  await expect.element(page.getByText(/junho has agreed/u)).toBeVisible()
+  for (const words of Object.values(proposed.proposal.reason))
+    await expect.element(page.getByText(words)).toHaveValue(words)
+})
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {
   it('the case of its holder looks as drawn with the sealed copy open and a decision chosen', async () => {

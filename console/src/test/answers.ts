@@ -58,6 +58,7 @@ const list = [
 
 const detail = {
   case: sealed,
+  proposal: null,
   person: { id: idOf('e1'), nickname: '밤하늘12', isCeleb: false, createdAt: before(400_000) },
   content: null,
   reports: [
@@ -221,5 +222,13 @@ export const answers: Record<string, unknown> = {
   ...supportAnswers,
 }
 
+/** A colleague has approved ending the account. */
+export const proposed = {
+  ...detail,
+  case: listed('a9', { holder: 'seoyeon' }),
+  proposal: { by: 'junho', reason: { ko: '거듭 괴롭혔어요', en: 'Harassed people repeatedly' } },
+}
+const details: Record<string, unknown> = { [filming.id]: filmed, [proposed.case.id]: proposed }
+
 /** What it answers about one case. */
-export const detailOf = (caseId: string | null): unknown => (caseId === filming.id ? filmed : detail)
+export const detailOf = (caseId: string | null): unknown => details[caseId ?? ''] ?? detail

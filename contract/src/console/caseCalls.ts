@@ -97,6 +97,7 @@ export const caseCalls = {
   undo: post('/console-cases/undo', {
     summary: 'Takes a decision back; everything is as before',
     access: { staff: 'cases.decide' },
+    stepUp: true,
     input: oneAppeal,
     result: nothing,
     errors: ['not_found', 'conflict'],
@@ -117,6 +118,7 @@ export const caseCalls = {
   decideAppeal: post('/console-cases/decide-appeal', {
     summary: 'Keeps the decision or undoes it; never by who decided the case',
     access: { staff: 'appeals.decide' },
+    stepUp: true,
     input: oneAppeal.extend({ outcome: z.enum(['kept', 'undone']), reason }),
     result: nothing,
     errors: ['not_found', 'conflict', 'not_allowed'],

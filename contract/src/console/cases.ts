@@ -61,6 +61,8 @@ export const CaseDetail = z
       }),
     ),
     actions: z.array(StrikeAction),
+    /** Who has approved ending the account last, in these words. It ends once a second person decides the same. */
+    proposal: z.object({ by: z.string(), reason: z.object({ ko: z.string(), en: z.string() }) }).nullable(),
     /** The strike that the decision made. */
     strikeId: StrikeId.nullable(),
   })

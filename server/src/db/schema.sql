@@ -300,6 +300,15 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION refuse_far_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'strike % ends too late for one person to decide', new.id using errcode = 'check_violation';
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION refuse_ledger_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -499,7 +508,7 @@ CREATE TABLE approvals (
   by text NOT NULL,
   at timestamp with time zone NOT NULL,
   digest text NOT NULL,
-  PRIMARY KEY (subject_kind, subject_id, by),
+  PRIMARY KEY (subject_kind, subject_id, by, digest),
   CHECK ((by ~ '^[a-z0-9][a-z0-9._-]{1,39}$')),
   CHECK ((digest <> ''))
 );
@@ -764,7 +773,11 @@ CREATE TABLE cases (
   reason_en text,
   closed_at timestamp with time zone,
   digest text COLLATE "C",
+  proposed_by text COLLATE "C",
+  proposed_ko text,
+  proposed_en text,
   PRIMARY KEY (id),
+  CHECK ((((proposed_by IS NULL) = (proposed_ko IS NULL)) AND ((proposed_by IS NULL) = (proposed_en IS NULL)))),
   CHECK (((closed_at IS NULL) = (decision IS NULL))),
   CHECK (((holder IS NULL) = (held_until IS NULL))),
   CHECK (decision IN ('nothing', 'warn', 'hide', 'delete', 'restrict', 'suspend', 'end', 'joined')),
@@ -2678,6 +2691,14 @@ CREATE TABLE strikes (
   CHECK (action IN ('warn', 'hide', 'delete', 'restrict', 'suspend', 'end'))
 );
 CREATE INDEX strikes_by_person ON strikes USING btree (person_id, id);
+CREATE TRIGGER strikes_end_soon BEFORE INSERT
+  OR UPDATE OF action, at, until
+  ON strikes
+  FOR EACH ROW
+  WHEN (((new.action IN ('suspend', 'restrict')
+  AND ((new.until IS NULL)
+  OR (new.until > (new.at + '366 days'::interval)))))
+  EXECUTE FUNCTION refuse_far_end();
 
 CREATE TABLE subscriptions (
   id id NOT NULL,

@@ -204,6 +204,9 @@ export const tables = {
     reason_en: column.text.orNull,
     closed_at: column.timestamp.orNull,
     digest: column.text.orNull,
+    proposed_by: column.text.orNull,
+    proposed_ko: column.text.orNull,
+    proposed_en: column.text.orNull,
   },
   celeb_applications: {
     id: column.text,

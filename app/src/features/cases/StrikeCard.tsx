@@ -40,7 +40,7 @@ export function StrikeCard({ strike, onChange }: { strike: Strike; onChange: () 
               <p className={styles.words}>{appeal.answer.reason}</p>
             </>
           ) : (
-            <p className={styles.facts}>{t('CASES.APPEAL_WAITS')}</p>
+            <p className={styles.facts}>{t(undoneAt ? 'CASES.UNDONE_DETAIL' : 'CASES.APPEAL_WAITS')}</p>
           )}
         </section>
       ) : undoneAt ? (

@@ -12,7 +12,7 @@ import { useT } from '../../i18n/i18n.ts'
 const { appeals, claimAppeal, decideAppeal } = consoleApi.cases
 
 /** The answer to an appeal, until it is sent. */
-export function useAnswer({ strikeId }: ListedAppeal, listHref: string) {
+export function useAnswer({ strikeId, nickname, action }: ListedAppeal, listHref: string) {
   const t = useT()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -25,7 +25,15 @@ export function useAnswer({ strikeId }: ListedAppeal, listHref: string) {
   }
   const claiming = useMutation({ mutationFn: () => call(claimAppeal, { strikeId }), onSuccess: refresh, onError })
   const sending = useMutation({
-    mutationFn: () => call(decideAppeal, { strikeId, outcome, reason }),
+    mutationFn: () => {
+      const word = t(`CASES.APPEAL_SEND_${outcome}`)
+      const rows = [
+        [t('CASES.SIGN_WHO'), nickname ?? t('CASES.NOBODY')],
+        [t('CASES.APPEAL_FIRST'), t(`CASES.ACTION_${action}`)],
+        [t('CASES.SIGN_REASON'), `${reason.ko.trim()} / ${reason.en.trim()}`],
+      ] as const
+      return call(decideAppeal, { strikeId, outcome, reason }, { signs: { title: word, rows, button: word } })
+    },
     onSuccess: async () => {
       showToast({ text: t('CASES.APPEAL_DECIDED') })
       await refresh()

@@ -28,7 +28,12 @@ export function ClosedCase({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       if (!strikeId) return
-      await call(consoleApi.cases.undo, { strikeId })
+      const rows = [
+        [t('CASES.SIGN_WHO'), listed.nickname ?? t('CASES.NOBODY')],
+        [t('CASES.OUTCOME'), actionText(listed.decision ?? 'nothing')],
+      ] as const
+      const signs = { title: t('CASES.UNDO'), rows, button: t('CASES.UNDO') }
+      await call(consoleApi.cases.undo, { strikeId }, { signs })
       showToast({ text: t('CASES.UNDONE') })
       onUndone()
     },

@@ -4,6 +4,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Choices } from '../../parts/Choices.tsx'
+import { Note } from '../../parts/Note.tsx'
 import styles from './DecisionForm.module.css'
 import { spansDays, type Decision } from './useDecision.ts'
 
@@ -22,6 +23,7 @@ export function DecisionForm({ decision, reporters }: { decision: Decision; repo
         value={decision.action}
         onChange={decision.choose}
       />
+      {decision.proposedBy ? <Note>{t('CASES.PROPOSED', { name: decision.proposedBy })}</Note> : null}
       {decision.asksDays ? (
         <ChoicePills
           legend={t('CASES.UNTIL')}

@@ -22,14 +22,15 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
   const t = useT()
   const { longDay } = useFormats()
   const navigate = useNavigate()
-  const { case: listed, person } = detail
+  const { case: listed, person, proposal } = detail
   const template = (language: 'ko' | 'en'): string => {
     const category = texts[language](`CASES.CATEGORY_${listed.categories[0] ?? 'other'}`)
     return texts[language]('CASES.TEMPLATE', { category })
   }
   const [action, setAction] = useState<Action | null>(null)
   const [days, setDays] = useState<number>(7)
-  const [reason, setReason] = useState<Reason>(() => ({ ko: template('ko'), en: template('en') }))
+  const [written, setReason] = useState<Reason | null>(null)
+  const reason = written ?? proposal?.reason ?? { ko: template('ko'), en: template('en') }
   const isComplete = action === 'nothing' || (action !== null && reason.ko.trim() !== '' && reason.en.trim() !== '')
 
   const decide = async (chosen: Action) => {
@@ -78,6 +79,7 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     asksDays: action !== null && hasUntil(action),
     reason,
     setReason,
+    proposedBy: proposal?.by ?? null,
     asksReason: action !== null && action !== 'nothing',
     isComplete,
     isSending: isPending,

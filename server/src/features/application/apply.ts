@@ -12,6 +12,7 @@ import { requireNicknameAllowed } from '../auth/sign-up/nicknames.ts'
 import { isMinor, requireIdentity } from './applicant.ts'
 import { requireUsernameFree } from './usernames.ts'
 import { findLastApplication, viewApplication } from './view.ts'
+import { storeDigest } from './wellKnown.ts'
 
 type Fields = Input<typeof api.celeb.apply>
 
@@ -80,7 +81,9 @@ export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<A
     })
     await tx.rows(letProofsGo, [id])
     await tx.rows(takeProofs, [id, fields.proofIds])
-    const application = await viewApplication(ctx, tx, (await findLastApplication(tx, me.id))!)
+    const stored = (await findLastApplication(tx, me.id))!
+    await storeDigest(tx, stored)
+    const application = await viewApplication(ctx, tx, stored)
     // The answer is stored for repeated calls, and documents must not be stored there.
     return { ...application, proofs: application.proofs.map((proof) => ({ ...proof, preview: null })) }
   })

@@ -63,8 +63,8 @@ async function isFirstOfTwo(
   by: string,
 ): Promise<boolean> {
   if (!(await takesTwo(tx, application))) return false
-  const subject = { subjectKind: 'application', subjectId: application.id }
-  return (await noteApproval(decider, tx, { ...subject, by, digest: digestOf(application) })) < 2
+  const digest = await digestOf(tx, application)
+  return (await noteApproval(decider, tx, { subjectKind: 'application', subjectId: application.id, by, digest })) < 2
 }
 
 /** The decisions that each status allows. */
@@ -79,7 +79,7 @@ const mayFollow: Record<StoredApplication['status'], readonly Decision['to'][]> 
  * The only way to decide on an application; audited. Commands and the console call it. A task on a node tells the
  * applicant, so that a decision by command reaches open connections too. A well-known name takes two people: after the
  * first the application is open for the second (`isWaiting`). Throws `not_found`, and `conflict` for an application
- * that was decided meanwhile, waits for its applicant, was approved by this person before, or can no longer become a
+ * that was decided meanwhile, waits for its applicant, was approved by this person as it is, or can no longer become a
  * celeb (`makeCeleb`).
  */
 export async function decideApplication(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApplicationId } from '@byeol/contract/ids.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import type { StoredApplication } from './view.ts'
+import { findProofs, type StoredApplication } from './view.ts'
 
 const wished = 'name_skeleton(a.stage_name), name_skeleton(a.username)'
 const selectKnown = `
@@ -12,17 +12,25 @@ const selectKnown = `
   where a.id = $1
   order by k.name`
 const selectMarked = 'select is_well_known as "isMarked" from celeb_applications where id = $1'
-const prepare = 'update celeb_applications set is_well_known = true, approval_digest = $2 where id = $1'
+const prepare = 'update celeb_applications set is_well_known = true where id = $1'
+const keepDigest = 'update celeb_applications set approval_digest = $2 where id = $1'
 
 /** The well-known names that look like those an applicant wishes for. */
 export const findKnownNames = async (db: Queries, id: ApplicationId): Promise<string[]> =>
   (await db.rows(selectKnown, [id], { name: column.text })).map(({ name }) => name)
 
-/** What two reviewers agree to: everything that the application says. */
-export const digestOf = ({ stage_name, username, category, introduction, links }: StoredApplication): string =>
-  createHash('sha256')
-    .update(JSON.stringify([stage_name, username, category, introduction, links.map(({ url }) => url)]))
-    .digest('hex')
+/** What two reviewers agree to: what the application says, its documents, and which check of identity they rest on. */
+export async function digestOf(db: Queries, application: StoredApplication): Promise<string> {
+  const { id, stage_name, username, category, introduction, links, identity_at } = application
+  // A document never changes: another one has another id.
+  const proofs = (await findProofs(db, id)).map((proof) => proof.id)
+  const said = [stage_name, username, category, introduction, links.map(({ url }) => url), proofs, identity_at]
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+/** Keeps the digest of what the application says now: whose approval is of this digest has nothing more to do. */
+export const storeDigest = async (tx: Queries, application: StoredApplication): Promise<unknown> =>
+  tx.rows(keepDigest, [application.id, await digestOf(tx, application)])
 
 /**
  * Whether it takes two people to approve an application: a reviewer or the list of names says that many people know the
@@ -31,6 +39,7 @@ export const digestOf = ({ stage_name, username, category, introduction, links }
 export async function takesTwo(tx: Queries, application: StoredApplication): Promise<boolean> {
   const { isMarked } = (await tx.row(selectMarked, [application.id], { isMarked: column.boolean }))!
   if (!isMarked && (await findKnownNames(tx, application.id)).length === 0) return false
-  await tx.rows(prepare, [application.id, digestOf(application)])
+  await tx.rows(prepare, [application.id])
+  await storeDigest(tx, application)
   return true
 }

@@ -8,8 +8,10 @@ import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
+import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 import { findStrike } from './listStrikes.ts'
+import { lockCase } from './lockCase.ts'
 import { undoStrike } from './undoStrike.ts'
 
 const lockStrike = `
@@ -52,18 +54,17 @@ export async function appeal(
 }
 
 const lockAppeal = `
-  select a.first_decided_by as "firstDecidedBy", a.decided_at as "decidedAt", s.case_id as "caseId",
+  select a.first_decided_by as "firstDecidedBy", ${appealWaits('a')} as waits,
     a.holder = $2 and a.held_until > $3 as "isHeld"
   from appeals a
-  join strikes s on s.id = a.strike_id
   where a.strike_id = $1
-  for update of a`
-const appealShape = {
-  firstDecidedBy: column.text,
-  decidedAt: column.timestamp.orNull,
-  caseId: column.textAs<CaseId>(),
-  isHeld: column.boolean.orNull,
-}
+  for update`
+const appealShape = { firstDecidedBy: column.text, waits: column.boolean, isHeld: column.boolean.orNull }
+const selectCase = `
+  select s.case_id as "caseId"
+  from appeals a
+  join strikes s on s.id = a.strike_id
+  where a.strike_id = $1`
 const decide = `
   update appeals
   set decided_by = $2, decided_at = $3, outcome = $4, reason_ko = $5, reason_en = $6, holder = null, held_until = null
@@ -84,12 +85,16 @@ export interface AppealDecision {
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
   const { strikeId, staffId, outcome, reason, from } = decision
   await ctx.db.inTransaction(async (tx) => {
+    const known = await tx.row(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
+    if (!known) throw new ApiError('not_found')
+    const { caseId } = known
+    // The case first, so that an undoing by another door comes either before or after.
+    await lockCase(tx, caseId)
     const found = await tx.row(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
     if (!found) throw new ApiError('not_found')
     if (found.firstDecidedBy === staffId) throw new ApiError('not_allowed')
-    if (found.decidedAt || !found.isHeld) throw new ApiError('conflict')
+    if (!found.waits || !found.isHeld) throw new ApiError('conflict')
     await tx.rows(decide, [strikeId, staffId, ctx.now(), outcome, reason.ko, reason.en])
-    const { caseId } = found
     const facts = { outcome }
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'appeal-decided', facts })
     if (outcome === 'undone') await undoStrike(ctx, tx, strikeId, staffId, from)

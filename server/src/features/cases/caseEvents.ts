@@ -11,6 +11,7 @@ export type CaseEventKind =
   | 'approved'
   | 'decided'
   | 'closed-with'
+  | 'reopened'
   | 'appealed'
   | 'appeal-decided'
   | 'undone'

@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
 const place = { now: '$3', staff: '$2' }
@@ -21,7 +22,7 @@ const release = `
 const claimAppealOf = `
   update appeals
   set holder = $2, held_until = $4
-  where strike_id = $1 and decided_at is null and first_decided_by <> $2
+  where strike_id = $1 and ${appealWaits('appeals')} and first_decided_by <> $2
     and ${isFreeFor('appeals', place)}
   returning strike_id`
 

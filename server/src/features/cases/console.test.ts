@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { followedCeleb, readPost, write } from '../../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
@@ -58,4 +59,45 @@ it('a suspension takes a step-up with the passkey', async () => {
   await moderator.call(cases.suspend, args)
   const rows = await world.ctx.db.rows('select suspended_until is not null as is from users where id = $1', [author.id])
   expect(rows).toEqual([{ is: true }])
+})
+
+it('one moderator suspends or restricts for a year at most, which the database holds', async () => {
+  const { one: author, other: reporter } = await followedCeleb(world)
+  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
+  const caseId = found!.id
+  const { moderator } = desk.staff
+  await moderator.call(cases.claim, { caseId })
+  const later = (ms: number) => ({ $date: new Date(world.ctx.now().getTime() + ms).toISOString() })
+  const until = later(limits.sanctionMaxMs + 60_000)
+  const refused = { code: 'not_allowed' }
+  for (const sanction of [
+    () => moderator.call(cases.suspend, { caseId, decision: { action: 'suspend', until, reason } }),
+    () => moderator.call(cases.decide, { caseId, decision: { action: 'restrict', until, reason } }),
+    () => moderator.call(consoleApi.people.suspend, { userId: author.id, until, reason }),
+  ])
+    await expect(sanction()).rejects.toMatchObject(refused)
+  const longest = { action: 'suspend', until: later(limits.sanctionMaxMs), reason } as const
+  const { strikeId } = await moderator.call(cases.suspend, { caseId, decision: longest })
+  for (const end of ['infinity', '9999-12-31', null])
+    await expect(
+      world.ctx.db.rows('update strikes set until = $2 where id = $1', [strikeId, end]),
+    ).rejects.toMatchObject({ code: '23514' })
+})
+
+it('taking a decision back takes a step-up, too', async () => {
+  const { one: author, other: reporter } = await followedCeleb(world)
+  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
+  const caseId = found!.id
+  const { moderator } = desk.staff
+  await moderator.call(cases.claim, { caseId })
+  const until = { $date: new Date(world.ctx.now().getTime() + 86_400_000).toISOString() }
+  const suspension = { action: 'suspend', until, reason } as const
+  const strikeId = (await moderator.call(cases.suspend, { caseId, decision: suspension })).strikeId!
+  const [unsigned, needed] = [{ [stepUpHeader]: 'e30' }, { code: 'step_up_required' }]
+  await expect(moderator.call(cases.undo, { strikeId }, unsigned)).rejects.toMatchObject(needed)
+  const answer = { strikeId, outcome: 'undone', reason } as const
+  await expect(moderator.call(cases.decideAppeal, answer, unsigned)).rejects.toMatchObject(needed)
+  await moderator.call(cases.undo, { strikeId })
 })

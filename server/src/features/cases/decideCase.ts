@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { approve } from '../../audit/approve.ts'
 import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
@@ -16,10 +17,13 @@ import { isHeldBy, lockCase, type CaseOfPerson, type LockedCase } from './lockCa
 import { rememberRemoved } from './rememberRemoved.ts'
 import { applySanction } from './sanctions.ts'
 
+type Reason = Record<Language, string>
 export type CaseDecision =
   | { action: 'nothing' }
-  | { action: 'warn' | 'hide' | 'delete' | 'end'; reason: Record<Language, string> }
-  | { action: 'restrict' | 'suspend'; until: Date; reason: Record<Language, string> }
+  | { action: 'warn' | 'hide' | 'delete'; reason: Reason }
+  | EndDecision
+  | { action: 'restrict' | 'suspend'; until: Date; reason: Reason }
+type EndDecision = { action: 'end'; reason: Reason }
 type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
 
 const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
@@ -40,9 +44,12 @@ const insertStrike = `
 const close = `
   update cases
   set decision = $2, decided_by = $3, closed_at = $4, reason_ko = $5, reason_en = $6, digest = $7,
-    holder = null, held_until = null
+    holder = null, held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null
   where id = $1`
-const release = 'update cases set holder = null, held_until = null where id = $1'
+const propose = `
+  update cases
+  set holder = null, held_until = null, proposed_by = $2, proposed_ko = $3, proposed_en = $4
+  where id = $1`
 const decideReports = `update reports set state = 'decided' where case_id = $1`
 const selectOthers = `
   select id
@@ -103,20 +110,39 @@ function hideable(kind: CaseKind, targetId: string) {
   return { kind, targetId }
 }
 
+/** Throws `not_allowed` for an end in the past, and for one so far off that it would take two people (`end`). */
+export function requireNearEnd(until: Date, now: Date): void {
+  if (until <= now || until.getTime() > now.getTime() + limits.sanctionMaxMs) throw new ApiError('not_allowed')
+}
+
 /** Throws `conflict` (closed, or held by somebody else), `not_allowed` (this action does not fit the case). */
 function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
   if (found.closedAt || !isHeldBy(found, staffId, now)) throw new ApiError('conflict')
   if (decision.action === 'nothing') return
   if (!found.personId || !actionsFor[found.kind].includes(decision.action)) throw new ApiError('not_allowed')
-  if ('until' in decision && decision.until <= now) throw new ApiError('not_allowed')
+  if ('until' in decision) requireNearEnd(decision.until, now)
+}
+
+/** Notes that this person would end the account. Returns whether a second one has to agree to the same words. */
+async function isFirstOfTwo(
+  ctx: Context,
+  tx: Transaction,
+  { caseId, staffId, decision }: { caseId: CaseId; staffId: string; decision: EndDecision },
+): Promise<boolean> {
+  const approval = { subjectKind: 'case', subjectId: caseId, by: staffId, digest: digestOf(decision) }
+  if ((await approve(ctx, tx, approval)) >= 2) return false
+  await tx.rows(propose, [caseId, staffId, decision.reason.ko, decision.reason.en])
+  await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'approved' })
+  return true
 }
 
 /**
  * Decides a case for its holder: its reports are closed, a decision against the person makes one strike, and everybody
  * is told. Ending an account takes two people who decide the same in the same words: after the first the case is open
- * for the second (`isWaiting`). What was hidden at once stays hidden unless the decision is `nothing`. Deleted things
- * vanish at once and are erased when nobody can appeal any more (`finishDeletions`). Throws `not_found`, `conflict`
- * (closed, not held by them, or approved by them before), `not_allowed` (does not fit the case).
+ * for the second (`isWaiting`), and `readCase` has the words to agree to. What was hidden at once stays hidden unless
+ * the decision is `nothing`. Deleted things vanish at once and are erased when nobody can appeal any more
+ * (`finishDeletions`). Throws `not_found`, `conflict` (closed, not held by them, or approved by them in these words),
+ * `not_allowed` (does not fit the case).
  */
 export async function decideCase(
   ctx: Context,
@@ -131,15 +157,9 @@ export async function decideCase(
     const found = await lockCase(tx, caseId)
     requireDecidable(found, decision, staffId, ctx.now())
     const { action } = decision
-    const digest = action === 'end' ? digestOf(decision) : null
-    if (digest) {
-      const approval = { subjectKind: 'case', subjectId: caseId, by: staffId, digest }
-      if ((await approve(ctx, tx, approval)) < 2) {
-        await tx.rows(release, [caseId])
-        await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'approved' })
-        return { strikeId: null, isWaiting: true }
-      }
-    }
+    const isWaiting = decision.action === 'end' && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision }))
+    if (isWaiting) return { strikeId: null, isWaiting }
+    const digest = decision.action === 'end' ? digestOf(decision) : null
     if (action === 'nothing') await releaseHolds(ctx, tx, { caseId })
     await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
@@ -147,6 +167,6 @@ export async function decideCase(
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'decided', facts })
     const act = { by: staffId, action: `case.${action}`, target: `cases/${caseId}`, facts, ...(from && { from }) }
     await recordAudit(ctx, tx, act)
-    return { strikeId, isWaiting: false }
+    return { strikeId, isWaiting }
   })
 }

@@ -10,9 +10,13 @@ import type { CelebActor } from '../../test/makePeople.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { until } from '../../test/until.ts'
 import { claimAppeal, releaseCase } from './claimCase.ts'
+import { openExcerpt } from './excerpt.ts'
+import { listAppeals } from './staff/listAppeals.ts'
 import { decideAppeal } from './appeals.ts'
 import { type CaseDecision } from './decideCase.ts'
 import { finishDeletions } from './finishDeletions.ts'
+import { readCase } from './staff/readCase.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 import { caseActs, jin, min, sun, reason, day } from '../../test/cases.ts'
 
 let world: World
@@ -129,6 +133,21 @@ describe('a decision', () => {
     expect(row).toEqual({ until: Number.POSITIVE_INFINITY })
   })
 
+  it('ends an account once two agree on the words of either, though each first chose their own', async () => {
+    const { caseId } = await reportedPost()
+    const others: CaseDecision = {
+      action: 'end',
+      reason: { ko: '거듭 괴롭혔어요', en: 'You harassed people repeatedly' },
+    }
+    await decide(caseId, { action: 'end', reason }, jin)
+    expect(await readCase(world.ctx, caseId)).toMatchObject({ proposal: { by: jin, reason } })
+    expect(await decide(caseId, others, min)).toEqual({ strikeId: null, isWaiting: true })
+    const { proposal } = await readCase(world.ctx, caseId)
+    expect(proposal).toEqual({ by: min, reason: others.reason })
+    expect(await decide(caseId, { action: 'end', reason: proposal!.reason }, jin)).toMatchObject({ isWaiting: false })
+    expect(await readCase(world.ctx, caseId)).toMatchObject({ case: { decision: 'end' }, proposal: null })
+  })
+
   it('closes the other open cases about a suspended person', async () => {
     await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
     const { caseId } = await reportedPost()
@@ -138,6 +157,21 @@ describe('a decision', () => {
       { hasResult: true },
       { kind: 'user', hasResult: true },
     ])
+  })
+
+  it('opens what closed along with a suspension again when that is undone, with the reports since', async () => {
+    await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    const { caseId } = await reportedPost()
+    const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
+    await (await world.fan()).call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    await undo(strikeId)
+    const { id, reporters } = await openCase('user', author.id)
+    expect(reporters).toBe(2)
+    expect((await readCase(world.ctx, id)).reports).toHaveLength(2)
+    const about = async () => (await reporter.call(api.cases.reports, {})).list.find(({ kind }) => kind === 'user')
+    expect(await about()).toMatchObject({ hasResult: false, decidedAt: null })
+    await decide(id, { action: 'warn', reason })
+    expect(await about()).toMatchObject({ hasResult: true })
   })
 
   it.each(['hide', 'delete'] as const)(
@@ -185,6 +219,21 @@ describe('a decision', () => {
     await expect(readPost(author, post.id)).rejects.toMatchObject({ code: 'not_found' })
     expect(await world.ctx.db.rows('select content from posts where id = $1', [post.id])).toEqual([{ content: '' }])
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('erases a deleted message when its author is erased before nobody could appeal any more', async () => {
+    const chatId = await author.open(reporter)
+    const bad = await author.say(chatId, '나쁜 말')
+    await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
+    const { id } = await openCase('message', bad.id)
+    await decide(id, { action: 'delete', reason })
+    const deletedAt = new Date(world.ctx.now().getTime() - limits.erasedAfterMs)
+    await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [author.id, deletedAt])
+    await eraseDeletedPeople(world.ctx)
+    expect(
+      await world.ctx.db.rows('select from chat_messages where id = $1 and content like $2', [bad.id, '%나쁜%']),
+    ).toEqual([])
+    expect(await world.ctx.db.rows('select from holds where case_id = $1', [id])).toEqual([])
   })
 
   it('fits its target: nobody deletes a person', async () => {
@@ -262,6 +311,26 @@ describe('an appeal', () => {
     )
     const settled = await Promise.allSettled(tries)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  it('is over when the decision is taken back by another door', async () => {
+    const { caseId, strikeId } = await struck()
+    await appeal(author, strikeId)
+    await claimAppeal(world.ctx, strikeId, min)
+    const waits = async () =>
+      (await listAppeals(world.ctx, { staffId: min, limit: 100 })).list.some((each) => each.strikeId === strikeId)
+    expect(await waits()).toBe(true)
+    await undo(strikeId)
+    expect(await waits()).toBe(false)
+    for (const outcome of ['kept', 'undone'] as const)
+      await expect(decideAppeal(world.ctx, { strikeId, staffId: min, outcome, reason: answer })).rejects.toMatchObject({
+        code: 'conflict',
+      })
+    await expect(claimAppeal(world.ctx, strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(openExcerpt(world.ctx, caseId, min)).rejects.toMatchObject({ code: 'not_found' })
+    expect((await author.call(api.cases.strikes, {})).list).toMatchObject([
+      { undoneAt: expect.any(Date), appeal: { answer: null } },
+    ])
   })
 
   it('keeps a deletion from being carried out while it waits', async () => {

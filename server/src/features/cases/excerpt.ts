@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { open, seal } from '../../seal.ts'
+import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
 export interface ExcerptMedia {
@@ -38,7 +39,7 @@ const selectForHolder = `
   from case_excerpts e
   join cases c on c.id = e.case_id
   left join strikes s on s.case_id = c.id
-  left join appeals a on a.strike_id = s.id and a.decided_at is null
+  left join appeals a on a.strike_id = s.id and ${appealWaits('a')}
   where e.case_id = $1
     and (c.closed_at is null and c.holder = $2 and c.held_until > $3 or a.holder = $2 and a.held_until > $3)`
 
@@ -80,7 +81,7 @@ const forget = `
     and not exists (
       select from strikes s
       join appeals a on a.strike_id = s.id
-      where s.case_id = c.id and a.decided_at is null)`
+      where s.case_id = c.id and ${appealWaits('a')})`
 
 /** Deletes excerpts 90 days after their case was closed, and not before an appeal is decided. */
 export const forgetOldExcerpts = async (ctx: Context): Promise<void> =>

@@ -4,16 +4,17 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
-import { column } from '../../db/columns.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import { deleteComment } from '../board/comments/deleteComment.ts'
 import { deletePost } from '../board/posts/deletePost.ts'
 import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
+import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
 // The hold goes last, so that an erasing that was interrupted is found again.
 const isDue = `
   h.level = 'deleted' and s.undone_at is null
-  and not exists (select from appeals a where a.strike_id = s.id and a.decided_at is null)`
+  and not exists (select from appeals a where a.strike_id = s.id and ${appealWaits('a')})`
 const selectDue = `
   select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"
   from holds h
@@ -21,6 +22,13 @@ const selectDue = `
   join cases c on c.id = s.case_id
   where ${isDue} and s.at <= $1
   limit 50`
+// Nobody appeals for somebody who is erased.
+const selectOfErased = `
+  select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"
+  from holds h
+  join strikes s on s.case_id = h.case_id
+  join cases c on c.id = s.case_id
+  where s.person_id = $1 and h.level = 'deleted' and s.undone_at is null`
 const rowShape = {
   id: column.textAs<StrikeId>(),
   caseId: column.textAs<CaseId>(),
@@ -29,7 +37,7 @@ const rowShape = {
   personId: column.userId,
 }
 // An undoing that came first wins.
-const finish = `
+const setFinished = `
   update strikes
   set finished_at = coalesce(finished_at, $2)
   where id = $1 and undone_at is null
@@ -55,10 +63,18 @@ async function erase(ctx: Context, kind: CaseKind, targetId: string, author: { i
 /** Erases what support deleted, once nobody can appeal any more: until then an undone decision brings it back. */
 export async function finishDeletions(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.appealMs)
-  for (const { id, caseId, kind, targetId, personId } of await ctx.db.rows(selectDue, [before], rowShape)) {
+  await finish(ctx, await ctx.db.rows(selectDue, [before], rowShape))
+}
+
+/** The same for a person who is being erased, whose strikes go with them. */
+export const finishDeletionsOf = async (ctx: Context, userId: UserId): Promise<void> =>
+  finish(ctx, await ctx.db.rows(selectOfErased, [userId], rowShape))
+
+async function finish(ctx: Context, due: readonly RowOf<typeof rowShape>[]): Promise<void> {
+  for (const { id, caseId, kind, targetId, personId } of due) {
     const isOver = await ctx.db.inTransaction(async (tx) => {
       const at = ctx.now()
-      const finished = await tx.row(finish, [id, at], { isFirst: column.boolean })
+      const finished = await tx.row(setFinished, [id, at], { isFirst: column.boolean })
       if (finished?.isFirst) await addCaseEvent(tx, { caseId, at, by: null, kind: 'deletion-finished' })
       return finished !== null
     })

@@ -1,5 +1,6 @@
 import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { finishDeletionsOf } from './finishDeletions.ts'
 
 const selectDecisions = `
   select c.kind, s.action, s.until, s.reason_ko as reason, s.at as "createdAt", s.undone_at as "undoneAt",
@@ -25,6 +26,7 @@ export const casesPrivacy = {
   exports: {
     decisions: ({ db }, userId) => db.rows(selectDecisions, [userId], exported.decisions.element),
   },
+  eraseFirst: finishDeletionsOf,
   erase: [
     `delete from case_excerpts where case_id in (select id from cases where person_id = $1)`,
     'delete from strikes where person_id = $1',
@@ -32,7 +34,7 @@ export const casesPrivacy = {
     `update cases
      set person_id = null, target_id = case when kind = 'user' then '${UNKNOWN_USER_ID}' else target_id end,
        decision = coalesce(decision, 'nothing'), closed_at = coalesce(closed_at, due_at), holder = null,
-       held_until = null
+       held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null
      where person_id = $1`,
     `update takedowns
      set person_id = null, target_id = case when kind = 'user' then '${UNKNOWN_USER_ID}' else target_id end

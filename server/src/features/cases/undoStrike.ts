@@ -9,6 +9,7 @@ import { addCaseEvent } from './caseEvents.ts'
 import { releaseHolds } from './holds.ts'
 import { lockCase } from './lockCase.ts'
 import { forgetRemoved } from './rememberRemoved.ts'
+import { reopenJoined } from './reopenJoined.ts'
 import { undoSanction, type Replaced } from './sanctions.ts'
 
 const selectCase = 'select case_id as "caseId" from strikes where id = $1'
@@ -49,6 +50,7 @@ export async function undoStrike(
   await undoSanction(ctx, tx, { ...sanction, now: ctx.now() })
   await tx.rows(note, [strikeId, ctx.now(), by])
   await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'undone' })
+  await reopenJoined(ctx, tx, caseId)
   await ctx.queue.add(tx, 'tellOfCase', { caseId })
   const facts = { action: strike.action }
   await recordAudit(ctx, tx, { by, action: 'case.undo', target: `cases/${caseId}`, facts, ...(from && { from }) })

@@ -30,11 +30,14 @@ const shape = {
   holder: column.text.orNull,
   isWellKnown: column.boolean,
 }
-/** SQL: a waiting application `a` without this staff member's approval: two reviewers approve a well-known name. */
+/**
+ * SQL: a waiting application `a` that this staff member has not approved as it is now: two reviewers approve a
+ * well-known name.
+ */
 export const applicationMayBeOf = (staff: string): string => `
   a.status = 'pending' and not exists (
     select from approvals
-    where subject_kind = 'application' and subject_id = a.id and by = ${staff})`
+    where subject_kind = 'application' and subject_id = a.id and by = ${staff} and digest = a.approval_digest)`
 /** SQL: an application `a` that this staff member can decide now. */
 export const applicationIsFor = (places: Record<'now' | 'staff', string>): string =>
   `${applicationMayBeOf(places.staff)} and ${isFreeFor('a', places)}`

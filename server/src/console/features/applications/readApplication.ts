@@ -64,6 +64,7 @@ export async function readApplication(
   await noteLook(ctx, staff, 'application.read', stored.user_id, { application: applicationId, isHolder })
   const { user_id: userId, introduction, links, problems, reason, is_minor: isMinor } = stored
   const proofs = await findProofs(db, applicationId)
+  const approvals = await db.rows(selectApprovals, [applicationId, await digestOf(db, stored)], { by: column.text })
   return {
     application: listed,
     person: await getPerson(ctx, userId),
@@ -77,9 +78,7 @@ export async function readApplication(
     reason,
     lookAlikes: await db.rows(selectLookAlikes, [userId, stored.stage_name, stored.username], lookAlikeShape),
     knownNames: await findKnownNames(db, applicationId),
-    approvedBy: (await db.rows(selectApprovals, [applicationId, digestOf(stored)], { by: column.text })).map(
-      ({ by }) => by,
-    ),
+    approvedBy: approvals.map(({ by }) => by),
     earlier: await db.rows(selectEarlier, [userId, applicationId], earlierShape),
   }
 }

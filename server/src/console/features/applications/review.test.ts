@@ -5,7 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeOldProofs } from '../../../features/application/removeProofs.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { applyAs, statusOf, verifyPerson } from '../../../test/applications.ts'
+import { applyAs, statusOf, uploadProof, verifyPerson } from '../../../test/applications.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { newNumber } from '../../../test/money/celebMoney.ts'
@@ -215,5 +215,33 @@ describe('a well-known name', () => {
     expect(await read(colleague, sent)).toMatchObject({ approvedBy: [] })
     await claim(colleague, sent)
     expect(await approve(colleague, sent)).toEqual({ isWaiting: true })
+    const { list } = await reviewer.call(calls.list, { forMe: 'true' })
+    expect(list.map(({ id }) => id)).toContain(sent.id)
+    await claim(reviewer, sent)
+    expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
+  })
+
+  it('whose document was replaced after the first approval takes two for the new one', async () => {
+    const { fan, sent } = await applicant()
+    await reviewer.call(calls.markWellKnown, { applicationId: sent.id })
+    await claim(reviewer, sent)
+    await approve(reviewer, sent)
+    await claim(colleague, sent)
+    const { id: applicationId, stageName, username, category, introduction, links, proofs } = sent
+    const problems = { proofs: { [proofs[0]!.proofId]: '글자가 흐려요.' } }
+    await colleague.call(calls.decide, { applicationId, decision: { to: 'more_needed', problems } })
+    await fan.call(api.celeb.apply, {
+      stageName,
+      username,
+      category,
+      introduction,
+      links: links.map(({ url }) => url),
+      proofIds: [(await uploadProof(fan)).proofId],
+    })
+    expect(await read(colleague, sent)).toMatchObject({ approvedBy: [] })
+    await claim(colleague, sent)
+    expect(await approve(colleague, sent)).toEqual({ isWaiting: true })
+    await claim(reviewer, sent)
+    expect(await approve(reviewer, sent)).toEqual({ isWaiting: false })
   })
 })

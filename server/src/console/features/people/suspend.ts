@@ -6,19 +6,19 @@ import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { decideCase } from '../../../features/cases/decideCase.ts'
+import { decideCase, requireNearEnd } from '../../../features/cases/decideCase.ts'
 import { openPersonCase } from '../../../features/cases/staff/openPersonCase.ts'
 import { undoStrike } from '../../../features/cases/undoStrike.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { liftSuspension } from '../../../session/suspendPerson.ts'
 
-/** Suspends a person by a decided case. Throws `not_found`, `not_allowed` (a past time), `conflict`. */
+/** Suspends a person by a decided case. Throws `not_found`, `not_allowed` (past or too far off), `conflict`. */
 export async function suspend(
   ctx: Context,
   staff: StaffCaller,
   { userId, until, reason }: Input<typeof consoleApi.people.suspend>,
 ): Promise<Result<typeof consoleApi.people.suspend>> {
-  if (until <= ctx.now()) throw new ApiError('not_allowed')
+  requireNearEnd(until, ctx.now())
   const { by: staffId, from } = actOf(staff)
   const caseId = await openPersonCase(ctx, userId, staffId)
   const decision = { action: 'suspend', until, reason } as const

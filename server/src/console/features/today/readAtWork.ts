@@ -2,6 +2,7 @@ import type { AtWork } from '@byeol/contract/console/todayCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
+import { appealWaits } from '../../../features/cases/appealWaits.ts'
 import { staffColumns, staffShape } from '../../session/findStaff.ts'
 import { isOpenAt } from '../inquiries/listInbox.ts'
 
@@ -11,7 +12,7 @@ const countHeld = (table: string, isOpen: string): string => `
    where ${isOpen} and held.holder = s.name and held.held_until > $1)`
 const holds = [
   countHeld('cases', 'held.closed_at is null'),
-  countHeld('appeals', 'held.decided_at is null'),
+  countHeld('appeals', appealWaits('held')),
   countHeld('celeb_applications', `held.status = 'pending'`),
   `(select count(*) from inquiries i where ${isOpenAt('$1')} and i.assignee = s.name)`,
 ].join(' + ')

@@ -6,9 +6,10 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
+import { appealWaits } from '../appealWaits.ts'
 
 /** SQL: an open appeal `a` against a decision of somebody other than this staff member. */
-export const appealMayBeOf = (staff: string): string => `a.decided_at is null and a.first_decided_by <> ${staff}`
+export const appealMayBeOf = (staff: string): string => `${appealWaits('a')} and a.first_decided_by <> ${staff}`
 /** SQL: an appeal `a` that this staff member can decide now. */
 export const appealIsFor = (places: Record<'now' | 'staff', string>): string =>
   `${appealMayBeOf(places.staff)} and ${isFreeFor('a', places)}`
@@ -56,7 +57,7 @@ export async function listAppeals(
   { staffId, forMe = false, after, limit }: { staffId: string } & Filter,
 ): Promise<{ list: ListedAppeal[]; next: string | null }> {
   const { at, id } = after ? readTimeCursor(after) : { at: '-infinity', id: '' }
-  const condition = forMe ? appealIsFor({ now: '$1', staff: '$2' }) : 'a.decided_at is null'
+  const condition = forMe ? appealIsFor({ now: '$1', staff: '$2' }) : appealWaits('a')
   const rows = await ctx.db.rows(waiting(condition, readRows(limit)), [ctx.now(), staffId, at, id], rowShape)
   const list = rows.slice(0, limit)
   const last = list.at(-1)

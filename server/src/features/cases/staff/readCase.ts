@@ -2,6 +2,7 @@ import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId, FileId, StrikeId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
@@ -63,6 +64,11 @@ const eventShape = {
   kind: column.text,
   facts: column.json<Record<string, unknown>>(),
 }
+const selectProposal = `
+  select proposed_by as by, json_build_object('ko', proposed_ko, 'en', proposed_en) as reason
+  from cases
+  where id = $1 and proposed_by is not null and closed_at is null`
+const proposalShape = { by: column.text, reason: column.json<Record<Language, string>>() }
 const selectStrike = 'select id from strikes where case_id = $1'
 
 const noMedia = `'{}'::text[]`
@@ -100,6 +106,7 @@ export async function readCase(ctx: Context, caseId: CaseId): Promise<CaseDetail
     excerpt: await db.row(selectExcerpt, [caseId], excerptShape),
     strikes: await db.rows(selectStrikes, [caseId], strikeShape),
     events: await db.rows(selectEvents, [caseId], eventShape),
+    proposal: await db.row(selectProposal, [caseId], proposalShape),
     actions: person ? [...actionsFor[found.kind]] : [],
     strikeId: strike?.id ?? null,
   }

@@ -4,6 +4,7 @@ import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readStored } from '../../../providers/fileStore.ts'
+import { appealWaits } from '../appealWaits.ts'
 import { openExcerpt } from '../excerpt.ts'
 
 // Only what the case is about, and only for who holds it.
@@ -12,7 +13,7 @@ const selectOfPost = `
   from cases c
   join files f on f.post_id = c.target_id and f.id = $2
   left join strikes s on s.case_id = c.id
-  left join appeals a on a.strike_id = s.id and a.decided_at is null
+  left join appeals a on a.strike_id = s.id and ${appealWaits('a')}
   where c.id = $1 and c.kind = 'post'
     and (c.closed_at is null and c.holder = $3 and c.held_until > $4 or a.holder = $3 and a.held_until > $4)`
 
