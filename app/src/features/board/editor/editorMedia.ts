@@ -67,3 +67,10 @@ export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>)
     ? [{ key: video.id, isVideo: true, file: null, still: null, url: video.links.small, fileId: video.id, alt: '' }]
     : []),
 ]
+
+/**
+ * The media after the server no longer had some of them. Picked files are uploaded again; of the post's own, those that
+ * it still has stay.
+ */
+export const renewMedia = (media: readonly EditorMedia[], current: readonly EditorMedia[]): readonly EditorMedia[] =>
+  media.flatMap((item) => (item.file ? { ...item, fileId: null } : (current.find(({ key }) => key === item.key) ?? [])))
