@@ -12,6 +12,8 @@ import { dropDatabases } from '../../../browser/dropDatabases.ts'
 import { loadLateTexts, setLanguage } from '../../../i18n/i18n.ts'
 import { Refused, stubServer, type Sent } from '../../../test/stubServer.ts'
 import { profileOf } from '../../user/data/factories.ts'
+import { newValue } from './editorValue.ts'
+import { readDraft, saveDraft } from './postDrafts.ts'
 import { photoOf, postOf, seoha } from '../data/factories.ts'
 import { findPost } from '../data/postCaches.ts'
 import { postsQuery } from '../data/queries.ts'
@@ -40,6 +42,7 @@ beforeEach(() => {
       if (!onServer) throw new Refused('not_found')
       return { post: onServer }
     },
+    '/board/upload-photo': () => ({ file: { id: `new upload ${sentTo('/board/upload-photo').length}` } }),
     '/board/post-edit': ({ body }) => ({ post: { ...onServer, ...body } }),
   }
   arrived = stubServer(answers)
@@ -118,4 +121,42 @@ it('a post that was deleted elsewhere leaves the lists once it is saved', async 
   await expect.element(page.getByText('글을 찾을 수 없어요')).toBeVisible()
   expect(findPost(cached.id)).toBeNull()
   await popup().getByRole('button').click()
+})
+
+const picked = new Blob(['x'])
+const upload = {
+  key: '1',
+  isVideo: false,
+  file: picked,
+  still: picked,
+  url: null,
+  fileId: snow.id,
+  uploadedAt: new Date(),
+  alt: '',
+}
+const draft = { ...newValue, content: '쓰던 글', media: [upload], celebUserId: seoha.id, sendId: 'first' }
+const kept = (now = new Date()) => readDraft(seoha.id, seoha.id, now)
+
+it.each(['not_found', 'conflict'] as const)('a draft is published whose uploads met %s', async (code) => {
+  await saveDraft(seoha.id, { ...draft, savedAt: new Date() })
+  answers['/board/post-write'] = ({ body }) => {
+    if ((body.photoIds as string[]).includes(snow.id)) throw new Refused(code)
+    return { post: { ...cached, content: body.content } }
+  }
+  await open(`/post-editor?celebUserId=${seoha.id}`)
+  const publish = page.getByRole('button', { name: '올리기', exact: true })
+  await publish.click()
+  await popup().getByRole('button').click()
+  const sendId = code === 'conflict' ? expect.not.stringMatching(/^first$/u) : 'first'
+  await expect.poll(() => kept()).toMatchObject({ sendId, media: [{ fileId: 'new upload 1' }] })
+  await publish.click()
+  await expect.element(page.getByText('글 목록')).toBeVisible()
+  expect(sentTo('/board/post-write').at(-1)).toMatchObject({ content: '쓰던 글', photoIds: ['new upload 1'], sendId })
+})
+
+it('a draft uploads again what was uploaded an hour ago, also if something was typed since', async () => {
+  const after = (minutes: number) => new Date(upload.uploadedAt.getTime() + minutes * 60_000)
+  await saveDraft(seoha.id, { ...draft, savedAt: after(50) })
+  expect((await kept(after(55)))?.media).toMatchObject([{ fileId: snow.id }])
+  expect((await kept(after(60)))?.media).toMatchObject([{ fileId: null, file: { size: 1 } }])
 })
