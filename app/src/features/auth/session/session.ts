@@ -1,8 +1,7 @@
-import { api } from '@byeol/contract/api.ts'
+import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { endPushes } from '../../../browser/endPushes.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
@@ -10,7 +9,9 @@ import { loadPerson } from '../../../boot/loadPerson.ts'
 import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
 import { setSuspension, showSuspension } from '../../../errors/suspension.ts'
+import { getPhone } from '../../../native/phone.ts'
 import { socket } from '../../../socket/socket.ts'
+import { endKeptSessions, endSession } from './endedSessions.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
@@ -27,6 +28,7 @@ export type SessionTokens = Result<typeof api.auth.signIn>
 /** After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. */
 export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
   rememberDevice(deviceToken)
+  await endKeptSessions(AbortSignal.timeout(signOutCallMs))
   await clearPersonData()
   setTokenOf(token)
   try {
@@ -45,12 +47,13 @@ export async function limitSession(suspension: Suspension): Promise<void> {
   socket.end()
 }
 
-/** Ends the session on the server, then removes the person's data from this device, even if the server failed. */
+/**
+ * Ends the session on the server, then removes the person's data from this device, even if the server did not answer:
+ * then the session ends on the server later.
+ */
 export async function signOut(): Promise<void> {
-  if (getToken())
-    await call(api.auth.signOut, {}, { withoutHooks: true, signal: AbortSignal.timeout(signOutCallMs) }).catch(
-      () => undefined,
-    )
+  const token = getToken()
+  if (token) await endSession(token, AbortSignal.timeout(signOutCallMs))
   await closeSession()
 }
 
@@ -58,6 +61,7 @@ export async function signOut(): Promise<void> {
 export async function closeSession(): Promise<void> {
   setTokenOf(null)
   void endPushes()
+  void getPhone()?.push.end()
   await clearPersonData()
 }
 
