@@ -5,6 +5,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { endPushes } from '../../../browser/endPushes.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
+import { setBoot } from '../../../boot/bootState.ts'
 import { loadPerson } from '../../../boot/loadPerson.ts'
 import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
@@ -25,7 +26,10 @@ let person: UserId | null = getUserId()
 /** The answer of a sign-in or sign-up. */
 export type SessionTokens = Result<typeof api.auth.signIn>
 
-/** After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. */
+/**
+ * After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. If it
+ * cannot be loaded, the person is in all the same, and their first page waits at the start-up page, which tries again.
+ */
 export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
   rememberDevice(deviceToken)
   await endKeptSessions(AbortSignal.timeout(signOutCallMs))
@@ -34,8 +38,9 @@ export async function openSession({ token, deviceToken }: SessionTokens): Promis
   try {
     await loadAndConnect()
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'user_suspended')) throw error
-    await limitSession(error.data)
+    if (error instanceof ApiError && error.code === 'user_suspended') return limitSession(error.data)
+    if (person) await restoreUnsent(person)
+    setBoot({ state: 'error', error: error instanceof Error ? error : new Error(String(error)) })
   }
 }
 
