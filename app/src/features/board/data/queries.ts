@@ -3,7 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { findPost, removePost } from './postCaches.ts'
+import { changePost, findPost, removePost } from './postCaches.ts'
 import type { PostSource } from './postSource.ts'
 
 const postsAtOnce = 20
@@ -54,6 +54,18 @@ export const knownPostQuery = (postId: PostId) => ({
   initialData: () => findPost(postId) ?? undefined,
   initialDataUpdatedAt: 0,
 })
+
+/** Fetches a post again into every list, after following or premium has unlocked it. */
+export const unlockedPostQuery = (postId: PostId) =>
+  queryOptions<Post | null>({
+    queryKey: [board.post.path, postId, 'unlocked'],
+    queryFn: async ({ client, signal }) => {
+      const post = await fetchPost(client, postId, signal)
+      if (post) changePost(client, postId, () => post)
+      return post
+    },
+    gcTime: 0,
+  })
 
 /** The top comments with the answers that are shown at once. */
 export const commentsQuery = (postId: PostId, order: CommentOrder) =>
