@@ -18,6 +18,7 @@ import { whenContentStands } from './boot/whenContentStands.ts'
 import { nextTask } from './browser/nextTask.ts'
 import { whenIdle } from './browser/whenIdle.ts'
 import { platform } from './native/platform.ts'
+import { endSessionsWhenOnline } from './features/auth/session/endedSessions.ts'
 import { followOtherTabs, signOut } from './features/auth/session/session.ts'
 import { backClosesLayers } from './shell/backClosesLayers.ts'
 import { loadLateTexts, startLanguage } from './i18n/i18n.ts'
@@ -45,6 +46,7 @@ backClosesLayers()
 const router = createBrowserRouter(routes)
 setApiHooks(router)
 openPushedPages(router)
+whenIdle(() => void endSessionsWhenOnline())
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))
 
 let shown = false

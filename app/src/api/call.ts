@@ -25,6 +25,8 @@ export interface CallOptions {
   withoutHooks?: boolean
   /** Leaves the token out. */
   asVisitor?: boolean
+  /** The token of another session than the current one. */
+  token?: string
   /** For calls that must not happen twice: a repetition with the same key gets the first answer (rules.md, Wire). */
   idempotencyKey?: string
   /** The call may outlive the page. */
@@ -62,9 +64,9 @@ async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options:
 }
 
 async function send(endpoint: Endpoint, args: Record<string, unknown>, options: CallOptions): Promise<string> {
-  const { idempotencyKey, asVisitor = false } = options
+  const { idempotencyKey, asVisitor = false, token = getToken() } = options
   const headers = {
-    ...requestHeaders(asVisitor ? null : getToken()),
+    ...requestHeaders(asVisitor ? null : token),
     ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
   }
   if (endpoint.sends === 'form') {

@@ -42,6 +42,8 @@ export interface Phone {
     /** Asks for the permission where it is still open. */
     ask: () => Promise<PushState>
     token: () => Promise<string | null>
+    /** Pushes to the token of before end, whoever they were for; the next `token` is a new one. */
+    end: () => Promise<void>
   }
 }
 

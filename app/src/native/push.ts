@@ -88,13 +88,13 @@ export async function turnOnPush(): Promise<PushState> {
   return state.get()
 }
 
-/** No more pushes to this browser or phone, until the person turns them on again. */
+/** No more pushes here until the person turns them on again. Throws if the server did not answer; then they go on. */
 export async function turnOffPush(): Promise<void> {
-  writeDevice(offKey, '1')
-  state.set(readState())
   await (getPhone()
     ? call(api.user.pushToken, { pushToken: null }, { withoutHooks: true })
     : call(api.user.pushSubscription, { subscription: null }, { withoutHooks: true }))
+  writeDevice(offKey, '1')
+  state.set(readState())
 }
 
 /** At the start and after signing in: the session gets the pushes of this browser or phone if the person wants them. */

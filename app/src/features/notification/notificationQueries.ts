@@ -12,13 +12,15 @@ export const newestNotificationsQuery = query(api.notification.list, {})
 
 /**
  * The list for its page: the server marks all as seen, and the dot disappears. This result still tells which ones were
- * new.
+ * new. In a background tab nobody sees them; the list is fetched again when the person looks at it.
  */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: [...queryKey(api.notification.list), 'pages'],
   queryFn: async ({ pageParam, signal, client }) => {
-    const page = await call(api.notification.list, pageParam ? { before: pageParam } : { read: 'true' }, { signal })
-    if (!pageParam) {
+    const isSeen = !pageParam && document.visibilityState === 'visible'
+    const part = pageParam ? { before: pageParam } : isSeen ? { read: 'true' as const } : {}
+    const page = await call(api.notification.list, part, { signal })
+    if (isSeen) {
       client.setQueryData(queryKey(api.notification.newCount, {}), { newCount: 0 })
       void client.invalidateQueries({ queryKey: newestNotificationsQuery.queryKey })
     }

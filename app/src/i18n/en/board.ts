@@ -157,6 +157,7 @@ export const board: Texts<typeof ko> = {
   ADD_MEDIA: 'Add photos or a video',
   MEDIA_FULL: 'You can add up to {{max}} photos',
   MEDIA_ONE_KIND: 'Add either photos or one video',
+  MEDIA_GONE: 'A photo or video is no longer there. Please check the post and press once more.',
   STRIP: '{{count}} photos in their order',
   STRIP_one: '{{count}} photo',
   STRIP_VIDEO: 'Video',

@@ -41,4 +41,5 @@ export const push: Phone['push'] = {
       ({ token }) => token,
       () => null,
     ),
+  end: () => FirebaseMessaging.deleteToken().catch(() => undefined),
 }

@@ -1,16 +1,18 @@
-import { api } from '@byeol/contract/api.ts'
+import type { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { endPushes } from '../../../browser/endPushes.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
+import { setBoot } from '../../../boot/bootState.ts'
 import { loadPerson } from '../../../boot/loadPerson.ts'
 import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../boot/savedBoot.ts'
 import { setSuspension, showSuspension } from '../../../errors/suspension.ts'
+import { getPhone } from '../../../native/phone.ts'
 import { socket } from '../../../socket/socket.ts'
+import { endKeptSessions, endSession } from './endedSessions.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
@@ -24,16 +26,21 @@ let person: UserId | null = getUserId()
 /** The answer of a sign-in or sign-up. */
 export type SessionTokens = Result<typeof api.auth.signIn>
 
-/** After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. */
+/**
+ * After sign-in and sign-up: saves the tokens, then loads the person's data, which suspended people have none of. If it
+ * cannot be loaded, the person is in all the same, and their first page waits at the start-up page, which tries again.
+ */
 export async function openSession({ token, deviceToken }: SessionTokens): Promise<void> {
   rememberDevice(deviceToken)
+  await endKeptSessions(AbortSignal.timeout(signOutCallMs))
   await clearPersonData()
   setTokenOf(token)
   try {
     await loadAndConnect()
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'user_suspended')) throw error
-    await limitSession(error.data)
+    if (error instanceof ApiError && error.code === 'user_suspended') return limitSession(error.data)
+    if (person) await restoreUnsent(person)
+    setBoot({ state: 'error', error: error instanceof Error ? error : new Error(String(error)) })
   }
 }
 
@@ -45,12 +52,13 @@ export async function limitSession(suspension: Suspension): Promise<void> {
   socket.end()
 }
 
-/** Ends the session on the server, then removes the person's data from this device, even if the server failed. */
+/**
+ * Ends the session on the server, then removes the person's data from this device, even if the server did not answer:
+ * then the session ends on the server later.
+ */
 export async function signOut(): Promise<void> {
-  if (getToken())
-    await call(api.auth.signOut, {}, { withoutHooks: true, signal: AbortSignal.timeout(signOutCallMs) }).catch(
-      () => undefined,
-    )
+  const token = getToken()
+  if (token) await endSession(token, AbortSignal.timeout(signOutCallMs))
   await closeSession()
 }
 
@@ -58,6 +66,7 @@ export async function signOut(): Promise<void> {
 export async function closeSession(): Promise<void> {
   setTokenOf(null)
   void endPushes()
+  void getPhone()?.push.end()
   await clearPersonData()
 }
 

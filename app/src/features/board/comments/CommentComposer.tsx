@@ -3,7 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -31,7 +31,7 @@ export function CommentComposer({
 }: {
   post: Post
   writing: CommentWriting
-  onWriting: (next: CommentWriting) => void
+  onWriting: Dispatch<SetStateAction<CommentWriting>>
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }) {
   const t = useT()
@@ -50,6 +50,11 @@ export function CommentComposer({
   const stop = () => {
     setEditing(null)
     onWriting({ kind: 'comment' })
+  }
+  /** Stops what was sent; an answer or edit that was begun meanwhile goes on. */
+  const stopSent = () => {
+    setEditing((now) => (now?.id === edited?.id ? null : now))
+    onWriting((now) => (now === writing ? { kind: 'comment' } : now))
   }
   const save = async (content: string) => {
     if (edited) {
@@ -73,18 +78,18 @@ export function CommentComposer({
     })
     attempt.current = null
     addComment(client, comment)
-    setTyped('')
+    setTyped((now) => (now.trim() === content ? '' : now))
   }
   const send = async () => {
     setBusy(true)
     try {
       await save(text.trim())
-      stop()
+      stopSent()
     } catch (error) {
       // The answered comment may be gone while the post still exists.
       if (error instanceof ApiError && error.code === 'not_found' && writing.kind !== 'comment') {
         showError(error)
-        stop()
+        stopSent()
       } else showPostError(error, post.id)
     }
     setBusy(false)

@@ -1,9 +1,9 @@
 import { board, type CommentOrder, type Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
-import { findPost, removePost } from './postCaches.ts'
+import { changePost, findPost, removePost } from './postCaches.ts'
 import type { PostSource } from './postSource.ts'
 
 const postsAtOnce = 20
@@ -20,20 +20,32 @@ export const postsQuery = (source: PostSource) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+/** Asks the server for a post. Null if the viewer cannot see it; then it also leaves every list. */
+export async function fetchPost(client: QueryClient, postId: PostId, signal?: AbortSignal): Promise<Post | null> {
+  try {
+    return (await call(board.post, { postId }, { signal })).post
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
+    removePost(client, postId)
+    return null
+  }
+}
+
 /** One post; null if the viewer cannot see it. */
 export const postQuery = (postId: PostId) =>
   queryOptions<Post | null>({
     queryKey: [board.post.path, postId],
-    queryFn: async ({ client, signal }) => {
-      try {
-        return (await call(board.post, { postId }, { signal })).post
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.code !== 'not_found') throw error
-        removePost(client, postId)
-        return null
-      }
-    },
+    queryFn: ({ client, signal }) => fetchPost(client, postId, signal),
     staleTime: 5_000,
+  })
+
+/** The post as the server has it when the editor opens: what this device keeps may be older, and edits build on it. */
+export const editedPostQuery = (postId: PostId) =>
+  queryOptions<Post | null>({
+    queryKey: [board.post.path, postId, 'edited'],
+    queryFn: ({ client, signal }) => fetchPost(client, postId, signal),
+    staleTime: Infinity,
+    gcTime: 0,
   })
 
 /** Like `postQuery`, but shows the post from a cached list until the server answers. */
@@ -42,6 +54,18 @@ export const knownPostQuery = (postId: PostId) => ({
   initialData: () => findPost(postId) ?? undefined,
   initialDataUpdatedAt: 0,
 })
+
+/** Fetches a post again into every list, after following or premium has unlocked it. */
+export const unlockedPostQuery = (postId: PostId) =>
+  queryOptions<Post | null>({
+    queryKey: [board.post.path, postId, 'unlocked'],
+    queryFn: async ({ client, signal }) => {
+      const post = await fetchPost(client, postId, signal)
+      if (post) changePost(client, postId, () => post)
+      return post
+    },
+    gcTime: 0,
+  })
 
 /** The top comments with the answers that are shown at once. */
 export const commentsQuery = (postId: PostId, order: CommentOrder) =>

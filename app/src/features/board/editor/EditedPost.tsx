@@ -3,9 +3,14 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
-import { isSameValue, valueOf } from './editorValue.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { showError } from '../../../errors/showError.ts'
+import { showPopup } from '../../../errors/showPopup.ts'
+import { isGone } from '../data/postActs.ts'
+import { fetchPost } from '../data/queries.ts'
+import { editorMediaOf, renewMedia } from './editorMedia.ts'
+import { isSameMedia, isSameValue, valueOf } from './editorValue.ts'
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
-import { showPostError } from '../data/postActs.ts'
 import { editPost } from './publishPost.ts'
 
 /** Edits an own post. */
@@ -15,6 +20,13 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
   const [value, setValue] = useState(before)
   const [busy, setBusy] = useState(false)
   const allowLeave = useLeaveGuard(!isSameValue(value, before))
+  // `not_found` means the post or one of its media, so the server is asked for the post.
+  const explain = async (error: unknown) => {
+    const current = isGone(error) ? await fetchPost(queryClient, post.id) : null
+    if (!current || isSameMedia(value, before)) return showError(error)
+    setValue((old) => ({ ...old, media: renewMedia(old.media, editorMediaOf(current)) }))
+    void showPopup({ message: t('BOARD.MEDIA_GONE') })
+  }
   const save = async () => {
     setBusy(true)
     try {
@@ -23,7 +35,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
       if (saved) showToast({ text: t('BOARD.EDIT_SAVED') })
       onBack()
     } catch (error) {
-      showPostError(error, post.id)
+      await explain(error).catch(showError)
       setBusy(false)
     }
   }

@@ -10,9 +10,11 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { useDraftSaving } from '../../../browser/useDraftSaving.ts'
 import { sendId } from '../../../api/sendId.ts'
 import { showError } from '../../../errors/showError.ts'
+import { showPopup } from '../../../errors/showPopup.ts'
 import { askToKeepDraft } from '../../../shell/askToKeepDraft.ts'
 import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { dropDraft, saveDraft, type Draft } from './postDrafts.ts'
+import { renewMedia } from './editorMedia.ts'
 import { isEmptyValue, newValue, type EditorValue } from './editorValue.ts'
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
 import styles from './PostEditor.module.css'
@@ -35,16 +37,15 @@ export function NewPost({
   const { clock } = useFormats()
   const navigate = useNavigate()
   const { celebUserId } = board
-  const [value, setValue] = useState<EditorValue>(kept ?? newValue)
-  const [id, setId] = useState(() => kept?.sendId ?? sendId(new Date()))
   const [busy, setBusy] = useState(false)
-  const isEmpty = isEmptyValue(value)
   // Stays the same object until something changes: useDraftSaving saves each new object.
-  const [draft, setDraft] = useState(() => ({ ...value, celebUserId, sendId: id }))
-  const change = (next: (old: EditorValue) => EditorValue) => {
-    setValue(next)
-    setDraft((old) => ({ ...next(old), celebUserId, sendId: old.sendId }))
-  }
+  const [draft, setDraft] = useState(() => ({
+    ...(kept ?? newValue),
+    celebUserId,
+    sendId: kept?.sendId ?? sendId(new Date()),
+  }))
+  const isEmpty = isEmptyValue(draft)
+  const change = (next: (old: EditorValue) => EditorValue) => setDraft((old) => ({ ...old, ...next(old) }))
   const { state, drop } = useDraftSaving(
     {
       save: (written, savedAt) => saveDraft(userId, { ...written, savedAt }),
@@ -72,7 +73,7 @@ export function NewPost({
   const publish = async () => {
     setBusy(true)
     try {
-      const post = await publishPost(value, { celebUserId, sendId: id, isOwnBoard: board.isOwn })
+      const post = await publishPost(draft, { celebUserId, sendId: draft.sendId, isOwnBoard: board.isOwn })
       await drop()
       allowLeave()
       showToast({
@@ -81,11 +82,23 @@ export function NewPost({
       })
       onBack()
     } catch (error) {
-      // The server stored the first attempt, with another text. The text typed since then becomes a new post.
-      if (error instanceof ApiError && error.code === 'conflict') setId(sendId(new Date()))
-      showError(error)
+      recover(error)
       setBusy(false)
     }
+  }
+  const recover = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : null
+    const uploadAgain = () => change((old) => ({ ...old, media: renewMedia(old.media, []) }))
+    if (code === 'conflict') {
+      // The server stored the first attempt, with another text. What was typed since then becomes a new post, and the
+      // first one has the uploads.
+      setDraft((old) => ({ ...old, sendId: sendId(new Date()) }))
+      uploadAgain()
+    }
+    if (code !== 'not_found') return showError(error)
+    // The server removed uploads that nothing had used for a day.
+    uploadAgain()
+    void showPopup({ message: t('BOARD.MEDIA_GONE') })
   }
   const status =
     state.is === 'none' ? null : (
@@ -103,7 +116,7 @@ export function NewPost({
     <PostEditor
       isNew
       board={board}
-      value={value}
+      value={draft}
       onChange={change}
       title={t('BOARD.NEW')}
       submitLabel={t('BOARD.PUBLISH')}

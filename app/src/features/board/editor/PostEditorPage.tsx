@@ -20,7 +20,7 @@ import { readDraft } from './postDrafts.ts'
 import { EditedPost } from './EditedPost.tsx'
 import { NewPost } from './NewPost.tsx'
 import type { EditedBoard } from './PostEditor.tsx'
-import { knownPostQuery } from '../data/queries.ts'
+import { editedPostQuery } from '../data/queries.ts'
 
 const isId = (text: string): boolean => /^[0-9a-f]{24}$/u.test(text)
 
@@ -36,7 +36,7 @@ export function PostEditorPage() {
     data: post,
     error: postError,
     refetch: refetchPost,
-  } = useQuery({ ...knownPostQuery(postId as PostId), enabled: isId(postId) })
+  } = useQuery({ ...editedPostQuery(postId as PostId), enabled: isId(postId) })
   const celebUserId = (post?.celebUserId ?? wanted) as UserId
   const {
     data: celeb,

@@ -28,7 +28,8 @@ export function PostMedia({
     media,
     ({ isVideo }, options) => call(isVideo ? board.uploadVideo : board.uploadPhoto, { celebUserId }, options),
     (key, fileId) => {
-      onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId } : item)))
+      const uploadedAt = new Date()
+      onChange((old) => old.map((item) => (item.key === key ? { ...item, fileId, uploadedAt } : item)))
       // A photo of a kept draft is uploaded again, and its description goes with it.
       const alt = media.find((item) => item.key === key)?.alt
       if (alt) call(file.describe, { fileId, alt }).catch(showError)

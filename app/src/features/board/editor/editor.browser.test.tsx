@@ -21,6 +21,7 @@ const item = (key: string, src: string, change: Partial<EditorMedia> = {}): Edit
   file: null,
   still: null,
   alt: '',
+  uploadedAt: null,
   url: src,
   fileId: key as NonNullable<EditorMedia['fileId']>,
   ...change,

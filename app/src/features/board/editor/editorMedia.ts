@@ -15,6 +15,8 @@ export interface EditorMedia {
   url: string | null
   /** Null until it is uploaded. */
   fileId: FileId | null
+  /** When the picked file was uploaded; null until then, and for media that the server already has. */
+  uploadedAt: Date | null
   /** What a photo shows, or an empty text. */
   alt: string
 }
@@ -46,6 +48,7 @@ export function addMedia(
         still: one.video ? one.video.poster : one.file,
         url: null,
         fileId: null,
+        uploadedAt: null,
         alt: '',
       })
   }
@@ -61,9 +64,31 @@ export const editorMediaOf = ({ photos, video }: Pick<Post, 'photos' | 'video'>)
     still: null,
     url: links.small,
     fileId: id,
+    uploadedAt: null,
     alt,
   })),
   ...(video
-    ? [{ key: video.id, isVideo: true, file: null, still: null, url: video.links.small, fileId: video.id, alt: '' }]
+    ? [
+        {
+          key: video.id,
+          isVideo: true,
+          file: null,
+          still: null,
+          url: video.links.small,
+          fileId: video.id,
+          uploadedAt: null,
+          alt: '',
+        },
+      ]
     : []),
 ]
+
+/** A picked file that is uploaded again. */
+export const withoutUpload = (item: EditorMedia): EditorMedia => ({ ...item, fileId: null, uploadedAt: null })
+
+/**
+ * The media after the server no longer had some of them. Picked files are uploaded again; of the post's own, those that
+ * it still has stay.
+ */
+export const renewMedia = (media: readonly EditorMedia[], current: readonly EditorMedia[]): readonly EditorMedia[] =>
+  media.flatMap((item) => (item.file ? withoutUpload(item) : (current.find(({ key }) => key === item.key) ?? [])))

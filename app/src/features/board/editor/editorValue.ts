@@ -41,9 +41,12 @@ export const mediaOf = ({ media }: EditorValue) => ({
   videoId: filesOf(media, true)[0] ?? null,
 })
 
+export const isSameMedia = (a: EditorValue, b: EditorValue): boolean =>
+  a.media.map(({ key }) => key).join() === b.media.map(({ key }) => key).join()
+
 export const isSameValue = (a: EditorValue, b: EditorValue): boolean =>
   a.content === b.content &&
   a.visibility === b.visibility &&
   a.isCommentable === b.isCommentable &&
   a.isHiddenFromCeleb === b.isHiddenFromCeleb &&
-  a.media.map(({ key }) => key).join() === b.media.map(({ key }) => key).join()
+  isSameMedia(a, b)

@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { getUserId } from '../../../api/token.ts'
 import { openPersonDatabase } from '../../../browser/personDatabases.ts'
+import { withoutUpload, type EditorMedia } from './editorMedia.ts'
 import type { EditorValue } from './editorValue.ts'
 
 /** The unpublished post of one board with its media, kept until it is published. */
@@ -12,20 +13,27 @@ export interface Draft extends EditorValue {
 }
 
 /** A draft as devices store it. These field names stay, because a draft outlives an update of the app. */
-type StoredDraft = Omit<Draft, 'media'> & { shots: Draft['media'] }
+type StoredDraft = Omit<Draft, 'media'> & { shots: readonly StoredMedia[] }
+/** Drafts from before 28 November 2026 do not say when their media were uploaded. */
+type StoredMedia = Omit<EditorMedia, 'uploadedAt'> & Partial<Pick<EditorMedia, 'uploadedAt'>>
 
 const openDrafts = (userId: UserId) => openPersonDatabase('board', userId)
 
-/** Drafts older than this upload their media again, long before the server removes unused uploads (after a day). */
+/** Older uploads of a draft are made again, long before the server removes unused ones (after a day). */
 const uploadsKeptMs = 3_600_000
+
+const withFreshUpload = (item: EditorMedia, now: Date): EditorMedia =>
+  item.uploadedAt && now.getTime() - item.uploadedAt.getTime() < uploadsKeptMs ? item : withoutUpload(item)
 
 export async function readDraft(userId: UserId, celebUserId: UserId, now: Date): Promise<Draft | null> {
   const read = async (): Promise<StoredDraft | undefined> => (await openDrafts(userId)).get('drafts', celebUserId)
   const stored = await read().catch(() => undefined)
   if (!stored) return null
   const { shots: media, ...draft } = stored
-  if (now.getTime() - draft.savedAt.getTime() < uploadsKeptMs) return { ...draft, media }
-  return { ...draft, media: media.map((item) => ({ ...item, fileId: null })) }
+  return {
+    ...draft,
+    media: media.map(({ uploadedAt = null, ...item }) => withFreshUpload({ ...item, uploadedAt }, now)),
+  }
 }
 
 /** Returns false if this device stores nothing. Writes nothing after the person has signed out. */

@@ -3,7 +3,7 @@ import type { PostId, UserId } from '@byeol/contract/ids.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { addOwnPost, changePost } from '../data/postCaches.ts'
-import { isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
+import { isSameMedia, isSameValue, mediaOf, type EditorValue } from './editorValue.ts'
 
 /** Publishes a new post. A second call with the same sendId creates no second post. */
 export async function publishPost(
@@ -27,7 +27,7 @@ export async function publishPost(
 
 const altsOf = ({ media }: EditorValue) => media.map(({ alt }) => alt).join('\n')
 
-/** Sends the changes of a post to the server. Null if nothing has changed. What photos show is saved already. */
+/** Sends what was changed of a post. Null if nothing has changed. What photos show is saved already. */
 export async function editPost(postId: PostId, value: EditorValue, before: EditorValue): Promise<Post | null> {
   if (isSameValue(value, before)) {
     if (altsOf(value) === altsOf(before)) return null
@@ -38,8 +38,8 @@ export async function editPost(postId: PostId, value: EditorValue, before: Edito
   const { visibility, isCommentable, isHiddenFromCeleb } = value
   const { post } = await call(board.postEdit, {
     postId,
-    content: value.content.trim(),
-    ...mediaOf(value),
+    ...(value.content === before.content ? {} : { content: value.content.trim() }),
+    ...(isSameMedia(value, before) ? {} : mediaOf(value)),
     ...(visibility === before.visibility ? {} : { visibility }),
     ...(isCommentable === before.isCommentable ? {} : { isCommentable }),
     ...(isHiddenFromCeleb === before.isHiddenFromCeleb ? {} : { isHiddenFromCeleb }),

@@ -1,5 +1,5 @@
 import type { Post } from '@byeol/contract/board.ts'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -7,7 +7,7 @@ import { useFollow } from '../../subscription/useFollow.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
 import styles from './LockedPost.module.css'
-import { unlockPost } from '../data/unlockPost.ts'
+import { unlockedPostQuery } from '../data/queries.ts'
 
 /** Replaces locked media: shows how many there are, a picture that the server has blurred, and how to unlock them. */
 export function LockedPost({ post }: { post: Post }) {
@@ -18,9 +18,7 @@ export function LockedPost({ post }: { post: Post }) {
   // A locked post is never public.
   const visibility = post.visibility === 'premium' ? 'premium' : 'subscribers'
   const mayRead = premium !== null || (visibility === 'subscribers' && subscription !== null)
-  useEffect(() => {
-    if (mayRead) void unlockPost(id)
-  }, [mayRead, id])
+  const { isFetching, refetch } = useQuery({ ...unlockedPostQuery(id), enabled: mayRead })
   if (!teaser) return null
   const name = post.celebNickname
   const what = teaser.hasVideo
@@ -36,7 +34,18 @@ export function LockedPost({ post }: { post: Post }) {
           <Icon name="lock" size={22} />
         </span>
         <p>{what}</p>
-        {visibility === 'premium' ? (
+        {mayRead ? (
+          <Button
+            size="m"
+            pill
+            variant={teaser.preview ? 'raised' : 'tint'}
+            className={styles.way}
+            busy={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('ERROR.RETRY')}
+          </Button>
+        ) : visibility === 'premium' ? (
           <Button
             size="m"
             pill

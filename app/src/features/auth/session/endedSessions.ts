@@ -1,0 +1,44 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { call } from '../../../api/call.ts'
+import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
+
+/** Tokens of sessions that the person ended here and the server may not know of yet. */
+const key = 'byeol.auth.ended'
+const retryMs = 30_000
+
+const read = (): string[] => (readDevice(key) ?? '').split(' ').filter(Boolean)
+const write = (tokens: readonly string[]): void => writeDevice(key, tokens.join(' ') || null)
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether the server may still have the session: it did not answer, or had no time for it. */
+const isOpen = (error: unknown): boolean =>
+  !(error instanceof ApiError) || ['internal', 'unavailable', 'too_many_requests'].includes(error.code)
+
+/** Ends a session on the server. If the server does not answer, its token is kept and the call is made again later. */
+export async function endSession(token: string, signal?: AbortSignal): Promise<void> {
+  const others = () => read().filter((kept) => kept !== token)
+  write([...others(), token])
+  try {
+    await call(api.auth.signOut, {}, { withoutHooks: true, token, signal })
+  } catch (error) {
+    if (isOpen(error)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => void endKeptSessions(), retryMs)
+      return
+    }
+  }
+  write(others())
+}
+
+export const endKeptSessions = async (signal?: AbortSignal): Promise<void> =>
+  void (await Promise.all(read().map((token) => endSession(token, signal))))
+
+/** Ends the kept sessions now and whenever the network is back. Returns a function that stops it. */
+export function endSessionsWhenOnline(): () => void {
+  const end = () => void endKeptSessions()
+  end()
+  addEventListener('online', end)
+  return () => removeEventListener('online', end)
+}
