@@ -36,14 +36,14 @@ export function WaitingChanges({ changes, staff }: { changes: readonly StaffChan
               <small>{isOwn ? t('ROLES.ASKED_OWN') : t('ROLES.ASKED_BY', { name: change.requestedBy })}</small>
               {change.staffId === me.id ? null : (
                 <span className={styles.acts}>
+                  <Button variant="soft" size="s" onClick={() => decline(change)}>
+                    {t(isOwn ? 'ROLES.WITHDRAW' : 'ROLES.DECLINE')}
+                  </Button>
                   {isOwn ? null : (
                     <Button size="s" onClick={() => void press()}>
                       {t('ROLES.APPROVE')}
                     </Button>
                   )}
-                  <Button variant="soft" size="s" onClick={() => decline(change)}>
-                    {t(isOwn ? 'ROLES.WITHDRAW' : 'ROLES.DECLINE')}
-                  </Button>
                 </span>
               )}
             </li>

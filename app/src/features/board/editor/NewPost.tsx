@@ -95,7 +95,7 @@ export function NewPost({
       setDraft((old) => ({ ...old, sendId: sendId(new Date()) }))
       uploadAgain()
     }
-    if (code !== 'not_found') return showError(error)
+    if (code !== 'not_found' || draft.media.length === 0) return showError(error)
     // The server removed uploads that nothing had used for a day.
     uploadAgain()
     void showPopup({ message: t('BOARD.MEDIA_GONE') })
