@@ -69,6 +69,7 @@ describe('the table of contents', () => {
     'notifications.target_id',
     'bank_accounts.checked_by',
     'cases.decided_by',
+    'cases.proposed_by',
     'strikes.decided_by',
     'strikes.undone_by',
     'appeals.first_decided_by',

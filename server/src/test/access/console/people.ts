@@ -4,7 +4,7 @@ import type { ConsoleRow, ConsoleRowsOf } from './consoleRow.ts'
 const unknown = 'f'.repeat(24)
 const person = { userId: unknown }
 const reason = { ko: '이유', en: 'Reason' }
-const until = { $date: '2040-01-01T00:00:00.000Z' }
+const until = { $date: new Date(Date.now() + 30 * 86_400_000).toISOString() }
 
 const row = (input: object, may: readonly Role[], get: ConsoleRow['get'] = 'not_found'): ConsoleRow[] => [
   { of: get === 'ok' ? '' : 'nobody', input: () => input, may, get },
