@@ -39,8 +39,11 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
     await page.mouse.wheel(0, 500)
     await expect(locked).toBeVisible({ timeout: 500 })
   }).toPass()
-  await locked.click()
-  await expect(sheet().getByText('오늘 결제')).toBeVisible()
+  // The list may still move when the pointer comes down.
+  await expect(async () => {
+    if (!(await sheet().isVisible())) await locked.click({ timeout: 2_000 })
+    await expect(sheet().getByText('오늘 결제')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await expect(sheet().getByText('7일 안에는 직접 전액 환불')).toBeVisible()
   await requireAccessible(page, 'the premium sheet')
   await payInWindow()
