@@ -136,7 +136,7 @@ test('two owners make an account a tester, each with their passkey', async ({ br
   await sign(first.page, '계정 종류 바꾸기를 요청해요', '요청하기')
   const own = inPanel(first.page, '다른 총괄을 기다려요').getByRole('listitem').filter({ hasText: nickname })
   await expect(own).toContainText('보통 → 시험')
-  await expect(own.getByRole('button')).toHaveText(['요청 거두기'])
+  await expect(own.getByRole('button')).toHaveText([`요청 거두기 ${nickname}`])
   expect(await kind()).toBe('ordinary')
 
   const second = await enterConsole(browser, server, 'seojin', { path: '/kinds' })
