@@ -42,7 +42,7 @@ export interface Phone {
     /** Asks for the permission where it is still open. */
     ask: () => Promise<PushState>
     token: () => Promise<string | null>
-    /** Pushes to the token of before end, whoever they were for; the next `token` is a new one. */
+    /** Gives up this phone's token, so that no push to it arrives any more. `token` makes a new one. */
     end: () => Promise<void>
   }
 }

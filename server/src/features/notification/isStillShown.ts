@@ -5,6 +5,9 @@ import { isShown } from './isShown.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import type { PushSubject } from './tasks.ts'
 
+/** SQL: a row of `notices` is to be pushed, and is not over. */
+export const isNoticePushed = (now: string) => `push <> 'none' and (ends_at is null or ends_at > ${now})`
+
 // $1 is the reader, $2 the subject's id, $3 the present.
 const shown: Record<Exclude<PushSubject['of'], 'notification'>, string> = {
   message: `
@@ -17,7 +20,7 @@ const shown: Record<Exclude<PushSubject['of'], 'notification'>, string> = {
     where p.id = $2 and ${isReadable('$1')} and ${readsWhole('$1', '$3')}`,
   notice: `
     select from notices
-    where id = $2 and $1::text is not null and push <> 'none' and (ends_at is null or ends_at > $3)`,
+    where id = $2 and $1::text is not null and ${isNoticePushed('$3')}`,
 }
 const notification = `
   select from notifications n

@@ -2,6 +2,7 @@ import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { isFan } from '../notice/isFan.ts'
 import { nextAfter, pagePeople } from './audience.ts'
+import { isNoticePushed } from './isStillShown.ts'
 import { pushTexts } from './pushTexts.ts'
 import { pushTo } from './pushTo.ts'
 import type { Page } from './tasks.ts'
@@ -18,7 +19,7 @@ const pushedNoticeShape = {
 const selectNotice = `
   select title_ko, title_en, push, platform, language, celeb_id
   from notices
-  where id = $1 and push <> 'none' and (ends_at is null or ends_at > $2)`
+  where id = $1 and ${isNoticePushed('$2')}`
 const everybody = `
   select distinct p.user_id as "userId"
   from push_tokens p
@@ -62,7 +63,7 @@ const claim = `
   where id in (
     select id
     from notices
-    where push <> 'none' and pushed_at is null and created_at <= $1 and (ends_at is null or ends_at > $1)
+    where ${isNoticePushed('$1')} and pushed_at is null and created_at <= $1
     limit 20
     for update skip locked
   )

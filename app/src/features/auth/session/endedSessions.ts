@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
+import { isDecided } from '@byeol/contract/isDecided.ts'
 import { call } from '../../../api/call.ts'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 
@@ -12,10 +12,6 @@ const write = (tokens: readonly string[]): void => writeDevice(key, tokens.join(
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Whether the server may still have the session: it did not answer, or had no time for it. */
-const isOpen = (error: unknown): boolean =>
-  !(error instanceof ApiError) || ['internal', 'unavailable', 'too_many_requests'].includes(error.code)
-
 /** Ends a session on the server. If the server does not answer, its token is kept and the call is made again later. */
 export async function endSession(token: string, signal?: AbortSignal): Promise<void> {
   const others = () => read().filter((kept) => kept !== token)
@@ -23,7 +19,7 @@ export async function endSession(token: string, signal?: AbortSignal): Promise<v
   try {
     await call(api.auth.signOut, {}, { withoutHooks: true, token, signal })
   } catch (error) {
-    if (isOpen(error)) {
+    if (!isDecided(error)) {
       clearTimeout(timer)
       timer = setTimeout(() => void endKeptSessions(), retryMs)
       return

@@ -21,6 +21,8 @@ export function LockedPost({ post }: { post: Post }) {
   const { isFetching, refetch } = useQuery({ ...unlockedPostQuery(id), enabled: mayRead })
   if (!teaser) return null
   const name = post.celebNickname
+  const variant = teaser.preview ? 'raised' : 'tint'
+  const look = { size: 'm', pill: true, variant, className: styles.way } as const
   const what = teaser.hasVideo
     ? t(`BOARD.LOCKED_${visibility}_video`)
     : teaser.photoCount > 0
@@ -35,35 +37,15 @@ export function LockedPost({ post }: { post: Post }) {
         </span>
         <p>{what}</p>
         {mayRead ? (
-          <Button
-            size="m"
-            pill
-            variant={teaser.preview ? 'raised' : 'tint'}
-            className={styles.way}
-            busy={isFetching}
-            onClick={() => void refetch()}
-          >
+          <Button {...look} busy={isFetching} onClick={() => void refetch()}>
             {t('ERROR.RETRY')}
           </Button>
         ) : visibility === 'premium' ? (
-          <Button
-            size="m"
-            pill
-            variant={teaser.preview ? 'raised' : 'tint'}
-            className={styles.way}
-            href={premiumPath(post.celebUserId, `/post/${id}`)}
-          >
+          <Button {...look} href={premiumPath(post.celebUserId, `/post/${id}`)}>
             {t('BOARD.SEE_PREMIUM', { name })}
           </Button>
         ) : (
-          <Button
-            size="m"
-            pill
-            variant={teaser.preview ? 'raised' : 'tint'}
-            className={styles.way}
-            busy={busy}
-            onClick={toggle}
-          >
+          <Button {...look} busy={busy} onClick={toggle}>
             {t('BOARD.FOLLOW', { name })}
           </Button>
         )}
