@@ -5,19 +5,20 @@ import { HttpRefusal } from './HttpRefusal.ts'
 export class Cut extends Error {}
 
 /**
- * `hang`: the call is never answered. `cut`: throws Cut. `500`: an empty error. A number: milliseconds of delay. An
- * HttpRefusal: that error.
+ * `hang`: the call is never answered. `hold`: it waits until the fault is taken off. `cut`: throws Cut. `500`: an empty
+ * error. A number: milliseconds of delay. An HttpRefusal: that error.
  */
-export type Frozen = 'hang' | 'cut' | '500' | number | HttpRefusal
+export type Frozen = 'hang' | 'hold' | 'cut' | '500' | number | HttpRefusal
 
 /** Makes a service fail for calls about one person (`*`: all people), so that tests can run in parallel. */
 export class Freezer {
-  #frozen = new Map<string, { how: Frozen; timesLeft: number }>()
+  #frozen = new Map<string, { how: Frozen; timesLeft: number; end: PromiseWithResolvers<void> }>()
 
   /** `times`: how many calls fail. */
   freeze(who: string, how: Frozen | null, times = Infinity): void {
+    this.#frozen.get(who)?.end.resolve()
     if (how === null) this.#frozen.delete(who)
-    else this.#frozen.set(who, { how, timesLeft: times })
+    else this.#frozen.set(who, { how, timesLeft: times, end: Promise.withResolvers<void>() })
   }
 
   async pass(who: string): Promise<void> {
@@ -31,6 +32,7 @@ export class Freezer {
     if (how === '500') throw new HttpRefusal(500, { message: 'frozen by a test' })
     if (how === 'cut') throw new Cut()
     if (how === 'hang') await new Promise(() => {})
+    if (how === 'hold') await frozen.end.promise
     if (typeof how === 'number') await sleep(how)
   }
 }

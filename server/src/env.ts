@@ -39,6 +39,8 @@ const Env = z.object({
   DATA_KEYS: z.string().optional(),
   RESIDENT_KEYS: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
+  // How long an outside service may delay a request or a task.
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('Byeol <no-reply@byeol.test>'),
   KAKAO_AUTH_URL: z.url().default('https://kauth.kakao.com'),

@@ -22,8 +22,9 @@ function openKakao(env: Env): Context['kakao'] {
     KAKAO_REST_KEY: restKey,
     KAKAO_CLIENT_SECRET: clientSecret,
     KAKAO_ADMIN_KEY: adminKey,
+    PROVIDER_TIMEOUT_MS: timeoutMs,
   } = env
-  return restKey && adminKey ? kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }) : null
+  return restKey && adminKey ? kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey, timeoutMs }) : null
 }
 
 function openApple(env: Env, now: () => Date): Context['apple'] {
@@ -34,9 +35,10 @@ function openApple(env: Env, now: () => Date): Context['apple'] {
     APPLE_TEAM_ID: teamId,
     APPLE_KEY_ID: keyId,
     APPLE_PRIVATE_KEY: privateKey,
+    PROVIDER_TIMEOUT_MS: timeoutMs,
   } = env
   return clientId && bundleId && teamId && keyId && privateKey
-    ? appleClient({ url, clientId, bundleId, teamId, keyId, privateKey }, now)
+    ? appleClient({ url, clientId, bundleId, teamId, keyId, privateKey, timeoutMs }, now)
     : null
 }
 
@@ -51,23 +53,25 @@ function openAppStore(env: Env, now: () => Date): Context['appStore'] {
     APPSTORE_KEY_ID: keyId,
     APPSTORE_PRIVATE_KEY: privateKey,
     APPSTORE_ROOT_CERTIFICATES: roots,
+    PROVIDER_TIMEOUT_MS: timeoutMs,
   } = env
   if (!bundleId || !appId || !issuerId || !keyId || !privateKey || !roots) return null
   const rootCertificates = readCertificates(roots)
-  const app = { bundleId, appId, issuerId, keyId, privateKey, rootCertificates }
+  const app = { bundleId, appId, issuerId, keyId, privateKey, rootCertificates, timeoutMs }
   const store = appStoreClient({ ...app, url, environment, isTest: false }, now)
   if (environment !== 'Production') return store
   return withSandbox(store, appStoreClient({ ...app, url: sandboxUrl, environment: 'Sandbox', isTest: true }, now))
 }
 
 function openPortOne(env: Env): Context['portOne'] {
-  const { PORTONE_URL: url, PORTONE_KEY: key, PORTONE_SECRET: secret } = env
-  return key && secret ? portOneClient({ url, key, secret }) : null
+  const { PORTONE_URL: url, PORTONE_KEY: key, PORTONE_SECRET: secret, PROVIDER_TIMEOUT_MS: timeoutMs } = env
+  return key && secret ? portOneClient({ url, key, secret, timeoutMs }) : null
 }
 
 function openSms(env: Env, now: () => Date): Context['sms'] {
   const { SOLAPI_URL: url, SOLAPI_KEY: key, SOLAPI_SECRET: secret, SOLAPI_SENDER: sender } = env
-  return key && secret && sender ? smsClient({ url, key, secret, sender }, now) : null
+  const { PROVIDER_TIMEOUT_MS: timeoutMs } = env
+  return key && secret && sender ? smsClient({ url, key, secret, sender, timeoutMs }, now) : null
 }
 
 function openFcm(env: Env, now: () => Date): PushClient | null {
@@ -77,9 +81,10 @@ function openFcm(env: Env, now: () => Date): PushClient | null {
     FCM_PROJECT_ID: projectId,
     FCM_CLIENT_EMAIL: clientEmail,
     FCM_PRIVATE_KEY: privateKey,
+    PROVIDER_TIMEOUT_MS: timeoutMs,
   } = env
   return projectId && clientEmail && privateKey
-    ? fcmClient({ url, tokenUrl, projectId, clientEmail, privateKey }, now)
+    ? fcmClient({ url, tokenUrl, projectId, clientEmail, privateKey, timeoutMs }, now)
     : null
 }
 
@@ -88,11 +93,11 @@ function openWebPush(env: Env, { vapid: key }: Secrets, now: () => Date): PushCl
   if (!key) return null
   const mail = /[^\s<>]+@[^\s<>]+/u.exec(sender)?.[0] ?? ''
   const subject = publicUrl.startsWith('https://') ? publicUrl : `mailto:${mail}`
-  return webPushClient({ key, subject, route: pushRoute(simulator) }, now)
+  return webPushClient({ key, subject, route: pushRoute(simulator), timeoutMs: env.PROVIDER_TIMEOUT_MS }, now)
 }
 
 const openMail = (env: Env): Context['mail'] =>
-  env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM }) : null
+  env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, timeoutMs: env.PROVIDER_TIMEOUT_MS }) : null
 
 /** The clients of the outside services that the environment names; each request of theirs is measured. */
 export function openProviders(

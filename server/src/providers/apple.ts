@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey } from 'node:crypto'
 import { createRemoteJWKSet, errors, jwtVerify, SignJWT, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
-import { askProvider, type ProviderAnswer } from './askProvider.ts'
+import { answerTimeoutMs, askProvider, type ProviderAnswer } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface AppleIdentity {
@@ -49,10 +49,10 @@ interface AppleConfig {
   keyId: string
   /** PKCS8 PEM. Line ends may be written as `\n`, as in environment files. */
   privateKey: string
+  timeoutMs?: number | undefined
 }
 
 const secretLifeS = 300
-const keysTimeoutMs = 8_000
 /** An unknown key id makes us fetch the keys again, at most this often, because anybody can invent a key id. */
 const keysCooldownMs = 30_000
 const keysMaxAgeMs = 60 * 60_000
@@ -84,7 +84,7 @@ const Refused = z.object({ error: z.string() })
 export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
   const privateKey = createPrivateKey(config.privateKey.replaceAll('\\n', '\n'))
   const published = createRemoteJWKSet(new URL(`${config.url}/auth/keys`), {
-    timeoutDuration: keysTimeoutMs,
+    timeoutDuration: config.timeoutMs ?? answerTimeoutMs,
     cooldownDuration: keysCooldownMs,
     cacheMaxAge: keysMaxAgeMs,
   })
@@ -125,7 +125,7 @@ export function appleClient(config: AppleConfig, now: () => Date): AppleClient {
 
   async function post(path: string, clientId: string, form: Record<string, string>): Promise<ProviderAnswer> {
     const body = new URLSearchParams({ ...form, client_id: clientId, client_secret: await clientSecret(clientId) })
-    const answer = await askProvider('apple', `${config.url}${path}`, { method: 'POST', body })
+    const answer = await askProvider('apple', `${config.url}${path}`, { method: 'POST', body }, config.timeoutMs)
     if (answer.status !== 200)
       throw new ProviderError('apple', Refused.safeParse(answer.body).data?.error ?? String(answer.status))
     return answer

@@ -1,7 +1,7 @@
 import { ProviderError } from './ProviderError.ts'
 
 /** An outside service may delay a request or a job for this long at most. */
-const timeoutMs = 8_000
+export const answerTimeoutMs = 8_000
 
 export interface ProviderAnswer {
   status: number
@@ -17,6 +17,7 @@ export async function askProvider(
   provider: ProviderError['provider'],
   url: string,
   init: RequestInit = {},
+  timeoutMs = answerTimeoutMs,
 ): Promise<ProviderAnswer> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })

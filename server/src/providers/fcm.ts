@@ -18,6 +18,7 @@ interface FcmConfig {
   clientEmail: string
   /** PKCS8 PEM. Line ends may be written as `\n`, as in environment files. */
   privateKey: string
+  timeoutMs?: number | undefined
 }
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
@@ -50,7 +51,7 @@ export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
       .setExpirationTime(nowS + assertionLifeS)
       .sign(privateKey)
     const body = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
-    const answer = await askProvider('fcm', config.tokenUrl, { method: 'POST', body })
+    const answer = await askProvider('fcm', config.tokenUrl, { method: 'POST', body }, config.timeoutMs)
     const parsed = Granted.safeParse(answer.body)
     if (answer.status !== 200 || !parsed.success)
       throw new ProviderError('fcm', 'no_access_token', { isTemporary: true })
@@ -78,11 +79,13 @@ export function fcmClient(config: FcmConfig, now: () => Date): PushClient {
   return {
     isGone: isTokenGone,
     async send({ token }, push) {
-      const { status, body } = await askProvider('fcm', `${config.url}/v1/projects/${config.projectId}/messages:send`, {
+      const url = `${config.url}/v1/projects/${config.projectId}/messages:send`
+      const init = {
         method: 'POST',
         headers: { authorization: `Bearer ${await accessToken()}`, 'content-type': 'application/json' },
         body: JSON.stringify({ message: messageOf(token, push) }),
-      })
+      }
+      const { status, body } = await askProvider('fcm', url, init, config.timeoutMs)
       if (status === 200) return
       if (status === 401) granted = null
       const { error } = Refused.safeParse(body).data ?? {}

@@ -29,6 +29,7 @@ interface KakaoConfig {
   restKey: string
   clientSecret?: string | undefined
   adminKey: string
+  timeoutMs?: number | undefined
 }
 
 const NewTokens = z.object({ access_token: z.string().min(1), refresh_token: z.string().min(1) })
@@ -59,9 +60,10 @@ const RefusedByApi = z.object({ code: z.int() })
 const temporaryCodes = new Set(['KOE003', 'KOE237', '-1', '-7', '-10'])
 const notLinked = '-101'
 
-export function kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }: KakaoConfig): KakaoClient {
+export function kakaoClient(config: KakaoConfig): KakaoClient {
+  const { authUrl, apiUrl, restKey, clientSecret, adminKey, timeoutMs } = config
   const postForm = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-    askProvider('kakao', url, { method: 'POST', headers, body: new URLSearchParams(form) })
+    askProvider('kakao', url, { method: 'POST', headers, body: new URLSearchParams(form) }, timeoutMs)
 
   const askToken = (form: Record<string, string>) =>
     postForm(`${authUrl}/oauth/token`, {
@@ -81,10 +83,8 @@ export function kakaoClient({ authUrl, apiUrl, restKey, clientSecret, adminKey }
       return { accessToken: tokens.access_token, refreshToken: tokens.refresh_token ?? null }
     },
     async getPerson(accessToken) {
-      return read(
-        Person,
-        await askProvider('kakao', `${apiUrl}/v2/user/me`, { headers: { authorization: `Bearer ${accessToken}` } }),
-      )
+      const headers = { authorization: `Bearer ${accessToken}` }
+      return read(Person, await askProvider('kakao', `${apiUrl}/v2/user/me`, { headers }, timeoutMs))
     },
     async unlink(kakaoId) {
       const target = { target_id_type: 'user_id', target_id: kakaoId }

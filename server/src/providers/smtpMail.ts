@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { lanes } from '../queue/lanes.ts'
+import { answerTimeoutMs } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
 export interface Mail {
@@ -18,11 +19,17 @@ export interface MailClient {
   close(): void
 }
 
-/** The limit for one mail, including the wait for a free connection. */
-const timeoutMs = 8_000
+interface MailConfig {
+  /** `smtps://user:password@host` or `smtp://…?requireTLS=true`. */
+  url: string
+  /** `Name <address>`. */
+  from: string
+  /** The limit for one mail, including the wait for a free connection. */
+  timeoutMs?: number | undefined
+}
 
-/** Sends mail by SMTP. `url`: `smtps://user:password@host` or `smtp://…?requireTLS=true`; `from`: `Name <address>`. */
-export function smtpMail({ url, from }: { url: string; from: string }): MailClient {
+/** Sends mail by SMTP. */
+export function smtpMail({ url, from, timeoutMs = answerTimeoutMs }: MailConfig): MailClient {
   const transport = createTransport({
     url,
     pool: true,

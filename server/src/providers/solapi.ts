@@ -9,6 +9,14 @@ export interface SmsClient {
   send(to: string, text: string): Promise<void>
 }
 
+interface SmsConfig {
+  url: string
+  key: string
+  secret: string
+  sender: string
+  timeoutMs?: number | undefined
+}
+
 const Sent = z.object({
   groupInfo: z.object({ count: z.object({ total: z.number(), registeredFailed: z.number() }) }),
   failedMessageList: z.array(z.object({ statusCode: z.string() })),
@@ -16,10 +24,7 @@ const Sent = z.object({
 const Refused = z.object({ errorCode: z.string() })
 
 /** Sends text messages through SOLAPI. Its answers contain the recipient's number, so errors carry only the code. */
-export function smsClient(
-  { url, key, secret, sender }: { url: string; key: string; secret: string; sender: string },
-  now: () => Date,
-): SmsClient {
+export function smsClient({ url, key, secret, sender, timeoutMs }: SmsConfig, now: () => Date): SmsClient {
   function authorization(): string {
     const date = now().toISOString()
     const salt = randomBytes(16).toString('hex')
@@ -31,14 +36,15 @@ export function smsClient(
 
   return {
     async send(to, text) {
-      const { status, body } = await askProvider('solapi', `${url}/messages/v4/send-many/detail`, {
+      const init = {
         method: 'POST',
         headers: { authorization: authorization(), 'content-type': 'application/json' },
         body: JSON.stringify({
           messages: [{ ...recipient(to), from: sender, text, autoTypeDetect: true }],
           allowDuplicates: false,
         }),
-      })
+      }
+      const { status, body } = await askProvider('solapi', `${url}/messages/v4/send-many/detail`, init, timeoutMs)
       if (status !== 200) throw new ProviderError('solapi', Refused.safeParse(body).data?.errorCode ?? String(status))
 
       const sent = Sent.safeParse(body)

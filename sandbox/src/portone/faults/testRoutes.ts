@@ -10,8 +10,8 @@ interface Given extends Partial<FaultPlace> {
 }
 
 /**
- * For tests: makes an endpoint fail, for calls about an id or for all. `how`: `hang`, `cut`, `500`, `401`, `off`,
- * milliseconds of delay, or an answer {status, code, message}.
+ * For tests: makes an endpoint fail, for calls about an id or for all. `how`: `hang`, `hold` until `off`, `cut`, `500`,
+ * `401`, milliseconds of delay, or an answer {status, code, message}.
  */
 export function testRoutes(app: FastifyInstance, faults: Faults): void {
   app.post<{ Body: Given }>(
@@ -25,7 +25,7 @@ export function testRoutes(app: FastifyInstance, faults: Faults): void {
 
 function readHow(how: unknown): Frozen | null {
   if (how === 'off') return null
-  if (how === 'hang' || how === 'cut' || how === '500' || typeof how === 'number') return how
+  if (how === 'hang' || how === 'hold' || how === 'cut' || how === '500' || typeof how === 'number') return how
   if (how === '401') return refusal(401, -1, 'Unauthorized')
   if (typeof how !== 'object' || how === null) throw new PortOneError(400, `no such fault: ${String(how)}`)
   const { status = 200, code = -1, message = '처리할 수 없습니다.' } = how as Partial<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newUid, openTestMerchant, type TestMerchant } from '../testMerchant.ts'
 import type { PaymentAnswer } from './PaymentAnswer.ts'
 
@@ -185,5 +185,17 @@ describe('a fault', () => {
     expect(await ask()).toMatchObject({ code: 0 })
     await fault('off')
     expect(await ask()).toMatchObject({ code: 0 })
+  })
+
+  it('holds a call until it is put off', async () => {
+    const { imp_uid } = await put()
+    const place = { endpoint: 'GET /payments/:impUid', about: imp_uid }
+    await faults({ ...place, how: 'hold' })
+    const answered = vi.fn()
+    const held = shop.call('GET', `/payments/${imp_uid}`).finally(answered)
+    expect(await shop.bookOf((await put()).merchant_uid)).toHaveLength(1)
+    expect(answered).not.toHaveBeenCalled()
+    await faults({ ...place, how: 'off' })
+    expect(await held).toMatchObject({ code: 0 })
   })
 })

@@ -11,6 +11,7 @@ export interface AppStoreConfig extends SignedDataConfig {
   keyId: string
   /** PKCS 8, PEM. */
   privateKey: string
+  timeoutMs?: number | undefined
 }
 
 export interface StoreSubscription {
@@ -66,7 +67,7 @@ const tokenS = 300
 const json = { 'content-type': 'application/json' }
 
 export function appStoreClient(config: AppStoreConfig, now: () => Date): AppStoreClient {
-  const { url, issuerId, keyId, privateKey, bundleId } = config
+  const { url, issuerId, keyId, privateKey, bundleId, timeoutMs } = config
   const signed = openSignedData(config)
   let key: ReturnType<typeof importPKCS8> | null = null
 
@@ -86,7 +87,7 @@ export function appStoreClient(config: AppStoreConfig, now: () => Date): AppStor
   async function ask<T extends z.ZodType>(answer: T, path: string, body?: object): Promise<z.output<T> | null> {
     const headers = { authorization: `Bearer ${await token()}`, ...(body && json) }
     const init = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
-    const { status, body: given } = await askProvider('appstore', `${url}${path}`, init)
+    const { status, body: given } = await askProvider('appstore', `${url}${path}`, init, timeoutMs)
     if (status === 404 || status === 400) return null
     if (status !== 200) throw new ProviderError('appstore', String(status))
     const read = answer.safeParse(given)

@@ -8,6 +8,7 @@ export interface PortOneConfig {
   key: string
   /** imp_secret of the REST API. */
   secret: string
+  timeoutMs?: number | undefined
 }
 
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<ProviderAnswer>
@@ -27,7 +28,7 @@ const tokenMarginMs = 10_000
 const json = { 'content-type': 'application/json' }
 
 /** One call of the REST API with the merchant's token, which is fetched when needed and kept while it lives. */
-export function connectPortOne({ url, key, secret }: PortOneConfig): Ask {
+export function connectPortOne({ url, key, secret, timeoutMs }: PortOneConfig): Ask {
   let token: { value: Promise<string>; usableUntilMs: number } | null = null
 
   function getToken(): Promise<string> {
@@ -48,14 +49,16 @@ export function connectPortOne({ url, key, secret }: PortOneConfig): Ask {
 
   async function fetchToken() {
     const body = JSON.stringify({ imp_key: key, imp_secret: secret })
-    const answer = await askProvider('portone', `${url}/users/getToken`, { method: 'POST', headers: json, body })
+    const init = { method: 'POST', headers: json, body }
+    const answer = await askProvider('portone', `${url}/users/getToken`, init, timeoutMs)
     return readResponse(Token, answer)
   }
 
   return async (method, path, body) => {
     const ask = async () => {
       const headers = { authorization: `Bearer ${await getToken()}`, ...(body && json) }
-      return askProvider('portone', `${url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+      return askProvider('portone', `${url}${path}`, init, timeoutMs)
     }
     const answer = await ask()
     if (answer.status !== unauthorized) return answer

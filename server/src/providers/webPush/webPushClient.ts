@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { postPublic } from '../../web/postPublic.ts'
 import type { Route } from '../../web/publicRoute.ts'
+import { answerTimeoutMs } from '../askProvider.ts'
 import { ProviderError } from '../ProviderError.ts'
 import type { PushClient } from '../push.ts'
 import { encryptPush } from './encryptPush.ts'
@@ -12,9 +13,9 @@ interface WebPushConfig {
   subject: string
   /** Decides where a push may be posted. */
   route: Route
+  timeoutMs?: number | undefined
 }
 
-const timeoutMs = 8_000
 /** A browser that is closed for longer misses the push. The app itself is up to date when it opens. */
 const ttlS = 86_400
 /** A waiting push with the same topic is replaced. It may have 32 characters of base64url. */
@@ -25,7 +26,8 @@ const isEnded = (error: unknown): boolean =>
   error instanceof ProviderError && error.provider === 'webpush' && (error.code === '404' || error.code === '410')
 
 /** Sends pushes to browsers: one request per subscription to the push service of the browser, which cannot read it. */
-export function webPushClient({ key, subject, route }: WebPushConfig, now: () => Date): PushClient {
+export function webPushClient(config: WebPushConfig, now: () => Date): PushClient {
+  const { key, subject, route, timeoutMs = answerTimeoutMs } = config
   const authorizationFor = vapidAuthorization(key, subject, now)
   return {
     isGone: isEnded,
