@@ -18,13 +18,13 @@ async function countStoredRooms(): Promise<number> {
   return rooms
 }
 
-const allowed = { serviceWorkers: 'allow' as const }
+const allowed = { serviceWorkers: 'allow' as const, loadsAhead: true }
 
 test('without a network the app starts, reloads and opens rooms from what the device has', async ({
   browser,
   server,
 }) => {
-  const { page, context } = await arrive(browser, server.url, allowed)
+  const { page, context, leave } = await arrive(browser, server.url, allowed)
   await signIn(page, 'jiwoo@byeol.test')
   await page.goto('/tabs/chats')
   const row = page.getByRole('link', { name: /서하/u }).first()
@@ -54,25 +54,5 @@ test('without a network the app starts, reloads and opens rooms from what the de
   await context.setOffline(false)
   await again.goto('/tabs/chats')
   await expect(again.getByText('인터넷에 연결되어 있지 않아요')).toHaveCount(0)
-  await context.close()
-})
-
-test('a visitor without a network sees the start page, and nothing of the person who was signed in', async ({
-  browser,
-  server,
-}) => {
-  const { page, context } = await arrive(browser, server.url, allowed)
-  await page.goto('/start')
-  await untilPreloaded(page)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(
-    page
-      .getByRole('alert')
-      .or(page.getByRole('heading', { level: 1 }))
-      .first(),
-  ).toBeVisible()
-  await expect(page.locator('#splash')).toHaveCount(0)
-  await page.screenshot({ path: test.info().outputPath('offline-start.png') })
-  await context.close()
+  await leave()
 })

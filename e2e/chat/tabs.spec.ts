@@ -30,7 +30,7 @@ test.beforeAll(async ({ browser, server }) => {
   await signIn(celeb.page, 'seoha@byeol.test')
   second = await fan.context.newPage()
 })
-test.afterAll(() => Promise.all([fan.context.close(), celeb.context.close()]))
+test.afterAll(() => Promise.all([fan.leave(), celeb.leave()]))
 
 test('a message written offline in one tab appears in both and arrives once', async () => {
   for (const page of [fan.page, second]) await openDirect(page)

@@ -63,5 +63,5 @@ test('staff refund a small order alone, and one above the limit by two people', 
   await panelOf(approver.page).getByRole('button', { name: '승인하고 환불하기' }).click()
   await confirm(approver.page, '환불을 승인해요', '승인하고 환불하기')
   await refunded(approver.page, server, large)
-  for (const { context } of [agent, approver]) await context.close()
+  for (const { leave } of [agent, approver]) await leave()
 })

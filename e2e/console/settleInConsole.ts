@@ -91,7 +91,7 @@ export async function enterFinance(browser: Browser, server: TestServer): Promis
       return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
     },
     async close() {
-      for (const { context } of [finance, approver]) await context.close()
+      for (const { leave } of [finance, approver]) await leave()
     },
   }
 }

@@ -19,9 +19,9 @@ const photograph = async (name: string) => {
   }
 }
 
-async function setPlaces(price: string): Promise<void> {
+async function setPlaces(price: string, places = '500'): Promise<void> {
   await celeb.page.goto('/settings/private-chats')
-  await celeb.page.getByLabel('자리 수').fill('500')
+  await celeb.page.getByLabel('자리 수').fill(places)
   await celeb.page.getByLabel('메시지 한 통의 가격').fill(price)
   await celeb.page.getByRole('button', { name: '저장하기' }).click()
   await expect(celeb.page.getByText('일대일 채팅 자리를 저장했어요')).toBeVisible()
@@ -39,12 +39,13 @@ test.beforeAll(async ({ browser, server }) => {
   const followed = page.waitForResponse(/\/user\/subscribe/u)
   await page.getByRole('button', { name: '서하 구독하기' }).click()
   await followed
-  page.setDefaultTimeout(15_000)
   await page.getByRole('button', { name: '메시지', exact: true }).click()
   await expect(composer()).toBeVisible()
 })
 test.afterAll(async () => {
-  for (const person of [celeb, fan]) await person.context.close()
+  // As in the demo world.
+  await setPlaces('100', '0')
+  for (const person of [celeb, fan]) await person.leave()
 })
 
 test('a message costs what the button says; missing points are bought without losing the text', async () => {

@@ -27,7 +27,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(async () => {
   await finance?.close()
-  await celeb?.context.close()
+  await celeb?.leave()
   await server?.stop()
 })
 
@@ -45,7 +45,7 @@ test('what a fan pays is the celeb’s at once, and on hold while it can be refu
   await fan.page.waitForURL(/\/portone\//u)
   await fan.page.getByRole('button', { name: /카드 등록|결제하기|등록하기/u }).click()
   await expect(fan.page.getByRole('heading', { name: '나린님과 함께하는 첫날이에요' })).toBeVisible()
-  await fan.context.close()
+  await fan.leave()
 
   await page.goto('/dashboard')
   await expect(page.getByText('12,091원').first()).toBeVisible()

@@ -3,6 +3,7 @@ import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import type { Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
+import { payPremium, premiumSheet } from './payPremium.ts'
 
 let fan: Person
 let page: Page
@@ -11,23 +12,15 @@ test.beforeEach(async ({ browser, server }) => {
   fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
   page = fan.page
 })
-test.afterEach(() => fan.context.close())
+test.afterEach(() => fan.leave())
 
-const sheet = () => page.getByRole('dialog', { name: '서하 프리미엄' })
-
-/** Pays in the open sheet by a new card, in the window into which a phone's page turns. */
-async function payInWindow(card?: RegExp): Promise<void> {
-  await sheet().getByRole('button', { name: '4,900원 결제하기' }).click()
-  await page.waitForURL(/\/portone\//u)
-  if (card) await page.getByRole('radio', { name: card }).check()
-  await page.getByRole('button', { name: /카드 등록|결제하기|등록하기/u }).click()
-}
+const sheet = () => premiumSheet(page)
 
 /** Buys premium on the celeb's profile. */
 async function buyPremium(): Promise<void> {
   await page.goto('/@seoha')
   await page.getByRole('button', { name: '프리미엄', exact: true }).click()
-  await payInWindow()
+  await payPremium(page)
   await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
 }
 
@@ -46,7 +39,7 @@ test('a locked post leads to premium, and is open when the fan comes back', asyn
   }).toPass()
   await expect(sheet().getByText('7일 안에는 직접 전액 환불')).toBeVisible()
   await requireAccessible(page, 'the premium sheet')
-  await payInWindow()
+  await payPremium(page)
   await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
   await requireAccessible(page, 'the first day of premium')
   await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
@@ -89,12 +82,4 @@ test('within seven days the whole charge is taken back and premium ends, and it 
   await expect(sheet().getByRole('button', { name: /신한카드/u })).toBeVisible()
   await sheet().getByRole('button', { name: '4,900원 결제하기' }).click()
   await expect(page.getByRole('heading', { name: '서하님과 함께하는 첫날이에요' })).toBeVisible()
-})
-
-test('a declined card charges nothing and leads back to the sheet', async () => {
-  await page.goto('/@seoha?premium=1')
-  await payInWindow(/국민카드/u)
-  await expect(page.getByRole('heading', { name: '카드사가 결제를 거절했어요' })).toBeVisible()
-  await page.getByRole('link', { name: '다시 결제하기' }).click()
-  await expect(sheet().getByRole('button', { name: '4,900원 결제하기' })).toBeVisible()
 })

@@ -1,50 +1,18 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { saveData, takePlace, type Place } from '../world/places.ts'
 import { demoPassword } from '../world/post.ts'
+import { leaveRoom, takeRoom, type Room } from '../world/rooms.ts'
 import type { TestServer } from '../world/server.ts'
 import { playPhone, type BridgeAnswer, type BridgeCall } from './bridge.ts'
 import { readPluginHeaders, type PhonePlatform } from './nativeMethods.ts'
 
 const root = join(import.meta.dirname, '../..')
-const shell = join(root, 'app/dist-shell')
 const bridge = readFileSync(
   join(root, 'node_modules/@capacitor/android/capacitor/src/main/assets/native-bridge.js'),
   'utf8',
 )
-
-/** What the shell of the tests was built for (scripts/test.mjs). */
-const builtFor = 'server.byeol.test'
-const shellOrigin = 'https://localhost'
-
-const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
-
-/** Serves the built shell at its own origin, as Capacitor does; the server's address is that of the test. */
-async function serveShell(context: BrowserContext, server: TestServer): Promise<void> {
-  const { host } = new URL(server.url)
-  await context.route(`${shellOrigin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url())
-    const file = join(shell, extname(pathname) ? pathname : 'index.html')
-    if (!existsSync(file)) return route.fulfill({ status: 404 })
-    const contentType = types[extname(file)] ?? 'application/octet-stream'
-    const bytes = readFileSync(file)
-    if (!/html|javascript/u.test(contentType)) return route.fulfill({ contentType, body: bytes })
-    const body = bytes
-      .toString('utf8')
-      .replaceAll(`https://${builtFor}`, `http://${host}`)
-      .replaceAll(`wss://${builtFor}`, `ws://${host}`)
-    return route.fulfill({ contentType, body })
-  })
-}
 
 type Answer = (options: Record<string, unknown>) => BridgeAnswer['data'] | Promise<BridgeAnswer['data']>
 
@@ -58,11 +26,25 @@ export class Rejection {
   }
 }
 
+/** What a phone runs in. Somebody else's phone may get it once it is empty. */
+interface Handset extends Room {
+  /** Whose phone answers the page. */
+  owner: SimulatedPhone | null
+}
+
+interface PhoneOptions {
+  /** The app loads the code of all pages ahead. */
+  loadsAhead?: boolean
+}
+
 /** A phone that keeps its storage when the app is started again. Its plugins are played; the bridge script is real. */
 export class SimulatedPhone {
   readonly platform: PhonePlatform
   readonly context: BrowserContext
-  page: Page
+  readonly page: Page
+  readonly #shellUrl: string
+  readonly #leave: () => Promise<void>
+  readonly #browsers = new Map<Page, Place>()
   /** Every call that reached the phone, oldest first: `App.exitApp`. */
   readonly calls: (BridgeCall & { name: string })[] = []
   #opened = 0
@@ -70,10 +52,12 @@ export class SimulatedPhone {
   /** Answers by `Plugin.method`; a test replaces some. A method that has none here answers nothing. */
   readonly answers: Record<string, Answer>
 
-  private constructor(platform: PhonePlatform, context: BrowserContext, page: Page) {
+  private constructor(platform: PhonePlatform, shellUrl: string, { context, page }: Room, leave: () => Promise<void>) {
     this.platform = platform
     this.context = context
     this.page = page
+    this.#shellUrl = shellUrl
+    this.#leave = leave
     this.answers = {
       'App.getLaunchUrl': () => ({ url: '' }),
       // iOS lets no app close itself.
@@ -96,19 +80,39 @@ export class SimulatedPhone {
     }
   }
 
-  static async open(browser: Browser, server: TestServer, platform: PhonePlatform): Promise<SimulatedPhone> {
+  static async open(
+    browser: Browser,
+    { shellUrl }: TestServer,
+    platform: PhonePlatform,
+    options: PhoneOptions = {},
+  ): Promise<SimulatedPhone> {
+    const kind = `${platform} phone ${JSON.stringify(options)}`
+    const handset = await takeRoom(browser, kind, shellUrl, () =>
+      SimulatedPhone.#openHandset(browser, platform, options),
+    )
+    const leave = () => {
+      handset.owner = null
+      return leaveRoom(browser, kind, shellUrl, handset)
+    }
+    handset.owner = new SimulatedPhone(platform, shellUrl, handset, leave)
+    return handset.owner
+  }
+
+  static async #openHandset(browser: Browser, platform: PhonePlatform, options: PhoneOptions): Promise<Handset> {
     const context = await browser.newContext({
       hasTouch: true,
       isMobile: true,
       // The test's server is on this machine, which Chromium lets no other origin reach unasked.
       permissions: ['local-network-access'],
     })
-    const phone = new SimulatedPhone(platform, context, await context.newPage())
-    await serveShell(context, server)
-    await context.exposeBinding('phoneCall', (_source, call: BridgeCall) => phone.#answer(call))
+    const handset: Handset = { context, page: await context.newPage(), owner: null }
+    await context.exposeBinding('phoneCall', (_source, call: BridgeCall) =>
+      handset.owner ? handset.owner.#answer(call) : {},
+    )
     await context.addInitScript(playPhone, { platform, headers: readPluginHeaders(platform) })
     await context.addInitScript({ content: bridge })
-    return phone
+    if (!options.loadsAhead) await context.addInitScript(saveData)
+    return handset
   }
 
   async #answer(call: BridgeCall): Promise<BridgeAnswer> {
@@ -120,13 +124,12 @@ export class SimulatedPhone {
 
   /** Starts the app, or starts it again: its page is new, its storage is not. */
   async start(path = '/'): Promise<void> {
-    await this.page.goto(`${shellOrigin}${path}`)
+    await this.page.goto(`${this.#shellUrl}${path}`)
   }
 
-  /** Chromium may wait five seconds for requests that a route still holds when it closes. */
   async close(): Promise<void> {
-    await this.context.unrouteAll({ behavior: 'ignoreErrors' })
-    await this.context.close()
+    for (const browser of this.#browsers.keys()) await this.closeBrowser(browser)
+    await this.#leave()
   }
 
   fire(plugin: string, event: string, data: object = {}): Promise<void> {
@@ -137,10 +140,18 @@ export class SimulatedPhone {
   async systemBrowser(): Promise<Page> {
     await expect.poll(() => this.asked('Browser.open').length).toBeGreaterThan(this.#opened)
     const { url } = this.asked('Browser.open')[this.#opened++]!
-    const context = await this.context.browser()!.newContext({ hasTouch: true, isMobile: true })
-    const page = await context.newPage()
-    await page.goto(String(url))
-    return page
+    const place = await takePlace(this.context.browser()!, new URL(String(url)).origin, {
+      hasTouch: true,
+      isMobile: true,
+    })
+    await place.page.goto(String(url))
+    this.#browsers.set(place.page, place)
+    return place.page
+  }
+
+  async closeBrowser(browser: Page): Promise<void> {
+    await this.#browsers.get(browser)?.leave()
+    this.#browsers.delete(browser)
   }
 
   /** The person comes back to the app by the link that the system's browser shows. */
@@ -153,7 +164,7 @@ export class SimulatedPhone {
   /** The link that the system's browser shows at the end. Closes the browser. */
   async backLink(browser: Page): Promise<string> {
     const link = await browser.getByRole('link', { name: '앱으로 돌아가기' }).getAttribute('href')
-    await browser.context().close()
+    await this.closeBrowser(browser)
     return link!
   }
 

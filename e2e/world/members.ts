@@ -1,5 +1,6 @@
 import { expect, type Browser } from '@playwright/test'
 import { openAt, type Person } from './people.ts'
+import type { PlaceOptions } from './places.ts'
 import { deviceInfo } from './post.ts'
 import type { TestServer } from './server.ts'
 
@@ -111,5 +112,5 @@ export const enter = (
   browser: Browser,
   server: TestServer,
   token: string,
-  options: Parameters<Browser['newContext']>[0] = {},
+  options: PlaceOptions = {},
 ): Promise<Person> => openAt('/tabs/me', browser, server.url, options, token)

@@ -1,18 +1,14 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { Buffer } from 'node:buffer'
 import { product } from '@byeol/contract/limits.ts'
 import { mailedCode } from './inbox.ts'
+import { takePlace, type PlaceOptions, type Place } from './places.ts'
 import { tokenOf } from './post.ts'
 
-export interface Person {
-  page: Page
-  context: BrowserContext
-}
-
-type ContextOptions = Parameters<Browser['newContext']>[0]
+export type Person = Place
 
 /** Opens the start page in a separate browser context that is allowed to use the web app. */
-export const arrive = (browser: Browser, url: string, options: ContextOptions = {}): Promise<Person> =>
+export const arrive = (browser: Browser, url: string, options: PlaceOptions = {}): Promise<Person> =>
   openAt('/start', browser, url, options)
 
 /** Opens a page in a separate browser context that is allowed to use the web app, signed in with `token`. */
@@ -20,27 +16,32 @@ export async function openAt(
   path: string,
   browser: Browser,
   url: string,
-  options: ContextOptions = {},
+  options: PlaceOptions = {},
   token?: string,
 ): Promise<Person> {
-  const localStorage = token ? [{ name: product.tokenStorageKey, value: token }] : []
-  const storageState = { cookies: [], origins: [{ origin: url, localStorage }] }
-  const context = await browser.newContext({ baseURL: url, storageState, ...options })
+  const person = await takePlace(browser, url, { baseURL: url, ...options })
+  const { page, context } = person
   await context.addCookies([{ name: product.webAccessCookie, value: '1', url }])
-  const page = await context.newPage()
+  if (token) await storeToken(page, token)
   await page.goto(path)
   await expect(page).toHaveURL(new RegExp(`${path}`, 'u'))
-  return { page, context }
+  return person
 }
+
+const storeToken = (page: Page, token: string): Promise<void> =>
+  page.evaluate(([key, value]) => localStorage.setItem(key, value), [product.tokenStorageKey, token] as const)
 
 /** Signs somebody of the demo world in without the form, which emailWays.spec.ts fills in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/start')
-  const token = await tokenOf(new URL(page.url()).origin, email)
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [product.tokenStorageKey, token] as const)
+  await storeToken(page, await tokenOf(new URL(page.url()).origin, email))
   await page.goto('/')
   await expect(page).toHaveURL(/\/tabs\//u)
 }
+
+/** Everybody of the demo world speaks Korean. Lets this page keep the language of its browser when they sign in. */
+export const speakOwnLanguage = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('byeol.language.ui', navigator.language.slice(0, 2)))
 
 /** Waits until the app has loaded the code of all pages that this person may open (`preloadPages`). */
 export const untilPreloaded = (page: Page): Promise<unknown> =>

@@ -1,9 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { startShellServer } from '../phone/shellServer.ts'
+import { newDataFolder } from './dataFolder.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -40,8 +42,12 @@ export interface TestServer {
   sandbox: string
   /** The address of the support console. */
   consoleUrl: string
-  /** A new one-time link for somebody of the console's demo staff, which makes their passkey. */
+  /** The origin of the shell that phones run, which calls this server. */
+  shellUrl: string
+  /** A one-time link for somebody of the console's demo staff, which makes their passkey. */
   staffLink(name: string): string
+  /** The same by the operator's command, which ends their earlier link. */
+  newStaffLink(name: string): string
   /** Kills the server like a crash. The sandbox keeps running. */
   kill9(): Promise<void>
   /** Starts the server again on the same port and data. */
@@ -57,12 +63,12 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
-/** Starts the real server with a new demo world, or with the one in E2E_DATA_DIR, which is kept. */
-export async function startServer(): Promise<TestServer> {
-  const kept = process.env.E2E_DATA_DIR
-  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), 'byeol-e2e-')))
+/** Starts the real server on a data folder with a demo world. Without one it gets a new folder, removed at the end. */
+export async function startServer(given = process.env.E2E_DATA_DIR): Promise<TestServer> {
+  const dataDir = given ?? (await newDataFolder())
   const sandbox = await listen('sandbox/src/main.ts', { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0' })
   const services = (await (await fetch(`${sandbox.url}/env`)).json()) as NodeJS.ProcessEnv
+  const shell = await startShellServer()
   const listenOn = (port: number, consolePort: number) =>
     listen(
       'server/src/main.ts',
@@ -74,6 +80,7 @@ export async function startServer(): Promise<TestServer> {
         CONSOLE_PORT: String(consolePort),
         DEMO: '1',
         DEMO_PICTURES: 'coarse',
+        SHELL_ORIGINS: shell.url,
         // Journeys on a simulated phone pay by card, as a build for other stores does.
         SELLING_ANDROID: 'card',
         LOG_LEVEL: 'warn',
@@ -92,7 +99,16 @@ export async function startServer(): Promise<TestServer> {
     return stdout
   }
   const operate = (program: string, ...words: string[]) => operateAs('e2e', program, ...words)
+  const newStaffLink = (name: string) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0]
+  // Each start makes a link for everybody of the demo staff; a command for each journey would take a second.
+  let unusedLinks = new Map<string, string>()
+  const readStaffLinks = () => {
+    const staff = JSON.parse(readFileSync(join(dataDir, 'demo-staff.json'), 'utf8')) as { name: string; link: string }[]
+    unusedLinks = new Map(staff.map(({ name, link }) => [name, link]))
+  }
   let { child, url, consoleUrl } = await listenOn(0, 0)
+  readStaffLinks()
+  shell.callsTo(url)
   await fetch(`${sandbox.url}/portone/_sandbox/webhook-settings`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -107,10 +123,20 @@ export async function startServer(): Promise<TestServer> {
     url,
     sandbox: sandbox.url,
     consoleUrl,
-    staffLink: (name) => /http:\S+/u.exec(operate('addStaff.ts', 'link', name))![0],
+    shellUrl: shell.url,
+    staffLink(name) {
+      const link = unusedLinks.get(name) ?? newStaffLink(name)
+      unusedLinks.delete(name)
+      return link
+    },
+    newStaffLink(name) {
+      unusedLinks.delete(name)
+      return newStaffLink(name)
+    },
     kill9: () => end(child, 'SIGKILL'),
     async startAgain() {
       ;({ child } = await listenOn(Number(new URL(url).port), Number(new URL(consoleUrl).port)))
+      readStaffLinks()
     },
     makeTester: (email) => void operate('setKind.ts', email, 'tester'),
     setPremiumPrice: (username, won) => void operate('setPremiumPrice.ts', username, String(won)),
@@ -119,7 +145,8 @@ export async function startServer(): Promise<TestServer> {
     async stop() {
       await end(child, 'SIGTERM')
       await end(sandbox.child, 'SIGTERM')
-      if (!kept) await rm(dataDir, { recursive: true, force: true })
+      shell.stop()
+      if (!given) await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

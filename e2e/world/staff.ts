@@ -1,4 +1,5 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { takePlace, type PlaceOptions, type Place } from './places.ts'
 import type { TestServer } from './server.ts'
 
 /**
@@ -21,9 +22,7 @@ export async function giveAuthenticator(page: Page): Promise<() => Promise<void>
   return async () => void (await client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }))
 }
 
-export interface StaffPage {
-  page: Page
-  context: BrowserContext
+export interface StaffPage extends Place {
   /** As if they had lost their passkey. */
   loseKey: () => Promise<void>
 }
@@ -33,14 +32,15 @@ export async function enterConsole(
   browser: Browser,
   server: TestServer,
   name: string,
-  { path, ...options }: Parameters<Browser['newContext']>[0] & { path?: string } = {},
+  { path, ...options }: PlaceOptions & { path?: string } = {},
 ): Promise<StaffPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
-  const page = await context.newPage()
+  const wide = { viewport: { width: 1280, height: 800 } }
+  const place = await takePlace(browser, server.consoleUrl, { ...wide, ...options })
+  const { page } = place
   const loseKey = await giveAuthenticator(page)
   await page.goto(server.staffLink(name))
   await page.getByRole('button', { name: '패스키 만들기' }).click()
   await expect(page.getByRole('navigation', { name: '운영 메뉴' }).first()).toBeVisible()
   if (path) await page.goto(`${server.consoleUrl}${path}`)
-  return { page, context, loseKey }
+  return { ...place, loseKey }
 }

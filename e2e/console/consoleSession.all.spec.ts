@@ -1,0 +1,111 @@
+import { limits } from '@byeol/contract/limits.ts'
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { passTime } from '../world/clock.ts'
+import { startServer, type TestServer } from '../world/server.ts'
+import { enterConsole, giveAuthenticator } from '../world/staff.ts'
+
+// A server of its own, because a journey moves the clock.
+let server: TestServer
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  server = await startServer()
+})
+test.afterAll(() => server?.stop())
+
+const passkeysOf = (page: Page): Locator => page.getByRole('listitem').filter({ hasText: '기기의 패스키' })
+
+/** Signs with the first passkey and makes the second one on another authenticator; the first is lost meanwhile. */
+async function addPasskeyAfterLoss(page: Page, loseKey: () => Promise<void>): Promise<void> {
+  // The browser makes no second passkey in the same key, so the other one is put in before it is asked.
+  await page.route('**/console-staff/begin-second-key', async (route) => {
+    const answer = await route.fetch()
+    await loseKey()
+    await giveAuthenticator(page)
+    await route.fulfill({ response: answer })
+  })
+  await page.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+  const sheet = page.getByRole('dialog', { name: '두 번째 패스키를 만들어요' })
+  await sheet.getByRole('button', { name: '두 번째 패스키 만들기' }).click()
+}
+
+test('staff make a second passkey with the first, enter with it when the first is lost, and remove the first', async ({
+  browser,
+}) => {
+  const { page, leave, loseKey } = await enterConsole(browser, server, 'seyeong', { path: '/account' })
+  const keys = passkeysOf(page)
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
+  await expect(keys.getByRole('button')).toHaveCount(0)
+  await addPasskeyAfterLoss(page, loseKey)
+  await expect(keys).toHaveCount(2)
+  await expect(keys.nth(1)).toContainText('아직 쓰지 않음')
+  await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '나가기' }).click()
+  const enter = page.getByRole('button', { name: '패스키로 들어가기' })
+  await enter.click()
+  await expect(keys.nth(1)).toContainText('지금 들어온 패스키')
+  await expect(keys.nth(0)).not.toContainText('지금 들어온 패스키')
+  await requireAccessible(page, 'the passkeys of an account')
+
+  // The second one signs, and the session that it opened goes on.
+  await keys.nth(0).getByRole('button', { name: '지우기' }).click()
+  const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
+  await expect(removing).toContainText('이 세션은 그대로예요')
+  await removing.getByRole('button', { name: '지우기' }).click()
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
+  await expect(page.getByRole('button', { name: '두 번째 패스키 만들기' })).toBeVisible()
+
+  await page.getByRole('button', { name: '나가기' }).click()
+  await enter.click()
+  await expect(keys).toHaveCount(1)
+  await leave()
+})
+
+test('staff who remove the passkey that they came in with enter again with the other one', async ({ browser }) => {
+  const { page, leave, loseKey } = await enterConsole(browser, server, 'junho', { path: '/account' })
+  const keys = passkeysOf(page)
+  await addPasskeyAfterLoss(page, loseKey)
+  await expect(keys).toHaveCount(2)
+
+  await keys.filter({ hasText: '지금 들어온 패스키' }).getByRole('button', { name: '지우기' }).click()
+  const removing = page.getByRole('dialog', { name: '패스키를 지워요' })
+  await expect(removing).toContainText('여기서 나가요')
+  await removing.getByRole('button', { name: '지우기' }).click()
+  await expect(page.getByText('남은 패스키로 들어와 주세요')).toBeVisible()
+  await page.getByRole('button', { name: '패스키로 들어가기' }).click()
+  await expect(keys).toHaveCount(1)
+  await expect(keys).toContainText('지금 들어온 패스키')
+  await leave()
+})
+
+test('an idle console warns, ends, says that unsent words are gone, and opens the same page again', async ({
+  browser,
+}) => {
+  const { page, leave } = await enterConsole(browser, server, 'taeho')
+  await page.clock.install()
+  await page.goto(`${server.consoleUrl}/notices/new`)
+  const title = page.getByLabel('제목 · 한국어')
+  await title.fill('점검 안내')
+  await page.clock.fastForward(limits.staffIdleMs - 60_000)
+  const warning = page.getByRole('dialog', { name: '곧 나가요' })
+  await expect(warning).toContainText('보내지 않은 글은 남지 않아요')
+  await requireAccessible(page, 'an idle session that is about to end')
+  await warning.getByRole('button', { name: '계속하기' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(title).toHaveValue('점검 안내')
+
+  await passTime(server, limits.staffIdleMs)
+  await page.clock.fastForward(limits.staffIdleMs)
+  await expect(page.getByRole('heading', { name: '시간이 지나서 나왔어요' })).toBeVisible()
+  await expect(page.getByText('보내지 않은 글은 남지 않았어요')).toBeVisible()
+  await requireAccessible(page, 'a session that has ended')
+  await page.getByRole('button', { name: '패스키로 들어가기' }).click()
+  await expect(page).toHaveURL(/\/notices\/new$/u)
+  await expect(title).toHaveValue('')
+  // Nobody else gets a page whose clock was moved.
+  await page.close()
+  await leave()
+})

@@ -1,0 +1,65 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { arrive, signIn, speakOwnLanguage, type Person } from '../world/people.ts'
+import type { TestServer } from '../world/server.ts'
+import { requireAccessible } from './axe.ts'
+import { findCutText, findSmallTargets } from './measure.ts'
+
+/** Both languages and both themes. Text and targets are measured in the first look. */
+export const looks = [
+  { colorScheme: 'light', locale: 'ko-KR' },
+  { colorScheme: 'dark', locale: 'en-US' },
+] as const
+export type Look = (typeof looks)[number]
+
+const softly = expect.configure({ soft: true })
+
+const emails = { fan: 'jiwoo@byeol.test', celeb: 'seoha@byeol.test' }
+
+/** A visitor, or somebody of the demo world, whose browser has this look. */
+export async function arriveAs(
+  who: 'visitor' | keyof typeof emails,
+  look: Look,
+  browser: Browser,
+  server: TestServer,
+): Promise<Person> {
+  const person = await arrive(browser, server.url, look)
+  if (who === 'visitor') return person
+  await speakOwnLanguage(person.page)
+  await signIn(person.page, emails[who])
+  return person
+}
+
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('main').first()).toBeVisible()
+  await expect(page.locator('#splash')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [role=status][aria-label], [role=status] svg')).toHaveCount(0)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+/** Visits a page once and looks at all of it: what axe finds, targets under 44 px, and text at twice the size. */
+export async function lookAt(page: Page, path: string, look: Look): Promise<void> {
+  await openPage(page, path)
+  await requireAccessible(page, path)
+  if (look === looks[0]) await measure(page, path)
+}
+
+async function measure(page: Page, path: string): Promise<void> {
+  expect.soft(await findSmallTargets(page), `targets under 44 px on ${path}`).toEqual([])
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await page.evaluate(() => document.querySelector('main [data-scrolls]')?.scrollTo(0, 0))
+  if (process.env.SHOTS) {
+    await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll(/[/?=@]/g, '_')}.png` })
+  }
+  // Rows of long lists find their places anew within some frames.
+  await softly.poll(() => findCutText(page), { message: `text at 200 % on ${path}` }).toEqual([])
+}
+
+/** The links to the first rooms of the chat list. */
+export async function firstRooms(page: Page, count: number): Promise<string[]> {
+  await openPage(page, '/tabs/chats')
+  const rooms = page.locator('a[href^="/chat?"]')
+  await expect(rooms.nth(2)).toBeVisible()
+  const links = await rooms.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  return links.slice(0, count)
+}

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import { requireAccessible } from '../looks/axe.ts'
+import { enter, joinByKakao } from '../world/members.ts'
+import { arrive, signIn, type Person } from '../world/people.ts'
+import { test } from '../world/test.ts'
+import { findContents, maker, publishContents } from './publishContents.ts'
+
+let celeb: Person
+let fan: Person
+let page: Page
+
+test.beforeAll(async ({ browser, server }) => {
+  celeb = await arrive(browser, server.url)
+  await signIn(celeb.page, maker.email)
+})
+test.beforeEach(async ({ browser, server }) => {
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  page = fan.page
+})
+test.afterEach(() => fan.leave())
+test.afterAll(() => celeb?.leave())
+
+const sheet = () => page.getByRole('dialog')
+
+test('a fan and a visitor see contents blurred; off sale they are gone', async ({ browser, server }) => {
+  const { page: phone } = celeb
+  await publishContents(celeb.page, '대기실 사진', '2100')
+  await findContents(page, '대기실 사진')
+  await expect(page.getByRole('img', { name: '흐리게 보이는 미리보기' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '사진 1' })).toHaveCount(0)
+  await requireAccessible(page, 'the contents')
+  const visitor = await browser.newContext({ baseURL: server.url })
+  const visit = await visitor.newPage()
+  await visit.goto(page.url())
+  await expect(visit.getByRole('heading', { name: '대기실 사진' })).toBeVisible()
+  await visit.getByRole('link', { name: '로그인하고 사기' }).click()
+  await expect(visit).toHaveURL(/\/(start|get-app)\?r=/u)
+  await visitor.close()
+
+  await phone.goto('/my-celeb-contents')
+  await requireAccessible(phone, 'what the celeb made')
+  await phone.getByRole('button', { name: '대기실 사진 더 보기' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: '그만 팔기' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: '그만 팔기' }).click()
+  await expect(phone.getByText('판매를 멈췄어요')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('콘텐츠를 찾지 못했어요')).toBeVisible()
+})
+
+test('too few points lead to buying some and back; unopened contents are refunded into the points', async () => {
+  await publishContents(celeb.page, '가사 노트', '1000')
+  await findContents(page, '가사 노트')
+  await page.getByRole('button', { name: '1,100원 결제하기' }).click()
+  await sheet()
+    .getByRole('radio', { name: /포인트/u })
+    .check()
+  await expect(sheet().getByText('0 P 있어요 · 1,000 P 모자라요')).toBeVisible()
+  await sheet().getByRole('link', { name: '포인트 충전하고 오기' }).click()
+  await page.getByRole('radio', { name: /^5,000 P/u }).check()
+  await page.getByRole('button', { name: '5,000 P 충전하기' }).click()
+  await sheet().getByRole('button', { name: '5,500원 결제하기' }).click()
+  await page.waitForURL(/\/portone\/payment/u)
+  await page.getByRole('button', { name: '5,500원 결제하기' }).click()
+  await page.getByRole('link', { name: '하던 일로 돌아가기' }).click()
+
+  await expect(sheet().getByText('5,000 P 있어요 · 사면 4,000 P')).toBeVisible()
+  await sheet().getByRole('checkbox').check()
+  await sheet().getByRole('button', { name: '1,000 P로 사기' }).click()
+  await page.getByRole('button', { name: '환불받기' }).click()
+  await sheet().getByRole('button', { name: '1,000 P 돌려받기' }).click()
+  await expect(page.getByText('포인트를 돌려드렸어요')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1,100원 결제하기' })).toBeVisible()
+  await page.goto('/point-history')
+  await expect(page.getByText('+1,000 P')).toBeVisible()
+  await expect(page.getByText('−1,000 P')).toBeVisible()
+})

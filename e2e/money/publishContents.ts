@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { photo } from '../world/people.ts'
+import { voice } from '../world/voice.ts'
+
+/** A celeb whose contents no other spec uses. */
+export const maker = { email: 'iro@byeol.test', path: '/@iro' }
+
+/** Makes contents of two photos and a voice in the maker, on the celeb's phone, and puts them on sale. */
+export async function publishContents(phone: Page, title: string, price: string): Promise<void> {
+  await phone.goto('/contents-editor')
+  await phone
+    .getByLabel('사진·영상·음성 고르기', { exact: true })
+    .setInputFiles([photo, { ...photo, name: 'second.jpg' }, voice(2)])
+  await phone.getByLabel('제목', { exact: true }).fill(title)
+  await phone.getByLabel('값, 포인트').fill(price)
+  const start = phone.getByRole('button', { name: '팔기 시작' })
+  await expect(start).toBeEnabled()
+  await start.click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: '팔기 시작' }).click()
+  await expect(phone.getByRole('heading', { name: title })).toBeVisible()
+  await expect(phone.getByText('팔기 시작했어요')).toBeVisible()
+}
+
+/** Opens contents from the celeb's page, as a fan finds them. */
+export async function findContents(page: Page, title: string): Promise<void> {
+  await page.goto(maker.path)
+  await page.getByRole('tab', { name: '콘텐츠' }).click()
+  await page.getByRole('link', { name: new RegExp(title, 'u') }).click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+}

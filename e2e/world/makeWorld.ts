@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { worldVariable } from './dataFolder.ts'
+import { startServer } from './server.ts'
+
+/**
+ * Makes the demo world once for a run, in a data folder that no server uses any more; every server of the journeys
+ * starts on a copy of it. Returns what removes it.
+ */
+export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_DATA_DIR) return
+  const folder = await mkdtemp(join(tmpdir(), 'byeol-e2e-world-'))
+  const server = await startServer(folder)
+  await server.stop()
+  // A database that root keeps elsewhere, because its user cannot enter this folder, is not in the copy.
+  if (!existsSync(join(folder, 'postgres-home'))) process.env[worldVariable] = folder
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test'
+import { leaveRoom, takeRoom, type Room } from './rooms.ts'
+
+export type PlaceOptions = NonNullable<Parameters<Browser['newContext']>[0]> & {
+  /** The app loads the code of all pages ahead, which journeys without a network need, and others pay for. */
+  loadsAhead?: boolean
+}
+
+/** A browser of somebody's own, and its first page. */
+export interface Place extends Room {
+  /** Gives it up; somebody else may get it. */
+  leave: () => Promise<void>
+}
+
+/** A browser that nobody has used, or one that is as empty. Its page is at `url`, where no script of the app runs. */
+export async function takePlace(browser: Browser, url: string, options: PlaceOptions = {}): Promise<Place> {
+  const kind = JSON.stringify(Object.entries(options).sort(([a], [b]) => a.localeCompare(b)))
+  const room = await takeRoom(browser, kind, url, () => openRoom(browser, options))
+  const viewport = room.page.viewportSize()
+  return {
+    ...room,
+    async leave() {
+      // Service workers outlive what a room can be emptied of.
+      if (options.serviceWorkers !== undefined) return room.context.close()
+      if (!room.page.isClosed()) {
+        await room.page.emulateMedia({ media: null, colorScheme: options.colorScheme ?? 'light' })
+        if (viewport) await room.page.setViewportSize(viewport)
+      }
+      return leaveRoom(browser, kind, url, room)
+    },
+  }
+}
+
+async function openRoom(browser: Browser, { loadsAhead = false, ...options }: PlaceOptions): Promise<Room> {
+  const context = await browser.newContext(options)
+  if (!loadsAhead) await context.addInitScript(saveData)
+  return { context, page: await context.newPage() }
+}
+
+/** Runs in the page before the app, whose `preloadPages` then loads nothing. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+}
