@@ -1,7 +1,8 @@
 import { permissionsOf, type Role } from '@byeol/contract/console/roles.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
-import { draw, findA11yFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
+import { expectOutline } from '@byeol/ui/gallery/outline.ts'
+import { draw, findA11yFaults, findDarkFaults, settle } from '@byeol/ui/gallery/showPiece.tsx'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
@@ -33,6 +34,11 @@ export type Face = 'content' | 'loading' | 'empty' | 'error'
 
 let client: QueryClient
 let face: Face = 'content'
+
+/** From here on the server answers so. */
+export const answerWith = (shown: Face): void => {
+  face = shown
+}
 
 /** Each test of the file that calls this begins with an empty page, at one moment, with a server that answers. */
 export function playServer(): void {
@@ -101,4 +107,13 @@ export async function compare(id: string): Promise<void> {
     // It shows seconds.
     screenshotOptions: { mask: [page.getByRole('timer')] },
   })
+}
+
+/** Compares the page with its outline and expects no axe findings, nor too little contrast in the dark. */
+export async function compareOutline(id: string): Promise<void> {
+  await settle()
+  expectOutline(id)
+  expect(await findA11yFaults()).toEqual([])
+  expect(await findDarkFaults()).toEqual([])
+  document.documentElement.dataset.theme = 'light'
 }

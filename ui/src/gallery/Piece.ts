@@ -6,4 +6,6 @@ export interface Piece {
   element: ReactElement
   /** Fills the phone instead of standing on a padded background. */
   page?: boolean
+  /** Compared with an outline instead of pictures. */
+  isOutlined?: boolean
 }

@@ -242,6 +242,7 @@ export const pagePieces: Piece[] = [
   },
   {
     id: 'page-offline',
+    isOutlined: true,
     page: true,
     element: (
       <Screen

@@ -12,6 +12,7 @@ const many = (count: number) =>
 export const photoPieces: Piece[] = [
   {
     id: 'photos',
+    isOutlined: true,
     element: (
       <div className={styles.row}>
         <PhotoGrid
@@ -28,6 +29,7 @@ export const photoPieces: Piece[] = [
   },
   {
     id: 'photo-states',
+    isOutlined: true,
     element: (
       <div className={styles.stack}>
         <PhotoGrid label="사진 1장" photos={[{ ...snow, height: 300 }]} />

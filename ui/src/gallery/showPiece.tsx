@@ -1,4 +1,4 @@
-import axe from 'axe-core'
+import axe, { type RunOptions } from 'axe-core'
 import type { ReactElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css'
 import '../base.css'
 import styles from './gallery.module.css'
+import { expectOutline } from './outline.ts'
 import type { Piece } from './Piece.ts'
 
 export const themes = ['light', 'dark'] as const
@@ -59,29 +60,42 @@ export async function settle(): Promise<void> {
   await nextFrame()
 }
 
+// A piece is not a page; tests of pages check landmarks and the h1.
+const pageRules = [
+  'region',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'landmark-no-duplicate-banner',
+  'landmark-unique',
+  'landmark-banner-is-top-level',
+]
+
 /** What axe reports, one line each; an empty list is a pass. */
-export async function findA11yFaults(): Promise<string[]> {
-  // A piece is not a page; tests of pages check landmarks and the h1.
-  const rules = Object.fromEntries(
-    [
-      'region',
-      'page-has-heading-one',
-      'landmark-one-main',
-      'landmark-no-duplicate-banner',
-      'landmark-unique',
-      'landmark-banner-is-top-level',
-    ].map((id) => [id, { enabled: false }]),
-  )
-  const { violations } = await axe.run(document, { rules, resultTypes: ['violations'], preload: false })
+export const findA11yFaults = (): Promise<string[]> =>
+  runAxe({ rules: Object.fromEntries(pageRules.map((id) => [id, { enabled: false }])) })
+
+/** What axe reports about the contrast of the page as it stands, in the dark theme. */
+export async function findDarkFaults(): Promise<string[]> {
+  document.documentElement.dataset.theme = 'dark'
+  await settle()
+  return runAxe({ runOnly: { type: 'rule', values: ['color-contrast'] } })
+}
+
+async function runAxe(options: RunOptions): Promise<string[]> {
+  const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'], preload: false })
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.any[0]?.message ?? ''}`),
   )
 }
 
-/** Compares a piece with its picture and expects no axe findings. */
-export async function expectPiece({ id, element, page: isPage }: Piece, theme: (typeof themes)[number]): Promise<void> {
+/** Compares a piece with its picture or its outline, and expects no axe findings. */
+export async function expectPiece(
+  { id, element, page: isPage, isOutlined = false }: Piece,
+  theme: (typeof themes)[number],
+): Promise<void> {
   const box = await draw(element, theme, isPage ? styles.page : styles.padded)
   box.style.background = 'var(--ground)'
   expect(await findA11yFaults()).toEqual([])
-  await expect.element(page.elementLocator(box)).toMatchScreenshot(`${id}-${theme}`)
+  if (!isOutlined) await expect.element(page.elementLocator(box)).toMatchScreenshot(`${id}-${theme}`)
+  else if (theme === 'light') expectOutline(id)
 }

@@ -221,6 +221,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   { id: 'stream-sent', Page: ChatRoomPage, path: `/chat?chatId=${broadcast.id}` },
   {
     id: 'stream-replies',
+    isKey: true,
     Page: ChatRoomPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: () => press(/^(답장|Replies)/u, 'tab'),
@@ -264,7 +265,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
     },
   },
   { id: 'auto-messages', Page: AutoMessagesPage, path: '/settings/auto-messages' },
-  { id: 'list-swiped', Page: ChatListPage, path: '/tabs/chats', act: swipeFirst },
+  { id: 'list-swiped', isKey: true, Page: ChatListPage, path: '/tabs/chats', act: swipeFirst },
   {
     id: 'drawer-group',
     Page: ChatRoomPage,

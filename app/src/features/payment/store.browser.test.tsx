@@ -144,7 +144,7 @@ const donation = { Page: DonationRankingPage, path: donatePath(seoha.id, null), 
 const sheet = { Page: ProfilePage, path: `/${seoha.id}?premium=1`, route: '/:userRef', answers }
 
 const shown: ShownPage[] = [
-  { id: 'store-points', ...points },
+  { id: 'store-points', isKey: true, ...points },
   { id: 'store-points-confirm', ...points, act: press(/10,000 P 충전하기|Buy 10,000 P/u) },
   {
     id: 'store-points-none',

@@ -28,6 +28,7 @@ testPages(
   [
     {
       id: 'welcome',
+      isKey: true,
       Page: SignUpDonePage,
       path: '/',
       answers: {

@@ -1,0 +1,142 @@
+import { idOf } from './moments.ts'
+import type { PageFacts } from './PageFacts.ts'
+
+const settlements = [
+  '@iro.official S-2026-000441 S-2026-000441 열기 구독 11월 22일 3,482,170 do',
+  '@garam.studio S-2026-000442 S-2026-000442 열기 후원 11월 23일 812,400 기다려요',
+  '@yuharin S-2026-000443 S-2026-000443 열기 포인트 11월 23일 96,340 기다려요',
+]
+const right = [
+  ...settlements,
+  '본인 이름과 예금주가 같아요 은행이 예금주를 확인했어요',
+  '계좌 신한은행 110-•••-••4920 예금주 김•하 본인 확인 이름 김•하 등록한 날 2026년 9월 22일',
+  '별의 몫 3,601,000 갚을 돈 0 소득세 108,030 지방소득세 10,800 보낼 돈 3,482,170',
+  '번 날 2026-10-01 – 2026-11-15 지급 예정 11월 26일 확인 doyun 승인 기다려요',
+]
+const careful = [
+  ...settlements,
+  '본인 이름과 예금주가 달라요 아직 아무도 예금주를 확인하지 않았어요',
+  '예금주 김•하 본인 확인 이름 김•람 등록한 날 2026년 9월 22일 세금 사업자',
+  '보낼 돈 812,400',
+  '확인 기다려요 승인 기다려요',
+]
+const orders = [
+  '30,000 P 밤하늘12 30,000 P 주문 열기 포인트 오전 10:30 33,000 결제됨 환불 승인 대기',
+  '10,000 P 초록이 10,000 P 주문 열기 포인트 오전 10:30 11,000 환불 중',
+  '이로 프리미엄 소금빵 이로 프리미엄 주문 열기 프리미엄 오전 10:30 4,900 결제됨',
+  '첫눈 오는 날 밤하늘12 첫눈 오는 날 주문 열기 콘텐츠 오전 10:30 5,500 환불됨',
+  '5,000 P 밤하늘12 5,000 P 주문 열기 후원 포인트 오전 10:30 5,500 되돌림',
+  '1,000 P 겨울편지 1,000 P 주문 열기 포인트 오전 10:30 1,100 결제 대기',
+  '돌려줄 돈 33,000 상태 승인 대기 이유 두 번 결제',
+  '같은 상품을 두 번 결제했다고 문의했어요 청한 때 오전 11:40 청한 사람 sumin 승인 기다려요',
+  '산 사람 밤하늘12 종류 포인트 결제 수단 신한카드 1004 주문한 때 2026년 11월 23일 오전 10:30',
+  '공급가액 30,000 부가세 3,000 환불한 돈 0 승인 번호 30012345',
+  '주문했어요 33,000 오전 10:30 결제사가 받았어요 33,000 오전 10:31 산 것을 줬어요 오전 10:31',
+  `pg_clearing → vat_payable order:${idOf('21')}:paid won 3,000`,
+  `minted → wallet:${idOf('e1')}:${idOf('41')} order:${idOf('21')}:paid point 30,000`,
+]
+const settlement = (place: string) => `/settlements?open=${idOf(place)}`
+const order = `/orders?open=${idOf('21')}`
+
+/** The pages about money. */
+export const moneyFacts: readonly PageFacts[] = [
+  {
+    id: 'today-money',
+    path: '/today',
+    roles: ['finance-approver', 'reviewer'],
+    words: [
+      '별 신청 3 심사할 것 3 가장 오래 11월 21일 통장 확인 3 확인할 통장 3 가장 오래 19시간 전',
+      '주문 1 환불 승인 1 가장 오래 1시간 전 정산 3 두 번째 승인 전 3 가장 오래 어제',
+      '11월 21일 별 신청 유하린 배우 · 심사할 것 최은 최은재 9:00 통장 확인 확인할 통장 3건 1시간 전 주문 환불 승인 1건',
+      '어제 정산 두 번째 승인 전 3건 맞는지 확인 0 건',
+    ],
+    buttons: [],
+    isOnPhone: true,
+  },
+  {
+    id: 'bank-account',
+    path: `/bank-accounts/${idOf('81')}`,
+    roles: ['reviewer'],
+    words: [
+      '서하 신한은행 110-•••-••4920 @seoha · 19시간 전',
+      '가람 돌아온 돈 KB국민은행 123-•••-••0101 @garam.studio · 4시간 전',
+      '유하린 신한은행 110-•••-••3381 @yuharin · 20분 전',
+      '은행이 예금주를 답하지 않았어요. 통장 사본을 열어 견줘 주세요.',
+      '본인 이름과 예금주가 같아요 아직 아무도 예금주를 확인하지 않았어요 새로 등록한 계좌예요',
+      '2026년 11월 25일 오후 5:00까지는 이 계좌로 정산을 요청할 수 없어요.',
+      '계좌 신한은행 110-•••-••4920 예금주 김•하 본인 확인 이름 김•하 등록한 날 2026년 11월 22일',
+    ],
+    buttons: ['열기 통장 사본'],
+    isOnPhone: true,
+  },
+  {
+    id: 'bank-account-returned',
+    path: `/bank-accounts/${idOf('82')}`,
+    roles: ['reviewer'],
+    words: [
+      '이 계좌로 보낸 정산을 은행이 돌려보냈어요: 해지된 계좌',
+      '본인 이름과 예금주가 달라요 아직 아무도 예금주를 확인하지 않았어요',
+      '예금주 이•람 본인 확인 이름 김•람 등록한 날 2026년 9월 22일 세금 사업자',
+    ],
+    buttons: ['열기 통장 사본'],
+  },
+  {
+    id: 'ledger',
+    path: '/ledger',
+    roles: ['auditor'],
+    words: [
+      `1곳이 틀려요 오전 11:56에 검사했어요 환불과 장부의 기록이 짝이 맞지 않아요 ${idOf('51')}`,
+      `결제사가 환불을 확인하지 않았어요 오전 11:53 ${idOf('22')} 11,000`,
+      '11월 20일 – 오전 11:20 장부가 맞아요',
+      '결제 수 6 5 받은 돈 61,000 59,900 돌려준 돈 5,500 5,500',
+      'imp_448280090638 결제사 1,100 − 0 우리 없어요',
+    ],
+    buttons: [],
+    isOnPhone: true,
+  },
+  {
+    id: 'settlement',
+    path: settlement('41'),
+    roles: ['finance-approver'],
+    words: right,
+    buttons: ['승인하기'],
+    isOnPhone: true,
+  },
+  { id: 'settlement-for-finance', path: settlement('41'), roles: ['finance'], words: right, buttons: ['반려하기'] },
+  { id: 'settlement-for-auditor', path: settlement('41'), roles: ['auditor'], words: right, buttons: [] },
+  {
+    id: 'settlement-care',
+    path: settlement('42'),
+    roles: ['finance'],
+    words: careful,
+    buttons: ['열기 통장 사본', '반려하기', '확인했어요'],
+    isOnPhone: true,
+  },
+  {
+    id: 'settlement-care-for-approver',
+    path: settlement('42'),
+    roles: ['finance-approver'],
+    words: careful,
+    buttons: [],
+  },
+  {
+    id: 'taxes',
+    path: '/taxes?month=2026-10',
+    roles: ['finance'],
+    words: [
+      '지급한 정산 12 떼기 전 4,310,000 소득세 129,300 지방소득세 12,930 보낸 돈 4,167,770',
+      '장부의 소득세 129,300 장부의 지방소득세 12,930 장부와 견주기 맞아요 납부 아직 안 했어요',
+    ],
+    buttons: ['신고 파일 받기'],
+    isOnPhone: true,
+  },
+  {
+    id: 'order',
+    path: order,
+    roles: ['finance-approver'],
+    words: orders,
+    buttons: ['찾기', '거절하기', '승인하고 환불하기'],
+    isOnPhone: true,
+  },
+  { id: 'order-for-agent', path: order, roles: ['agent'], words: orders, buttons: ['찾기', '요청 거두기'] },
+]

@@ -1,0 +1,15 @@
+// Runs before each file: the files of a run share a browser, and none may find what another one has stored.
+
+export {}
+
+localStorage.clear()
+sessionStorage.clear()
+const databases = await indexedDB.databases()
+await Promise.all(databases.flatMap(({ name }) => (name ? [drop(name)] : [])))
+
+function drop(name: string): Promise<void> {
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name)
+    request.onsuccess = request.onerror = request.onblocked = () => resolve()
+  })
+}
