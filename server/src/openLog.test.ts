@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import pg from 'pg'
 import { openLog } from './openLog.ts'
-import { openWorld, type World } from './test/openWorld.ts'
+import { useWorld } from './test/useWorld.ts'
 
 const secret = '황보가람의 비밀'
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useWorld()
 
 function logged(error: unknown): { text: string; err: Record<string, unknown> } {
   let text = ''

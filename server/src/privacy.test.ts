@@ -1,20 +1,16 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
 import type { PersonColumn } from './features/privacy/FeaturePrivacy.ts'
 import { privacyOfFeatures } from './privacy.ts'
 import type { Actor } from './test/Actor.ts'
 import { leaveTraces, type Traces } from './test/leaveTraces.ts'
-import { openWorld, type World } from './test/openWorld.ts'
+import { useOwnWorld } from './test/useWorld.ts'
 import { until } from './test/until.ts'
 
 const dayMs = 86_400_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const declared: [column: string, PersonColumn][] = privacyOfFeatures.flatMap(({ columns }) => Object.entries(columns))
 

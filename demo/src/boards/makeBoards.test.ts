@@ -30,7 +30,9 @@ describe('the boards of the demo', () => {
       const rows = visibility === 'premium' ? premiums : subscriptions
       expect(authorId === celebId || rows.some((row) => row.userId === authorId && row.celebId === celebId)).toBe(true)
     }
-    for (const { parentId, createdAt } of comments.filter((comment) => comment.parentId !== null))
+    const answers = comments.filter(({ parentId }) => parentId !== null)
+    expect(answers.length).toBeGreaterThan(30)
+    for (const { parentId, createdAt } of answers)
       expect(comments.find(({ id }) => id === parentId)!.createdAt.getTime()).toBeLessThanOrEqual(createdAt.getTime())
     expect(comments.filter(({ isByCeleb }) => isByCeleb).length).toBeGreaterThan(30)
   })

@@ -6,8 +6,8 @@ import { countDonors } from '@byeol/server/features/donation/ranking/countDonors
 import { openSession } from '@byeol/server/session/openSession.ts'
 import { Actor } from '@byeol/server/test/Actor.ts'
 import { device } from '@byeol/server/test/makePeople.ts'
-import { openWorld, type World } from '@byeol/server/test/openWorld.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useOwnWorld } from '@byeol/server/test/useWorld.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../people/accounts.ts'
 import { demoWorld } from '../world/demoWorld.ts'
 import { insertContents } from './insertContents.ts'
@@ -15,11 +15,10 @@ import { insertPastMoney } from './insertPastMoney.ts'
 import { insertWorld } from './insertWorld.ts'
 import { picturesOnBoards } from './storePictures.ts'
 
-let world: World
+const world = useOwnWorld()
 let signIn: (login: string) => Promise<Actor>
 
 beforeAll(async () => {
-  world = await openWorld()
   const now = world.ctx.now()
   const demo = demoWorld(now)
   const photo = (picture: string, index: number) =>
@@ -57,7 +56,6 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(() => world.close())
 
 it('shows Jiwoo the unread first snow, and new messages come after it', async () => {
   const jiwoo = await signIn('jiwoo')

@@ -3,15 +3,13 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { openSession } from '@byeol/server/session/openSession.ts'
 import { Actor } from '@byeol/server/test/Actor.ts'
 import { device } from '@byeol/server/test/makePeople.ts'
-import { openWorld, type World } from '@byeol/server/test/openWorld.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useOwnWorld } from '@byeol/server/test/useWorld.ts'
+import { expect, it } from 'vitest'
 import { applicants } from '../talk/applications.ts'
 import { demoWorld } from '../world/demoWorld.ts'
 import { makeApplicants } from './makeApplicants.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('fans of the demo have applied to become celebs, one for each answer', async () => {
   const { ctx } = world

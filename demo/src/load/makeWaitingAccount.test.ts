@@ -3,14 +3,12 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { openSession } from '@byeol/server/session/openSession.ts'
 import { Actor } from '@byeol/server/test/Actor.ts'
 import { device } from '@byeol/server/test/makePeople.ts'
-import { openWorld, type World } from '@byeol/server/test/openWorld.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { useOwnWorld } from '@byeol/server/test/useWorld.ts'
+import { expect, it } from 'vitest'
 import { demoWorld } from '../world/demoWorld.ts'
 import { makeWaitingAccount, waitingCeleb } from './makeWaitingAccount.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('a celeb of the demo has a bank account that waits for staff', async () => {
   const { ctx } = world

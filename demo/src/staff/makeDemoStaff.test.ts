@@ -1,15 +1,11 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { roleNames } from '@byeol/contract/console/roles.ts'
 import { withConsole } from '@byeol/server/test/console/openConsole.ts'
-import { openWorld, type World } from '@byeol/server/test/openWorld.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { useOwnWorld } from '@byeol/server/test/useWorld.ts'
+import { describe, expect, it } from 'vitest'
 import { makeDemoStaff, type DemoStaff } from './makeDemoStaff.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(withConsole)
-})
-afterAll(() => world.close())
+const world = useOwnWorld(withConsole)
 
 /** Whom the console greets for a link. */
 async function open({ link }: DemoStaff): Promise<unknown> {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { grantAppRole } from './appRole.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('the server’s user can neither change nor delete what has happened, with or without triggers', async () => {
   const denied = /permission denied/u

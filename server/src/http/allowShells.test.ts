@@ -1,12 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { describe, expect, it } from 'vitest'
+import { openWorld } from '../test/openWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const settings = `/v1${api.user.settings.path}`
 const ask = (path: string, origin: string, init: RequestInit = {}) =>

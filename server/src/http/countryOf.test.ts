@@ -1,7 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { device } from '../test/makePeople.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import type { World } from '../test/openWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 import { rawCall } from '../test/rawCall.ts'
 
 const koreanIp = '168.126.63.1'
@@ -16,11 +17,7 @@ async function bootCountry(world: World, headers: Record<string, string> = {}): 
 }
 
 describe('behind a trusted proxy', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
-  })
-  afterAll(() => world.close())
+  const world = useWorld({ TRUSTED_PROXIES: '127.0.0.1' })
 
   it('boot returns the country given by the CDN', async () => {
     expect(await bootCountry(world, { 'x-forwarded-for': koreanIp, 'cf-ipcountry': 'FR' })).toBe('FR')
@@ -40,11 +37,7 @@ describe('behind a trusted proxy', () => {
 })
 
 describe('without a proxy', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await openWorld()
-  })
-  afterAll(() => world.close())
+  const world = useWorld()
 
   it('a client cannot choose a country by a header', async () => {
     expect(await bootCountry(world)).toBe('KR')

@@ -1,18 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import { errors } from '@byeol/contract/errors.ts'
 import { limits, product } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LiveClient } from '../test/LiveClient.ts'
 import { device } from '../test/makePeople.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { rawCall } from '../test/rawCall.ts'
 import { until } from '../test/until.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 describe('an old build', () => {
   const old = { 'x-app-version': `${product.build - 1}`, 'x-app-platform': 'android' }
@@ -137,6 +133,7 @@ it('a polling connection works too, and survives its upgrade to a WebSocket', as
     const sent: string[] = []
     for (let n = 0; n < 30; n++) sent.push((await one.say(chatId, `${transports.length} ${n}`)).id)
     await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === sent.at(-1))
+    await connection.settled(world)
     expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).toEqual(sent)
     connection.close()
   }

@@ -1,19 +1,11 @@
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import type { Envelope } from '@byeol/contract/wire.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useNode, useWorld } from '../test/useWorld.ts'
 
-let world: World
-let other: World
-beforeAll(async () => {
-  world = await openWorld()
-  other = await openWorld({}, world.databaseUrl)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
+const world = useWorld()
+const other = useNode(world)
 
 async function request(who: Actor, points: number, key: string, base = world.base): Promise<Envelope> {
   const answer = await fetch(`${base}${apiPrefix}${api.point.requestTestPoint.path}`, {

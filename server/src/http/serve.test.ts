@@ -1,18 +1,14 @@
 import { get } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 import { httpServer } from './httpServer.ts'
 import { serve } from './serve.ts'
 
-let world: World
+const world = useWorld()
 let lines: string[]
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(() => {
   lines = []
 })

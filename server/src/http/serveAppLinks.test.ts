@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { openWorld } from '../test/openWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 
 const fingerprint = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0').toUpperCase()).join(':')
 const paths = ['/.well-known/apple-app-site-association', '/.well-known/assetlinks.json']
 
-let world: World
-let unset: World
-beforeAll(async () => {
-  unset = await openWorld()
-  world = await openWorld({
-    APPLE_TEAM_ID: 'A1B2C3D4E5',
-    APPLE_BUNDLE_ID: 'app.byeol',
-    PLAY_STORE_ID: 'app.byeol',
-    ANDROID_CERTIFICATES: fingerprint,
-  })
-})
-afterAll(async () => {
-  await world.close()
-  await unset.close()
+const unset = useWorld()
+const world = useWorld({
+  APPLE_TEAM_ID: 'A1B2C3D4E5',
+  APPLE_BUNDLE_ID: 'app.byeol',
+  PLAY_STORE_ID: 'app.byeol',
+  ANDROID_CERTIFICATES: fingerprint,
 })
 
 it.each(paths)('%s is not found until the app’s signer is configured', async (path) => {

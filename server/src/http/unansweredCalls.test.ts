@@ -3,17 +3,16 @@ import { connect, type Socket } from 'node:net'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
-let world: World
+const world = useOwnWorld()
 let fan: Actor
 let other: Actor
 let chatId: ChatId
 beforeAll(async () => {
-  world = await openWorld()
   fan = await world.fan()
   other = await world.fan()
   chatId = await fan.open(other)
@@ -24,7 +23,6 @@ beforeAll(async () => {
     [chatId, fan.id],
   )
 })
-afterAll(() => world.close())
 
 /** Writes calls for a page of messages on one connection, all at once. */
 async function ask(who: Actor, calls: number): Promise<Socket> {

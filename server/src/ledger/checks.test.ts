@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { findWith } from '../test/findWith.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useWorld } from '../test/useWorld.ts'
 import { buyPoints, buyPremium, orderPoints, payAtProvider } from '../test/money/payments.ts'
 import { askSandbox } from '../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
@@ -11,7 +11,7 @@ import { post } from './post.ts'
 import { spendPoints } from './spendPoints.ts'
 import { lockWallet } from './wallets.ts'
 
-let world: World
+const world = useWorld(sandboxEnv)
 let paidId: string
 let spentId: string
 let heldId: string
@@ -43,10 +43,8 @@ async function live(): Promise<void> {
 }
 
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   await live()
 })
-afterAll(() => world.close())
 
 it('of a history without a fault nothing is found', async () => {
   expect(await checkLedger(world.ctx.db, world.ctx.now())).toEqual([])

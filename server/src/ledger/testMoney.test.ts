@@ -1,13 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useWorld } from '../test/useWorld.ts'
 import { buyPoints } from '../test/money/payments.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { checkLedger } from './checks.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useWorld(sandboxEnv)
 
 it('money of testers buys points that stay in accounts of their own', async () => {
   const tester = await world.tester()

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { remembered } from './remembered.ts'
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+import { expect, it } from 'vitest'
+import { remembered, renewAfterMs } from './remembered.ts'
 
 const turn = () => new Promise(setImmediate)
-/** Runs the timer that begins a renewal. */
-const renewal = () => vi.runAllTimersAsync()
+/** Resolves once a renewal that was due has begun: timers of one delay run in the order in which they were set. */
+const renewal = () => new Promise((resolve) => setTimeout(resolve, renewAfterMs))
 
 /** A source that answers each load when the test says so. */
 function world(ahead = true) {

@@ -4,8 +4,8 @@ interface Entry<Value> {
   isRenewing: boolean
 }
 
-// Lets the current request finish before a reload.
-const renewAfterMs = 10
+/** Lets the current request finish before a reload. */
+export const renewAfterMs = 10
 
 export interface Remembered<Key extends string, Value> {
   get(key: Key): Promise<Value | null>

@@ -1,18 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hurryQueue, queueLength } from '../test/databaseText.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { until } from '../test/until.ts'
 
 const noChat = 'a'.repeat(24) as ChatId
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 /** The value of a series, `name{labels}`; null when there is none. */
 async function read(series: string): Promise<number | null> {

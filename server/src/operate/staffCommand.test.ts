@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { runOperation } from '../test/runOperation.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const acts = () => world.ctx.db.rows('select by, action, target, facts from audit_log order by number')
 

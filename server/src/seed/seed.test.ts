@@ -6,7 +6,7 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { seedData } from './seedData.ts'
 import { readSeedOptions } from './seedOptions.ts'
 import { writeTokens } from './writeTokens.ts'
@@ -19,14 +19,13 @@ interface Line {
   directChats: ChatId[]
 }
 
-let world: World
+const world = useOwnWorld()
 let lines: Line[]
 let folder: string
 const actor = ({ userId, token }: Line) => new Actor(world.base, { id: userId, token, nickname: userId })
 const people = (role: Line['role']) => lines.filter((line) => line.role === role)
 
 beforeAll(async () => {
-  world = await openWorld()
   folder = await mkdtemp(join(tmpdir(), 'byeol-seed-'))
   const tokens = join(folder, 'tokens.jsonl')
   const options = readSeedOptions([
@@ -53,7 +52,6 @@ beforeAll(async () => {
     .map((line) => JSON.parse(line) as Line)
 })
 afterAll(async () => {
-  await world.close()
   await rm(folder, { recursive: true })
 })
 

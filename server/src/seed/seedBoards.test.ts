@@ -1,18 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openSession } from '../session/openSession.ts'
 import { Actor } from '../test/Actor.ts'
 import { comment, readPost } from '../test/boards.ts'
 import { device } from '../test/makePeople.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { seedData } from './seedData.ts'
 import { readSeedOptions } from './seedOptions.ts'
 
-let world: World
+const world = useOwnWorld()
 let fan: Actor
 beforeAll(async () => {
-  world = await openWorld()
   const options = readSeedOptions([
     '--fans',
     '7',
@@ -37,7 +36,6 @@ beforeAll(async () => {
     token: await openSession(world.ctx, world.ctx.db, row!.id, device),
   })
 })
-afterAll(() => world.close())
 
 it('creates posts that people find in order, and comments that agree with their counts', async () => {
   const feed = (await fan.call(api.board.postList, { of: 'feed', limit: 100 })).list

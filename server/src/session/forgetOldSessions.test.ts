@@ -1,16 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { forgetOldSessions } from './forgetOldSessions.ts'
 
 const dayMs = 86_400_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const sessionsOf = async (who: Actor) => (await who.call(api.user.export, {})).sessions.length
 /** Moves the clock, and uses the session on the way so that it does not expire. */

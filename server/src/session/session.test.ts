@@ -1,23 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { LiveClient } from '../test/LiveClient.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
 const withinMs = 1_000
 
 // Two nodes without a bus between them, as after a loss of Redis.
-let here: World
-let there: World
-beforeAll(async () => {
-  here = await openWorld()
-  there = await openWorld({}, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const here = useOwnWorld()
+const there = useNode(here)
 
 const codeOf = (who: Actor): Promise<string> =>
   who.call(api.chat.list, {}).then(
@@ -27,13 +19,16 @@ const codeOf = (who: Actor): Promise<string> =>
 
 describe('signing out', () => {
   it('ends REST and sockets at once on its node, and within a second on every other node', async () => {
-    const fan = await here.fan()
+    const [fan, friend] = [await here.fan(), await here.fan()]
+    const chatId = await friend.open(fan)
     const [connection, farConnection] = [await fan.connect(), await fan.connect(there.base)]
     expect([await codeOf(fan), await codeOf(fan.at(there))]).toEqual(['ok', 'ok'])
 
     await fan.call(api.auth.signOut, {})
     expect(await codeOf(fan)).toBe('session_not_found')
-    await connection.closed(100)
+    await friend.say(chatId, '아직 있니?')
+    await connection.closed()
+    expect(connection.all('chatMessage')).toEqual([])
     await until('the far node refuses', async () => (await codeOf(fan.at(there))) === 'session_not_found', withinMs)
     await farConnection.closed(withinMs)
     for (const base of [here.base, there.base]) expect(await new LiveClient(base).authenticate(fan.token)).toBe(false)
@@ -108,6 +103,7 @@ it('a socket belongs to the person who authenticated last, and to nobody after a
   await friend.say(toOne, '하나에게')
   await friend.say(toOther, '둘에게')
   await connection.next('chatMessage')
+  await connection.settled(here)
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['둘에게'])
 
   expect(await again('nonsense')).toEqual({ authenticated: false })
@@ -117,6 +113,7 @@ it('a socket belongs to the person who authenticated last, and to nobody after a
     chatMessageParams: { chatId: toOther, content: '나' },
   })
   expect(await connection.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })
+  await connection.settled(here)
   expect(connection.all('chatMessage')).toHaveLength(1)
   connection.close()
 })
@@ -145,6 +142,7 @@ it('nothing is delivered and no event accepted before authentication', async () 
   stranger.emit('chatMessage', { sendId: '20260101000000000001', chatMessageParams: { chatId, content: '몰래' } })
   await one.say(chatId, '둘만')
   expect(await stranger.next('chatMessageSent')).toMatchObject({ error: { code: 'sign_in_required' } })
+  await stranger.settled(here)
   expect(stranger.heard.map(({ event }) => event)).toEqual(['chatMessageSent'])
   expect(await other.history(chatId)).toHaveLength(1)
   stranger.close()

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 import { openSession } from './openSession.ts'
 import { device } from '../test/makePeople.ts'
@@ -9,11 +9,7 @@ import { rememberSessions } from './sessions.ts'
 
 const withinMs = 1_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 async function newSession(): Promise<string> {
   const fan = await world.fan()

@@ -1,16 +1,12 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId } from '../test/Actor.ts'
 import { LiveClient } from '../test/LiveClient.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('a person who sends too much gets an error for each message, and nobody else waits', async () => {
   const [one, other] = [await world.fan(), await world.fan()]

@@ -4,16 +4,15 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
-let world: World
+const world = useOwnWorld()
 let fan: Actor
 const deaths: unknown[] = []
 const note = (error: unknown) => void deaths.push(error)
 
 beforeAll(async () => {
-  world = await openWorld()
   fan = await world.fan()
   // The server runs in this process, so an error that would end it is seen here.
   process.on('uncaughtExceptionMonitor', note)
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.off('uncaughtExceptionMonitor', note)
   process.off('unhandledRejection', note)
-  await world.close()
 })
 afterEach(async () => {
   expect(deaths).toEqual([])

@@ -1,6 +1,7 @@
 import { socketNamespace, type ClientEvents, type ServerEventName, type ServerEvents } from '@byeol/contract/api.ts'
 import { reviveDates } from '@byeol/contract/wire.ts'
 import { io, type Socket } from 'socket.io-client'
+import type { Context } from '../context.ts'
 
 interface Received<E extends ServerEventName = ServerEventName> {
   event: E
@@ -59,6 +60,25 @@ export class LiveClient {
   /** Resolves once the server has closed the connection. */
   closed(withinMs = 5_000): Promise<true> {
     return this.#until(() => (this.socket.disconnected ? true : undefined), 'the line stayed open', withinMs)
+  }
+
+  /**
+   * Resolves once this connection has received everything that the node of `world`, which it is open to, has for it:
+   * what is being stored, what is held back to be sent together, and what is on its way. An event that has not come by
+   * then does not come, so call it before asserting that an event is absent, or how many there are.
+   */
+  async settled({ ctx }: { ctx: Pick<Context, 'messages' | 'reads' | 'readMarks' | 'reactions'> }): Promise<void> {
+    await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
+    await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush()])
+    await this.caughtUp()
+  }
+
+  /**
+   * Resolves once this connection has received everything that the server has written to it: events arrive in order, so
+   * an answer, here the refusal of an empty list, comes after all that was written before.
+   */
+  async caughtUp(): Promise<void> {
+    await this.socket.timeout(10_000).emitWithAck('chatMessageRead', [])
   }
 
   close(): void {

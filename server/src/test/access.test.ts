@@ -1,7 +1,7 @@
 import { api, clientEvents } from '@byeol/contract/api.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import type { ErrorCode } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { suspendPerson } from '../session/suspendPerson.ts'
 import { actors, type ActorName } from './access/actors.ts'
 import { auth } from './access/auth.ts'
@@ -26,7 +26,7 @@ import { user } from './access/user.ts'
 import type { Actor } from './Actor.ts'
 import { callApi } from './callApi.ts'
 import { LiveClient } from './LiveClient.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { useWorld } from './useWorld.ts'
 import { onePixel } from './media/photos.ts'
 import { until } from './until.ts'
 
@@ -50,14 +50,12 @@ const groups: { [Group in keyof typeof api]: RowsOf<Group> } = {
   user,
 }
 
-let world: World
+const world = useWorld()
 let scene: Scene
 
 beforeAll(async () => {
-  world = await openWorld()
   scene = await openScene(world)
 })
-afterAll(() => world.close())
 
 const suspend = (who: Actor) => suspendPerson(world.ctx.db, who.id, { at: world.ctx.now(), until: null, reason: null })
 

@@ -49,3 +49,20 @@ export const decideAs = (
   world.ctx.db.inTransaction((tx) => decideApplication(world.ctx, tx, { applicationId: id, by, decision }))
 
 export const statusOf = (who: Actor) => who.call(api.celeb.applicationStatus, {})
+
+/** A verified person who has applied. */
+export async function applicant(world: World): Promise<{ fan: Actor; sent: Application }> {
+  const fan = await world.fan()
+  await verifyPerson(world, fan)
+  return { fan, sent: await applyAs(fan) }
+}
+
+/** What an application would send again unchanged. */
+export const fieldsOf = ({ stageName, username, category, introduction, links, proofs }: Application) => ({
+  stageName,
+  username,
+  category,
+  introduction,
+  links: links.map(({ url }) => url),
+  proofIds: proofs.map(({ proofId }) => proofId),
+})

@@ -1,40 +1,78 @@
 import { api } from '@byeol/contract/api.ts'
-import type { CaseId, UserId } from '@byeol/contract/ids.ts'
+import type { ListedCase } from '@byeol/contract/console/cases.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
-import { claimCase } from '../features/cases/claimCase.ts'
-import { decideCase, type CaseDecision } from '../features/cases/decideCase.ts'
-import { undoStrike } from '../features/cases/undoStrike.ts'
 import type { Actor } from './Actor.ts'
 import { write } from './boards.ts'
+import { addStaffActor } from './console/openConsole.ts'
+import type { StaffActor } from './console/StaffActor.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
 
-export const [jin, min, sun] = ['jin', 'min', 'sun']
+const { cases } = consoleApi
+
 export const reason = { ko: '다른 사람을 괴롭혔어요', en: 'You harassed somebody' }
 export const day = 24 * 3_600_000
+
+export type Decision = Args<typeof cases.decide>['decision'] | Args<typeof cases.suspend>['decision']
+export type Moderator = Pick<StaffActor, 'name' | 'call'>
+
+/** Signs in again whenever the clock of the test has ended their session at the console. */
+function alwaysSignedIn(who: StaffActor): Moderator {
+  const call: StaffActor['call'] = (endpoint, args, headers) =>
+    who.call(endpoint, args, headers).catch(async (error: { code?: string }) => {
+      if (error.code !== 'session_expired') throw error
+      await who.signIn()
+      return who.call(endpoint, args, headers)
+    })
+  return { name: who.name, call }
+}
+
+export interface Moderators {
+  jin: Moderator
+  min: Moderator
+  sun: Moderator
+}
+
+/** Three moderators at the console of a world that was opened `withConsole`. */
+export async function openModerators(world: World): Promise<Moderators> {
+  const add = async (name: string) => alwaysSignedIn(await addStaffActor(world, name, ['moderator']))
+  return { jin: await add('jin'), min: await add('min'), sun: await add('sun') }
+}
 
 export interface ReportScene {
   world: World
   celeb: CelebActor
   author: Actor
   reporter: Actor
+  jin: Moderator
 }
 
-/** What tests of cases do. `scene` is asked at each call, because each test has people of its own. */
+/** What people and staff do in tests of cases. `scene` is asked at each call, because each test has its own people. */
 export function caseActs(scene: () => ReportScene) {
-  const ctx = () => scene().world.ctx
-
-  const openCase = async (kind: string, targetId: string) => {
-    const [found] = await ctx().db.rows<{ id: CaseId; reporters: number; harm: number; person: UserId }>(
-      `select id, reporters, harm, person_id as person
-       from cases
-       where kind = $1 and target_id = $2 and closed_at is null`,
-      [kind, targetId],
-    )
-    return found!
+  /** The open case of a target as the console lists it. */
+  async function findCase(kind: CaseKind, targetId: string): Promise<ListedCase | null> {
+    let after: string | undefined
+    do {
+      const page = await scene().jin.call(cases.list, { kind, limit: 100, ...(after && { after }) })
+      const found = page.list.find((each) => each.targetId === targetId)
+      if (found) return found
+      after = page.next ?? undefined
+    } while (after)
+    return null
+  }
+  async function openCase(kind: CaseKind, targetId: string): Promise<ListedCase> {
+    const found = await findCase(kind, targetId)
+    if (!found) throw new Error(`no open case about ${kind} ${targetId}`)
+    return found
   }
   const reportPost = (who: Actor, postId: string, category: ReportCategory = 'abuse') =>
     who.call(api.board.reportPost, { postId: postId as never, reason: '봐 주세요', category })
+  const reportAuthor = (who: Actor) =>
+    who.call(api.user.report, { userId: scene().author.id, reason: '사칭', category: 'fake' })
 
   /** A post by `author`, reported by `reporter`. */
   async function reportedPost(category: ReportCategory = 'abuse') {
@@ -43,13 +81,20 @@ export function caseActs(scene: () => ReportScene) {
     await reportPost(reporter, post.id, category)
     return { post, caseId: (await openCase('post', post.id)).id }
   }
-  async function decide(caseId: CaseId, decision: CaseDecision, staffId = jin) {
-    await claimCase(ctx(), caseId, staffId)
-    return decideCase(ctx(), { caseId, staffId, decision })
+  /** Decides without claiming. */
+  const decideHeld = (caseId: CaseId, decision: Decision, by = scene().jin) =>
+    decision.action === 'suspend' || decision.action === 'end'
+      ? by.call(cases.suspend, { caseId, decision })
+      : by.call(cases.decide, { caseId, decision })
+  async function decide(caseId: CaseId, decision: Decision, by = scene().jin) {
+    await by.call(cases.claim, { caseId })
+    return decideHeld(caseId, decision, by)
   }
-  const later = (ms: number) => new Date(ctx().now().getTime() + ms)
-  const undo = (strikeId: Awaited<ReturnType<typeof decide>>['strikeId'], by = jin) =>
-    ctx().db.inTransaction((tx) => undoStrike(ctx(), tx, strikeId!, by))
+  /** A moment from now, in its wire form. */
+  const later = (ms: number) => ({ $date: new Date(scene().world.ctx.now().getTime() + ms).toISOString() })
+  const undo = (strikeId: StrikeId | null, by = scene().jin) => by.call(cases.undo, { strikeId: strikeId! })
+  /** One case as its page at the console shows it. */
+  const readCase = (caseId: CaseId) => scene().jin.call(cases.case, { caseId })
 
-  return { openCase, reportPost, reportedPost, decide, later, undo }
+  return { findCase, openCase, reportPost, reportAuthor, reportedPost, decide, decideHeld, later, undo, readCase }
 }

@@ -2,8 +2,7 @@ import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { roleNames, type Role } from '@byeol/contract/console/roles.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
-import type { ErrorCode } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { audit } from './access/console/audit.ts'
 import { roles } from './access/console/roles.ts'
 import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/consoleRow.ts'
@@ -21,7 +20,8 @@ import { today } from './access/console/today.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
 import { openConsole, withConsole } from './console/openConsole.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { useOwnWorld } from './useWorld.ts'
+import { codeOf } from './signUpPerson.ts'
 
 /** The compiler requires a file for every group of calls. */
 const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
@@ -53,19 +53,11 @@ const calls = Object.entries(consoleApi).flatMap(([group, endpoints]) =>
   })),
 )
 
-let world: World
+const world = useOwnWorld(withConsole)
 let scene: ConsoleScene
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   scene = { ...(await openConsole(world)), world }
 })
-afterAll(() => world.close())
-
-const codeOf = (answer: Promise<unknown>): Promise<string> =>
-  answer.then(
-    () => 'ok',
-    ({ code }: { code: ErrorCode }) => code,
-  )
 
 describe('every call of the console answers each role as the table says', () => {
   it('every call has a row and a path of its own', () => {

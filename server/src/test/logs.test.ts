@@ -1,13 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openLog } from '../openLog.ts'
 import { askSandbox } from './servers/askSandbox.ts'
 import { callApi } from './callApi.ts'
 import { hasFailed, hurryQueue, queueLength } from './databaseText.ts'
 import { codeMailedTo, codeTextedTo, linkMailedTo, newAddress, newPhoneNumber, otherThan } from './inbox.ts'
 import { device } from './makePeople.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { useOwnWorld } from './useWorld.ts'
 import { rawCall } from './rawCall.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 import { actorOf, codeOf, confirmSessions, newPerson } from './signUpPerson.ts'
@@ -15,11 +15,7 @@ import { appleSignIn, freezeKakao, kakaoPerson } from './socialPeople.ts'
 import { until } from './until.ts'
 
 const lines: string[] = []
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv(), undefined, openLog('debug', { write: (line) => void lines.push(line) }))
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))
 
 /** Texts that no log line may contain. */
 const secrets: string[] = []

@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openLog } from '../openLog.ts'
 import { reconcileOrders } from '../features/order/reconcile/reconcileOrders.ts'
 import { hurryQueue, queueLength } from './databaseText.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { useOwnWorld } from './useWorld.ts'
 import {
   addCard,
   buyPoints,
@@ -21,17 +21,11 @@ import { until } from './until.ts'
 const lines: string[] = []
 const secrets: string[] = []
 const secret = <T extends string>(word: T): T => (secrets.push(word), word)
-let world: World
-let env: Awaited<ReturnType<typeof sandboxEnv>>
-beforeAll(async () => {
-  env = await sandboxEnv()
-  world = await openWorld(env, undefined, openLog('debug', { write: (line) => void lines.push(line) }))
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))
 
 it('no log line tells a name, phone, address, card, billing key or token, whatever happens to a payment', async () => {
   const fan = await world.fan({ nickname: secret('황금거북이') })
-  secrets.push(fan.token, `${fan.id}@byeol.test`, env.PORTONE_API_SECRET ?? 'portone secret')
+  secrets.push(fan.token, `${fan.id}@byeol.test`, world.ctx.env.PORTONE_SECRET!)
   const identity = { name: secret('황보나래'), birthday: '2001-03-14', gender: 'female', phone: secret('01098761234') }
   const { imp_uid: impUid } = await askSandbox<{ imp_uid: string }>('/portone/_sandbox/certification', {
     merchant_uid: `${fan.id}-1`,

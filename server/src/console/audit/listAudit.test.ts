@@ -1,16 +1,14 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { recordAudit } from '../../audit/recordAudit.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 it('finds the rows of all filters together, page by page', async () => {
   const [one, other] = [await world.fan(), await world.fan()]

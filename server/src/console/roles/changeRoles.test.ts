@@ -2,24 +2,22 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Role } from '@byeol/contract/console/roles.ts'
 import type { StaffId } from '@byeol/contract/console/staffCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { checkAudit } from '../../audit/checkAudit.ts'
 import { newId } from '../../newId.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
 import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import { StaffActor } from '../../test/console/StaffActor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { endOldChanges } from './openChanges.ts'
 
 const { roles } = consoleApi
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 const rolesOf = async (name: string): Promise<Role[]> =>
   (await desk.staff.owner.call(roles.list, {})).staff.find((each) => each.name === name)!.roles

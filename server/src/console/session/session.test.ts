@@ -1,20 +1,19 @@
 import { consoleApi, csrfHeader, sessionCookie, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
 import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { makeLink } from '../staff/links.ts'
 
 const { staff: calls } = consoleApi
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 describe('a session', () => {
   beforeEach(() => desk.staff.agent.signIn())
@@ -168,6 +167,15 @@ describe('a step-up', () => {
     const { moderator } = desk.staff
     const other = await moderator.stepUp(calls.signOut, {})
     await expect(moderator.call(call, {}, withHeader(other))).rejects.toMatchObject({ code: 'step_up_required' })
+  })
+
+  it('is refused with the passkey of somebody else', async () => {
+    const { moderator, finance } = desk.staff
+    const own = moderator.passkey
+    moderator.passkey = finance.passkey
+    const theirs = await moderator.stepUp(call, {})
+    moderator.passkey = own
+    await expect(moderator.call(call, {}, withHeader(theirs))).rejects.toMatchObject({ code: 'step_up_required' })
   })
 
   it('counts once, in its session, for its person', async () => {

@@ -1,10 +1,10 @@
 import { consoleApi, csrfHeader, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { column } from '../../db/columns.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
 import { SoftPasskey } from '../../test/console/SoftPasskey.ts'
 import type { StaffActor } from '../../test/console/StaffActor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { lockStaff } from '../session/findStaff.ts'
 import { endKeys } from './endKeys.ts'
@@ -12,13 +12,11 @@ import { makeLink } from './links.ts'
 
 const { staff: calls } = consoleApi
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 const idOf = (passkey: SoftPasskey): string => passkey.id.toString('base64url')
 

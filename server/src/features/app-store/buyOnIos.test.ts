@@ -1,27 +1,20 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { openWorld } from '../../test/openWorld.ts'
+import { useNode, useWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { expireIosOrders } from './catchUp.ts'
 
-let world: World
-let other: World
+const world = useWorld(sandboxEnv)
+const other = useNode(world, sandboxEnv)
 let fan: Actor
 const store = appStore()
 
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  other = await openWorld(await sandboxEnv(), world.databaseUrl)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
 const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points

@@ -1,18 +1,16 @@
 import { api } from '@byeol/contract/api.ts'
 import type { IosOrderStart } from '@byeol/contract/order.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore } from '../../test/money/appStore.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 const store = appStore()
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
 const balanceOf = (who: Actor) => who.call(api.donation.pointBalance, {})

@@ -1,29 +1,23 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { post } from '../../ledger/post.ts'
 import { spendPoints } from '../../ledger/spendPoints.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { catchUpOnNotices } from './catchUp.ts'
 import { settleTransaction } from './settleTransaction.ts'
 
-let world: World
-let other: World
+const world = useOwnWorld(sandboxEnv)
+const other = useNode(world, sandboxEnv)
 let fan: Actor
 const store = appStore()
 
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  other = await openWorld(await sandboxEnv(), world.databaseUrl)
   await catchUpOnNotices(world.ctx)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
 })
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 

@@ -1,28 +1,26 @@
 import { api } from '@byeol/contract/api.ts'
 import type { IosOrderStart } from '@byeol/contract/order.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { giveIosProducts } from './giveIosProducts.ts'
 
-let world: World
 const store = appStore()
 
 /** A server as in production: TestFlight and App Review buy in Apple's sandbox, which production knows nothing of. */
-beforeAll(async () => {
+const world = useWorld(async () => {
   const env = await sandboxEnv()
-  world = await openWorld({
+  return {
     ...env,
     APPSTORE_ENVIRONMENT: 'Production',
     APPSTORE_URL: `${env.APPSTORE_URL}/knows-nothing`,
     APPSTORE_SANDBOX_URL: env.APPSTORE_URL!,
-  })
+  }
 })
-afterAll(() => world.close())
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
 const balance = (who: Actor) => who.call(api.point.balance, {})

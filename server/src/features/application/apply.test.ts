@@ -3,21 +3,17 @@ import { limits } from '@byeol/contract/limits.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { applyAs, decideAs, statusOf, uploadProof, verifyPerson } from '../../test/applications.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { databaseText } from '../../test/databaseText.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { readProof } from './readProof.ts'
 import { findProofs } from './view.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 async function applicant(birthday?: string): Promise<Actor> {
   const fan = await world.fan()

@@ -3,12 +3,11 @@ import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { applyAs, decideAs, statusOf, uploadProof, verifyPerson } from '../../test/applications.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
-import { runOperation } from '../../test/runOperation.ts'
+import { applicant, decideAs, fieldsOf, statusOf, uploadProof } from '../../test/applications.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
@@ -16,17 +15,8 @@ import { lapseApplications } from './lapseApplications.ts'
 import { removeOldProofs } from './removeProofs.ts'
 import { findProofs } from './view.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
-async function applicant(): Promise<{ fan: Actor; sent: Application }> {
-  const fan = await world.fan()
-  await verifyPerson(world, fan)
-  return { fan, sent: await applyAs(fan) }
-}
 const moreOf = (sent: Application) => ({
   to: 'more_needed' as const,
   problems: {
@@ -35,19 +25,11 @@ const moreOf = (sent: Application) => ({
     proofs: { [sent.proofs[0]!.proofId]: '글자가 흐려요.' },
   },
 })
-const fieldsOf = ({ stageName, username, category, introduction, links, proofs }: Application) => ({
-  stageName,
-  username,
-  category,
-  introduction,
-  links: links.map(({ url }) => url),
-  proofIds: proofs.map(({ proofId }) => proofId),
-})
 const notificationsOf = async (who: Actor) => (await who.call(api.notification.list, {})).list
 
 describe('approval', () => {
   it('opens the celeb’s side on an open connection, without another sign-in', async () => {
-    const { fan, sent } = await applicant()
+    const { fan, sent } = await applicant(world)
     const live = await fan.connect()
     expect(await codeOf(fan.call(api.celeb.maxPrivateChats, {}))).toBe('not_allowed')
     await decideAs(world, sent, { to: 'approved' })
@@ -64,7 +46,7 @@ describe('approval', () => {
   })
 
   it('lets people follow, find and buy premium of the new celeb', async () => {
-    const { fan: star, sent } = await applicant()
+    const { fan: star, sent } = await applicant(world)
     await decideAs(world, sent, { to: 'approved' })
     const fan = await world.fan()
     await fan.call(api.user.subscribe, { celebUserId: star.id })
@@ -76,7 +58,7 @@ describe('approval', () => {
   })
 
   it('notifies once, in the notification centre', async () => {
-    const { fan, sent } = await applicant()
+    const { fan, sent } = await applicant(world)
     await decideAs(world, sent, { to: 'approved' })
     await until('the applicant was told', async () => (await notificationsOf(fan)).length > 0)
     expect(await notificationsOf(fan)).toMatchObject([
@@ -103,13 +85,13 @@ describe('approval', () => {
       (fan: Actor) => world.ctx.db.rows('delete from verified_identities where user_id = $1', [fan.id]),
     ],
   ])('is refused for an applicant who is %s', async (_why, change) => {
-    const { fan, sent } = await applicant()
+    const { fan, sent } = await applicant(world)
     await change(fan)
     await expect(decideAs(world, sent, { to: 'approved' })).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('happens once when two people decide at the same moment', async () => {
-    const { sent } = await applicant()
+    const { sent } = await applicant(world)
     const decisions = [
       decideAs(world, sent, { to: 'approved' }, 'jin'),
       decideAs(world, sent, { to: 'rejected', reason: '아니요' }, 'min'),
@@ -122,7 +104,7 @@ describe('approval', () => {
 
 describe('a request for more', () => {
   it('is listed field by field, and the review continues after the answer', async () => {
-    const { fan, sent } = await applicant()
+    const { fan, sent } = await applicant(world)
     await decideAs(world, sent, moreOf(sent))
     const asked = (await statusOf(fan)).application!
     expect(asked).toMatchObject({
@@ -156,7 +138,7 @@ describe('a request for more', () => {
   })
 
   it('closes the application after 14 days without an answer, and frees the username', async () => {
-    const [{ fan, sent }, other] = [await applicant(), await world.fan()]
+    const [{ fan, sent }, other] = [await applicant(world), await world.fan()]
     await decideAs(world, sent, moreOf(sent))
     const isFree = async () => (await other.call(api.celeb.usernameFree, { username: sent.username })).isFree
     world.pass(limits.applicationAnswerMs - 60_000)
@@ -172,7 +154,7 @@ describe('a request for more', () => {
 
 describe('a rejection', () => {
   it('gives its reason, and the person may apply again with the same proofs', async () => {
-    const { fan, sent } = await applicant()
+    const { fan, sent } = await applicant(world)
     await decideAs(world, sent, { to: 'rejected', reason: '활동을 확인하지 못했어요.' })
     expect((await statusOf(fan)).application).toMatchObject({
       status: 'rejected',
@@ -195,8 +177,8 @@ describe('proofs', () => {
   }
 
   it('are removed 30 days after the decision, not before, and those that were never sent after 30 days', async () => {
-    const { fan, sent } = await applicant()
-    const waiting = await applicant()
+    const { fan, sent } = await applicant(world)
+    const waiting = await applicant(world)
     await uploadProof(fan)
     const all = await readdir(join(world.ctx.env.DATA_DIR, 'files'))
     expect(await files(fan)).toBe(2)
@@ -212,50 +194,5 @@ describe('proofs', () => {
     expect(await files(fan)).toBe(0)
     expect((await readdir(join(world.ctx.env.DATA_DIR, 'files'))).length).toBeLessThanOrEqual(all.length - 2)
     expect(await findProofs(world.ctx.db, waiting.sent.id)).toHaveLength(1)
-  })
-})
-
-describe('npm run application', () => {
-  const run = (...args: string[]) =>
-    runOperation(world, 'decideApplications.ts', [...args, '--by', 'jin'], { DATA_DIR: world.ctx.env.DATA_DIR })
-
-  it('lists, shows the verified name, asks for more, approves, and audits each act', async () => {
-    const { fan, sent } = await applicant()
-    expect((await run('list')).output).toContain(`${sent.id}  @${sent.username}  ${sent.stageName}`)
-    const folder = join(world.ctx.env.DATA_DIR, 'seen')
-    expect((await run('show', sent.id, folder)).output).toContain('김도하, born 2000-01-02')
-    expect(await readdir(folder)).toEqual(['proof-1.jpg'])
-
-    expect(await run('more-needed', sent.id, 'link:9=어디요')).toMatchObject({ code: 1 })
-    const asked = await run('more-needed', sent.id, 'proof:1=글자가 흐려요.', 'link:2=열리지 않아요.')
-    expect(asked).toMatchObject({ code: 0 })
-    expect((await statusOf(fan)).application).toMatchObject({
-      status: 'more_needed',
-      links: [{ problem: null }, { problem: '열리지 않아요.' }],
-      proofs: [{ problem: '글자가 흐려요.' }],
-    })
-    await until('the applicant was told', async () => (await notificationsOf(fan)).length === 1)
-
-    await fan.call(api.celeb.apply, fieldsOf(sent))
-    const live = await fan.connect()
-    expect(await run('approve', sent.id)).toMatchObject({ code: 0 })
-    await live.next('userUpdate', ({ user: { isCeleb } }) => isCeleb === true)
-    live.close()
-    expect(await run('approve', sent.id)).toMatchObject({ code: 1 })
-    const acts = await world.ctx.db.rows('select by, action from audit_log where target = $1 order by number', [
-      `applications/${sent.id}`,
-    ])
-    expect(acts).toEqual([
-      { by: 'jin', action: 'application.look' },
-      { by: 'jin', action: 'application.more_needed' },
-      { by: 'jin', action: 'application.approved' },
-    ])
-  })
-
-  it('rejects only with a reason', async () => {
-    const { fan, sent } = await applicant()
-    expect(await run('reject', sent.id)).toMatchObject({ code: 1 })
-    expect(await run('reject', sent.id, '활동을', '확인하지 못했어요.')).toMatchObject({ code: 0 })
-    expect((await statusOf(fan)).application).toMatchObject({ reason: '활동을 확인하지 못했어요.' })
   })
 })

@@ -1,17 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { applyAs, decideAs, verifyPerson } from '../../test/applications.ts'
 import { mailsTo, pushedTo, pushesTo } from '../../test/inbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import type { Decision } from './decideApplication.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 const reason = '활동을 확인하지 못했어요.'
 const decisions: Record<Decision['to'], Decision> = {

@@ -1,36 +1,32 @@
 import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startQueue } from '../../jobs.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { comment, followedCeleb, readPost, threads, words, write } from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
-import { claimCase, releaseCase } from './claimCase.ts'
-import { decideCase, type CaseDecision } from './decideCase.ts'
-import { forgetOldExcerpts, openExcerpt } from './excerpt.ts'
-import { listCases } from './listCases.ts'
-import { caseActs, jin, min, reason } from '../../test/cases.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
+import { caseActs, openModerators, reason, type Moderators } from '../../test/cases.ts'
+import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
+import { forgetOldExcerpts } from './excerpt.ts'
 
-let world: World
+const { cases, audit } = consoleApi
+
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor
-let stopQueue: () => Promise<void>
+let staff: Moderators
 beforeAll(async () => {
-  world = await openWorld()
-  stopQueue = await startQueue(world.ctx)
-})
-afterAll(async () => {
-  await stopQueue()
-  await world.close()
+  staff = await openModerators(world)
 })
 beforeEach(async () => {
   ;({ celeb, one: author, other: reporter } = await followedCeleb(world))
 })
 
-const { openCase, reportPost, reportedPost, decide, undo } = caseActs(() => ({ world, celeb, author, reporter }))
+const acts = caseActs(() => ({ world, celeb, author, reporter, jin: staff.jin }))
+const { openCase, reportPost, reportedPost, decide, decideHeld, undo, readCase } = acts
 
 describe('a case', () => {
   it('collects the reports of its target, and a later report after the decision opens another', async () => {
@@ -38,7 +34,8 @@ describe('a case', () => {
     const [third, fourth] = [await world.fan(), await world.fan()]
     await reportPost(third, post.id, 'sexual')
     await reportPost(third, post.id, 'filming')
-    expect(await openCase('post', post.id)).toEqual({ id: caseId, reporters: 2, harm: 1, person: author.id })
+    expect(await openCase('post', post.id)).toMatchObject({ id: caseId, reporters: 2, harm: 1 })
+    expect((await readCase(caseId)).person).toMatchObject({ id: author.id })
     await decide(caseId, { action: 'warn', reason })
     await reportPost(fourth, post.id)
     const next = await openCase('post', post.id)
@@ -61,41 +58,36 @@ describe('a case', () => {
     world.pass(1_000)
     const filmed = await reportedPost('filming')
     const ids = [old, many, filmed].map(({ caseId }) => caseId)
-    const { list } = await listCases(world.ctx, { state: 'open', staffId: jin, limit: 100 })
+    const { list } = await staff.jin.call(cases.list, { limit: 100 })
     const order = list.map(({ id }) => id).filter((id) => ids.includes(id))
     expect(order).toEqual([filmed.caseId, many.caseId, old.caseId])
-    const first = await listCases(world.ctx, { state: 'open', staffId: jin, limit: 1 })
-    const rest = await listCases(world.ctx, { state: 'open', staffId: jin, limit: 100, after: first.next! })
+    const first = await staff.jin.call(cases.list, { limit: 1 })
+    const rest = await staff.jin.call(cases.list, { limit: 100, after: first.next! })
     expect([...first.list, ...rest.list].map(({ id }) => id)).toEqual(list.map(({ id }) => id))
   })
 
   it('is held by one of many who claim it at the same time, and by another after 15 minutes', async () => {
     const { caseId } = await reportedPost()
-    const staff = Array.from({ length: 8 }, (_, n) => `staff-${n}`)
-    const claims = await Promise.allSettled(staff.map((name) => claimCase(world.ctx, caseId, name)))
+    const all = Object.values(staff) as Moderators['jin'][]
+    const claims = await Promise.allSettled(all.map((who) => who.call(cases.claim, { caseId })))
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const holder = staff[claims.findIndex(({ status }) => status === 'fulfilled')]!
-    const other = staff.find((name) => name !== holder)!
-    await expect(claimCase(world.ctx, caseId, other)).rejects.toMatchObject({ code: 'conflict' })
+    const holder = all[claims.findIndex(({ status }) => status === 'fulfilled')]!
+    const other = all.find((who) => who !== holder)!
+    await expect(other.call(cases.claim, { caseId })).rejects.toMatchObject({ code: 'conflict' })
     world.pass(limits.caseClaimMs)
-    await claimCase(world.ctx, caseId, other)
-    const decision: CaseDecision = { action: 'nothing' }
-    await expect(decideCase(world.ctx, { caseId, staffId: holder, decision })).rejects.toMatchObject({
-      code: 'conflict',
-    })
-    await releaseCase(world.ctx, caseId, other)
-    await claimCase(world.ctx, caseId, holder)
+    await other.call(cases.claim, { caseId })
+    await expect(decideHeld(caseId, { action: 'nothing' }, holder)).rejects.toMatchObject({ code: 'conflict' })
+    await other.call(cases.release, { caseId })
+    await holder.call(cases.claim, { caseId })
   })
 
   it('is decided once by two who hold it one after the other', async () => {
     const { caseId } = await reportedPost()
-    await claimCase(world.ctx, caseId, jin)
-    const decision: CaseDecision = { action: 'warn', reason }
-    const both = [1, 2].map(() => decideCase(world.ctx, { caseId, staffId: jin, decision }))
+    await staff.jin.call(cases.claim, { caseId })
+    const both = [1, 2].map(() => decideHeld(caseId, { action: 'warn', reason }))
     const settled = await Promise.allSettled(both)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    const strikes = await world.ctx.db.rows('select from strikes where case_id = $1', [caseId])
-    expect(strikes).toHaveLength(1)
+    expect((await author.call(api.cases.strikes, {})).list).toHaveLength(1)
   })
 })
 
@@ -147,14 +139,15 @@ describe('the excerpt of a reported message', () => {
     await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', bad.id)
     connection.close()
     expect(await contentsOf(reporter, chatId)).not.toContain('나쁜 말')
-    await claimCase(world.ctx, caseId, jin)
-    const excerpt = await openExcerpt(world.ctx, caseId, jin)
+    await staff.jin.call(cases.claim, { caseId })
+    const { messages: excerpt } = await staff.jin.call(cases.excerpt, { caseId })
     expect(excerpt.map(({ content }) => content)).toEqual([
       ...[3, 4, 5, 6, 7].map((n) => `앞 ${n}`),
       '나쁜 말',
       ...[1, 2, 3, 4, 5].map((n) => `뒤 ${n}`),
     ])
     expect(excerpt.filter(({ isReported }) => isReported).map(({ id }) => id)).toEqual([bad.id])
+    // By SQL, because everybody who may see it sees it opened.
     const stored = await world.ctx.db.rows<{ sealed: string }>('select sealed from case_excerpts where case_id = $1', [
       caseId,
     ])
@@ -164,21 +157,18 @@ describe('the excerpt of a reported message', () => {
   it('opens for the case’s holder alone, and each opening is noted', async () => {
     const { caseId } = await reportedMessage()
     const denied = { code: 'not_found' }
-    await expect(openExcerpt(world.ctx, caseId, jin)).rejects.toMatchObject(denied)
-    await claimCase(world.ctx, caseId, jin)
-    await expect(openExcerpt(world.ctx, caseId, min)).rejects.toMatchObject(denied)
-    await openExcerpt(world.ctx, caseId, jin)
+    const open = (who: Moderators['jin']) => who.call(cases.excerpt, { caseId })
+    await expect(open(staff.jin)).rejects.toMatchObject(denied)
+    await staff.jin.call(cases.claim, { caseId })
+    await expect(open(staff.min)).rejects.toMatchObject(denied)
+    await open(staff.jin)
     world.pass(limits.caseClaimMs)
-    await expect(openExcerpt(world.ctx, caseId, jin)).rejects.toMatchObject(denied)
-    const noted = await world.ctx.db.rows(`select by from case_events where case_id = $1 and kind = 'excerpt-opened'`, [
-      caseId,
-    ])
-    expect(noted).toEqual([{ by: jin }])
-    const audited = await world.ctx.db.rows(
-      `select by from audit_log where action = 'case.excerpt-open' and target = $1`,
-      [`cases/${caseId}`],
-    )
-    expect(audited).toEqual([{ by: jin }])
+    await expect(open(staff.jin)).rejects.toMatchObject(denied)
+    const noted = (await readCase(caseId)).events.filter(({ kind }) => kind === 'excerpt-opened')
+    expect(noted).toMatchObject([{ by: 'jin' }])
+    const auditor = await addStaffActor(world, 'the-auditor', ['auditor'])
+    const asked = { action: 'case.excerpt-open', target: `cases/${caseId}` }
+    expect((await auditor.call(audit.list, asked)).list).toMatchObject([{ by: 'jin' }])
   })
 
   it('is gone 90 days after the case was closed', async () => {
@@ -186,11 +176,11 @@ describe('the excerpt of a reported message', () => {
     await decide(caseId, { action: 'nothing' })
     world.pass(limits.excerptMs - 1_000)
     await forgetOldExcerpts(world.ctx)
-    const count = () => world.ctx.db.rows('select from case_excerpts where case_id = $1', [caseId])
-    expect(await count()).toHaveLength(1)
+    const { excerpt } = await readCase(caseId)
+    expect(excerpt).not.toBeNull()
     world.pass(2_000)
     await forgetOldExcerpts(world.ctx)
-    expect(await count()).toHaveLength(0)
+    expect(await readCase(caseId)).toMatchObject({ excerpt: null })
   })
 
   it.each(['hide', 'delete'] as const)(

@@ -2,21 +2,27 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import type { Actor } from '../../test/Actor.ts'
 import { followedCeleb, readPost, write } from '../../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
 const { cases } = consoleApi
 const reason = { ko: '광고', en: 'Spam' }
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
+
+/** Reports a person. Returns the case as a moderator finds it. */
+async function reported(author: Actor, reporter: Actor): Promise<CaseId> {
+  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+  const { list } = await desk.staff.moderator.call(cases.list, { kind: 'user' })
+  return list.find(({ targetId }) => targetId === author.id)!.id
+}
 
 it('a moderator finds, claims and decides a case, and the audit log says from where', async () => {
   const { celeb, one: author, other: reporter } = await followedCeleb(world)
@@ -36,19 +42,14 @@ it('a moderator finds, claims and decides a case, and the audit log says from wh
   const appeal = (await moderator.call(cases.appeals, {})).list.find((each) => each.strikeId === strikeId)
   expect(appeal).toMatchObject({ mayDecide: false })
   await expect(moderator.call(cases.claimAppeal, { strikeId: strikeId! })).rejects.toMatchObject({ code: 'conflict' })
-  const rows = await world.ctx.db.rows<{ by: string; facts: { from?: { permission: string } } }>(
-    `select by, facts from audit_log where target = $1 order by number`,
-    [`cases/${caseId}`],
-  )
+  const { list: rows } = await desk.staff.auditor.call(consoleApi.audit.list, { target: `cases/${caseId}` })
   expect(rows.map(({ by }) => by)).toEqual(['the-moderator'])
   expect(JSON.stringify(rows[0]!.facts)).toContain('cases.decide')
 })
 
 it('a suspension takes a step-up with the passkey', async () => {
   const { one: author, other: reporter } = await followedCeleb(world)
-  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
-  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
-  const caseId = found!.id
+  const caseId = await reported(author, reporter)
   const { moderator } = desk.staff
   await moderator.call(cases.claim, { caseId })
   const until = { $date: new Date(world.ctx.now().getTime() + 86_400_000).toISOString() }
@@ -57,15 +58,14 @@ it('a suspension takes a step-up with the passkey', async () => {
     code: 'step_up_required',
   })
   await moderator.call(cases.suspend, args)
-  const rows = await world.ctx.db.rows('select suspended_until is not null as is from users where id = $1', [author.id])
-  expect(rows).toEqual([{ is: true }])
+  expect(await moderator.call(consoleApi.people.person, { userId: author.id })).toMatchObject({
+    suspension: { reason: reason.ko },
+  })
 })
 
 it('one moderator suspends or restricts for a year at most, which the database holds', async () => {
   const { one: author, other: reporter } = await followedCeleb(world)
-  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
-  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
-  const caseId = found!.id
+  const caseId = await reported(author, reporter)
   const { moderator } = desk.staff
   await moderator.call(cases.claim, { caseId })
   const later = (ms: number) => ({ $date: new Date(world.ctx.now().getTime() + ms).toISOString() })
@@ -87,9 +87,7 @@ it('one moderator suspends or restricts for a year at most, which the database h
 
 it('taking a decision back takes a step-up, too', async () => {
   const { one: author, other: reporter } = await followedCeleb(world)
-  await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
-  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [author.id])
-  const caseId = found!.id
+  const caseId = await reported(author, reporter)
   const { moderator } = desk.staff
   await moderator.call(cases.claim, { caseId })
   const until = { $date: new Date(world.ctx.now().getTime() + 86_400_000).toISOString() }

@@ -1,42 +1,38 @@
 import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { StrikeAction } from '@byeol/contract/report/cases.ts'
-import type { CaseId } from '@byeol/contract/ids.ts'
+import type { StrikeId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startQueue } from '../../jobs.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { boardOf, comment, followedCeleb, readPost, uploadTo, write } from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
+import { caseActs, day, openModerators, reason, type Decision, type Moderator } from '../../test/cases.ts'
+import { withConsole } from '../../test/console/openConsole.ts'
+import { codeOf, confirmSessions } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
-import { claimAppeal, releaseCase } from './claimCase.ts'
-import { openExcerpt } from './excerpt.ts'
-import { listAppeals } from './staff/listAppeals.ts'
-import { decideAppeal } from './appeals.ts'
-import { type CaseDecision } from './decideCase.ts'
-import { finishDeletions } from './finishDeletions.ts'
-import { readCase } from './staff/readCase.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
-import { caseActs, jin, min, sun, reason, day } from '../../test/cases.ts'
+import { finishDeletions } from './finishDeletions.ts'
 
-let world: World
+const { cases } = consoleApi
+
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor
-let stopQueue: () => Promise<void>
+let jin: Moderator
+let min: Moderator
+let sun: Moderator
 beforeAll(async () => {
-  world = await openWorld()
-  stopQueue = await startQueue(world.ctx)
-})
-afterAll(async () => {
-  await stopQueue()
-  await world.close()
+  ;({ jin, min, sun } = await openModerators(world))
 })
 beforeEach(async () => {
   ;({ celeb, one: author, other: reporter } = await followedCeleb(world))
 })
 
-const { openCase, reportPost, reportedPost, decide, later, undo } = caseActs(() => ({ world, celeb, author, reporter }))
+const acts = caseActs(() => ({ world, celeb, author, reporter, jin }))
+const { findCase, openCase, reportPost, reportAuthor, reportedPost, decide, later, undo, readCase } = acts
 
 describe('a decision', () => {
   const strikesOf = async (who: Actor) => (await who.call(api.cases.strikes, {})).list
@@ -72,87 +68,74 @@ describe('a decision', () => {
     await author.say(direct, '다시')
   })
 
-  it('suspends and ends by the functions that sign the person out, and undoing restores what was', async () => {
-    const suspended = () =>
-      author.call(api.user.settings, {}).then(
-        () => false,
-        (error: { code: string }) => error.code === 'user_suspended',
-      )
-    const first = await decide((await reportedPost()).caseId, { action: 'suspend', until: later(3 * day), reason })
-    await until('suspended', suspended)
-    const post = await world.ctx.db.rows<{ id: CaseId }>(
-      `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at)
-       values (substr(md5(random()::text), 1, 24), 'chat', 'x', $1, 0, $2, $2) returning id`,
-      [author.id, world.ctx.now()],
-    )
+  const isSignedOut = async () => (await codeOf(author.call(api.user.settings, {}))) === 'user_suspended'
+  /** What staff see of the author's suspension. */
+  const suspension = async () => (await jin.call(consoleApi.people.person, { userId: author.id })).suspension
+
+  it('suspends by the functions that sign the person out, and undoing restores what was', async () => {
+    const [one, other] = [await reportedPost(), await reportedPost()]
+    const first = await decide(one.caseId, { action: 'suspend', until: later(3 * day), reason })
+    await until('suspended', isSignedOut)
     world.pass(1_000)
-    const second = await decide(post[0]!.id, { action: 'suspend', until: later(30 * day), reason }, min)
-    const untilOf = async () =>
-      (
-        await world.ctx.db.rows<{ until: Date | null }>('select suspended_until as until from users where id = $1', [
-          author.id,
-        ])
-      )[0]!.until
-    const longer = await untilOf()
+    const second = await decide(other.caseId, { action: 'suspend', until: later(30 * day), reason }, min)
+    const longer = await suspension()
     // The first goes: the second stays as it is, and has nothing behind it any more.
     await undo(first.strikeId)
-    expect(await untilOf()).toEqual(longer)
+    expect(await suspension()).toEqual(longer)
     await undo(second.strikeId)
-    expect(await untilOf()).toBeNull()
-    await until('signed in again', async () => !(await suspended()))
+    expect(await suspension()).toBeNull()
+    await until('signed in again', async () => !(await isSignedOut()))
   })
 
   it('brings back the suspension that it replaced', async () => {
-    const first = later(3 * day)
-    await decide((await reportedPost()).caseId, { action: 'suspend', until: first, reason })
+    const [one, other] = [await reportedPost(), await reportedPost()]
+    await decide(one.caseId, { action: 'suspend', until: later(3 * day), reason })
+    const first = await suspension()
     world.pass(1_000)
-    const [other] = await world.ctx.db.rows<{ id: CaseId }>(
-      `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at)
-       values (substr(md5(random()::text), 1, 24), 'chat', 'y', $1, 0, $2, $2) returning id`,
-      [author.id, world.ctx.now()],
-    )
-    const { strikeId } = await decide(other!.id, { action: 'suspend', until: later(30 * day), reason }, min)
+    const { strikeId } = await decide(other.caseId, { action: 'suspend', until: later(30 * day), reason }, min)
+    expect(await suspension()).not.toEqual(first)
     await undo(strikeId)
-    const rows = await world.ctx.db.rows('select suspended_until as until from users where id = $1', [author.id])
-    expect(rows).toEqual([{ until: first }])
+    expect(await suspension()).toEqual(first)
   })
 
   it('ends an account only when two people decide the same, which the database holds', async () => {
     const { caseId } = await reportedPost()
-    const decision: CaseDecision = { action: 'end', reason }
+    const decision = { action: 'end', reason } as const
     expect(await decide(caseId, decision, jin)).toEqual({ strikeId: null, isWaiting: true })
     await expect(decide(caseId, decision, jin)).rejects.toMatchObject({ code: 'conflict' })
+    // By SQL, because no door lets one person end an account.
     const forced = world.ctx.db.rows(
       `update cases set decision = 'end', closed_at = now(), digest = 'other' where id = $1`,
       [caseId],
     )
     await expect(forced).rejects.toThrow(/two people/u)
-    await releaseCase(world.ctx, caseId, jin)
+    await jin.call(cases.release, { caseId })
+    expect(await suspension()).toBeNull()
     expect(await decide(caseId, decision, min)).toMatchObject({ isWaiting: false })
-    const [row] = await world.ctx.db.rows('select suspended_until as until from users where id = $1', [author.id])
-    expect(row).toEqual({ until: Number.POSITIVE_INFINITY })
+    expect(await suspension()).toEqual({ until: null, reason: reason.ko })
+    await until('signed out', isSignedOut)
   })
 
   it('ends an account once two agree on the words of either, though each first chose their own', async () => {
     const { caseId } = await reportedPost()
-    const others: CaseDecision = {
+    const others = {
       action: 'end',
       reason: { ko: '거듭 괴롭혔어요', en: 'You harassed people repeatedly' },
-    }
+    } as const
     await decide(caseId, { action: 'end', reason }, jin)
-    expect(await readCase(world.ctx, caseId)).toMatchObject({ proposal: { by: jin, reason } })
+    expect(await readCase(caseId)).toMatchObject({ proposal: { by: 'jin', reason } })
     expect(await decide(caseId, others, min)).toEqual({ strikeId: null, isWaiting: true })
-    const { proposal } = await readCase(world.ctx, caseId)
-    expect(proposal).toEqual({ by: min, reason: others.reason })
+    const { proposal } = await readCase(caseId)
+    expect(proposal).toEqual({ by: 'min', reason: others.reason })
     expect(await decide(caseId, { action: 'end', reason: proposal!.reason }, jin)).toMatchObject({ isWaiting: false })
-    expect(await readCase(world.ctx, caseId)).toMatchObject({ case: { decision: 'end' }, proposal: null })
+    expect(await readCase(caseId)).toMatchObject({ case: { decision: 'end' }, proposal: null })
   })
 
   it('closes the other open cases about a suspended person', async () => {
-    await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    await reportAuthor(reporter)
     const { caseId } = await reportedPost()
     await decide(caseId, { action: 'suspend', until: later(day), reason })
-    expect(await openCase('user', author.id)).toBeUndefined()
+    expect(await findCase('user', author.id)).toBeNull()
     expect((await reporter.call(api.cases.reports, {})).list).toMatchObject([
       { hasResult: true },
       { kind: 'user', hasResult: true },
@@ -160,14 +143,14 @@ describe('a decision', () => {
   })
 
   it('opens what closed along with a suspension again when that is undone, with the reports since', async () => {
-    await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    await reportAuthor(reporter)
     const { caseId } = await reportedPost()
     const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
-    await (await world.fan()).call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    await reportAuthor(await world.fan())
     await undo(strikeId)
     const { id, reporters } = await openCase('user', author.id)
     expect(reporters).toBe(2)
-    expect((await readCase(world.ctx, id)).reports).toHaveLength(2)
+    expect((await readCase(id)).reports).toHaveLength(2)
     const about = async () => (await reporter.call(api.cases.reports, {})).list.find(({ kind }) => kind === 'user')
     expect(await about()).toMatchObject({ hasResult: false, decidedAt: null })
     await decide(id, { action: 'warn', reason })
@@ -217,6 +200,7 @@ describe('a decision', () => {
     world.pass(1_000)
     await finishDeletions(world.ctx)
     await expect(readPost(author, post.id)).rejects.toMatchObject({ code: 'not_found' })
+    // By SQL, because nobody is shown whether the words are still stored.
     expect(await world.ctx.db.rows('select content from posts where id = $1', [post.id])).toEqual([{ content: '' }])
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
   })
@@ -226,18 +210,21 @@ describe('a decision', () => {
     const bad = await author.say(chatId, '나쁜 말')
     await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
     const { id } = await openCase('message', bad.id)
+    await confirmSessions(world, author)
+    await author.call(api.auth.deleteAccount, {})
+    world.pass(limits.erasedAfterMs - day)
     await decide(id, { action: 'delete', reason })
-    const deletedAt = new Date(world.ctx.now().getTime() - limits.erasedAfterMs)
-    await world.ctx.db.rows('update users set deleted_at = $2 where id = $1', [author.id, deletedAt])
+    world.pass(day)
     await eraseDeletedPeople(world.ctx)
+    // By SQL, because nobody is shown whether the words are still stored.
     expect(
       await world.ctx.db.rows('select from chat_messages where id = $1 and content like $2', [bad.id, '%나쁜%']),
     ).toEqual([])
-    expect(await world.ctx.db.rows('select from holds where case_id = $1', [id])).toEqual([])
+    expect((await readCase(id)).case).toMatchObject({ isHidden: false })
   })
 
   it('fits its target: nobody deletes a person', async () => {
-    await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
+    await reportAuthor(reporter)
     const { id } = await openCase('user', author.id)
     await expect(decide(id, { action: 'delete', reason })).rejects.toMatchObject({ code: 'not_allowed' })
   })
@@ -246,12 +233,15 @@ describe('a decision', () => {
 describe('an appeal', () => {
   const struck = async (action: StrikeAction = 'hide') => {
     const { post, caseId } = await reportedPost()
-    const { strikeId } = await decide(caseId, { action, reason } as CaseDecision)
+    const { strikeId } = await decide(caseId, { action, reason } as Decision)
     return { post, caseId, strikeId: strikeId! }
   }
-  const appeal = (who: Actor, strikeId: Awaited<ReturnType<typeof struck>>['strikeId'], said = '농담이었어요') =>
+  const appeal = (who: Actor, strikeId: StrikeId, said = '농담이었어요') =>
     who.call(api.cases.appeal, { strikeId, words: said })
   const answer = { ko: '다시 봤어요', en: 'We looked again' }
+  const claimAppeal = (strikeId: StrikeId, by: Moderator) => by.call(cases.claimAppeal, { strikeId })
+  const decideAppeal = (strikeId: StrikeId, outcome: 'kept' | 'undone', by: Moderator) =>
+    by.call(cases.decideAppeal, { strikeId, outcome, reason: answer })
 
   it('is sent once, by the person it is about, within 20 days', async () => {
     const { strikeId } = await struck()
@@ -275,12 +265,12 @@ describe('an appeal', () => {
   it('is decided by somebody other than the decider, which the database holds', async () => {
     const { strikeId } = await struck()
     await appeal(author, strikeId)
-    await expect(claimAppeal(world.ctx, strikeId, jin)).rejects.toMatchObject({ code: 'conflict' })
-    const decision = { strikeId, staffId: jin, outcome: 'kept', reason: answer } as const
-    await expect(decideAppeal(world.ctx, decision)).rejects.toMatchObject({ code: 'not_allowed' })
+    await expect(claimAppeal(strikeId, jin)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(decideAppeal(strikeId, 'kept', jin)).rejects.toMatchObject({ code: 'not_allowed' })
+    // By SQL, because no door lets them.
     const forced = world.ctx.db.rows(
       `update appeals set decided_by = $2, decided_at = now(), outcome = 'kept' where strike_id = $1`,
-      [strikeId, jin],
+      [strikeId, 'jin'],
     )
     await expect(forced).rejects.toThrow(/appeals_other_decider/u)
     const forged = world.ctx.db.rows(`update appeals set first_decided_by = 'sun' where strike_id = $1`, [strikeId])
@@ -290,8 +280,8 @@ describe('an appeal', () => {
   it('that convinces undoes everything, and is told', async () => {
     const { post, strikeId } = await struck()
     await appeal(author, strikeId)
-    await claimAppeal(world.ctx, strikeId, min)
-    await decideAppeal(world.ctx, { strikeId, staffId: min, outcome: 'undone', reason: answer })
+    await claimAppeal(strikeId, min)
+    await decideAppeal(strikeId, 'undone', min)
     expect(await readPost(reporter, post.id)).toMatchObject({ content: '나쁜 글', teaser: null })
     expect((await author.call(api.cases.strikes, {})).list).toMatchObject([
       { undoneAt: expect.any(Date), appeal: { answer: { outcome: 'undone', reason: answer.ko } } },
@@ -302,32 +292,27 @@ describe('an appeal', () => {
   it('is decided once by two who try at the same time', async () => {
     const { strikeId } = await struck()
     await appeal(author, strikeId)
-    const claims = await Promise.allSettled([min, sun].map((name) => claimAppeal(world.ctx, strikeId, name)))
+    const claims = await Promise.allSettled([min, sun].map((who) => claimAppeal(strikeId, who)))
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const holder = claims[0]!.status === 'fulfilled' ? min : sun
     const outcomes = ['kept', 'undone'] as const
-    const tries = outcomes.map((outcome) =>
-      decideAppeal(world.ctx, { strikeId, staffId: holder, outcome, reason: answer }),
-    )
-    const settled = await Promise.allSettled(tries)
+    const settled = await Promise.allSettled(outcomes.map((outcome) => decideAppeal(strikeId, outcome, holder)))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   it('is over when the decision is taken back by another door', async () => {
     const { caseId, strikeId } = await struck()
     await appeal(author, strikeId)
-    await claimAppeal(world.ctx, strikeId, min)
+    await claimAppeal(strikeId, min)
     const waits = async () =>
-      (await listAppeals(world.ctx, { staffId: min, limit: 100 })).list.some((each) => each.strikeId === strikeId)
+      (await min.call(cases.appeals, { limit: 100 })).list.some((each) => each.strikeId === strikeId)
     expect(await waits()).toBe(true)
     await undo(strikeId)
     expect(await waits()).toBe(false)
     for (const outcome of ['kept', 'undone'] as const)
-      await expect(decideAppeal(world.ctx, { strikeId, staffId: min, outcome, reason: answer })).rejects.toMatchObject({
-        code: 'conflict',
-      })
-    await expect(claimAppeal(world.ctx, strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(openExcerpt(world.ctx, caseId, min)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(decideAppeal(strikeId, outcome, min)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(claimAppeal(strikeId, sun)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(min.call(cases.excerpt, { caseId })).rejects.toMatchObject({ code: 'not_found' })
     expect((await author.call(api.cases.strikes, {})).list).toMatchObject([
       { undoneAt: expect.any(Date), appeal: { answer: null } },
     ])
@@ -338,8 +323,8 @@ describe('an appeal', () => {
     await appeal(author, strikeId)
     world.pass(limits.appealMs)
     await finishDeletions(world.ctx)
-    expect(await world.ctx.db.rows('select content from posts where id = $1', [post.id])).toEqual([
-      { content: '나쁜 글' },
-    ])
+    await claimAppeal(strikeId, min)
+    await decideAppeal(strikeId, 'undone', min)
+    expect(await readPost(reporter, post.id)).toMatchObject({ content: '나쁜 글' })
   })
 })

@@ -1,24 +1,24 @@
 import { api } from '@byeol/contract/api.ts'
-import type { CaseId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { followedCeleb, uploadTo, write } from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
-import { claimCase } from './claimCase.ts'
-import { decideCase } from './decideCase.ts'
-import { undoStrike } from './undoStrike.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
+import { caseActs, openModerators, type Moderators } from '../../test/cases.ts'
+import { withConsole } from '../../test/console/openConsole.ts'
 
-let world: World
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor
+let staff: Moderators
 beforeAll(async () => {
-  world = await openWorld()
+  staff = await openModerators(world)
   ;({ celeb, one: author, other: reporter } = await followedCeleb(world))
 })
-afterAll(() => world.close())
+
+const { openCase, decide, undo } = caseActs(() => ({ world, celeb, author, reporter, jin: staff.jin }))
 
 /** A picture of light and dark tiles, different for each seed. */
 async function picture(seed: number, widthPx = 640): Promise<Buffer> {
@@ -30,22 +30,21 @@ async function picture(seed: number, widthPx = 640): Promise<Buffer> {
 }
 const upload = (bytes: Buffer) => uploadTo(reporter, celeb, bytes)
 
+/** A reported post with a picture of the author's. Returns how support deletes it. */
+async function reportPicture(photoId: Awaited<ReturnType<typeof upload>>) {
+  const post = await write(author, celeb, '나쁜 사진', { visibility: 'public', photoIds: [photoId] })
+  await reporter.call(api.board.reportPost, { postId: post.id, reason: '불법', category: 'filming' })
+  return async () => {
+    const reason = { ko: '불법촬영물', en: 'Illegal filming' }
+    return decide((await openCase('post', post.id)).id, { action: 'delete', reason })
+  }
+}
+
 it('nobody uploads again what support deleted, in any size, until it is undone', async () => {
   const [bad, other] = [await picture(3), await picture(7)]
-  const post = await write(author, celeb, '나쁜 사진', {
-    visibility: 'public',
-    photoIds: [await uploadTo(author, celeb, bad)],
-  })
-  await reporter.call(api.board.reportPost, { postId: post.id, reason: '불법', category: 'filming' })
-  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [post.id])
+  const remove = await reportPicture(await uploadTo(author, celeb, bad))
   await upload(bad)
-  await claimCase(world.ctx, found!.id, 'jin')
-  const reason = { ko: '불법촬영물', en: 'Illegal filming' }
-  const { strikeId } = await decideCase(world.ctx, {
-    caseId: found!.id,
-    staffId: 'jin',
-    decision: { action: 'delete', reason },
-  })
+  const { strikeId } = await remove()
 
   const removed = { code: 'media_removed' }
   await expect(upload(bad)).rejects.toMatchObject(removed)
@@ -58,7 +57,7 @@ it('nobody uploads again what support deleted, in any size, until it is undone',
   await expect(author.call(api.user.uploadProfile, { for: 'photo' }, { bytes: bad })).rejects.toMatchObject(removed)
   await upload(other)
 
-  await world.ctx.db.inTransaction((tx) => undoStrike(world.ctx, tx, strikeId!, 'min'))
+  await undo(strikeId, staff.min)
   await upload(bad)
 })
 
@@ -67,7 +66,7 @@ it('pictures without contours are never taken for each other', async () => {
     sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
       .jpeg()
       .toBuffer()
-  const id = await upload(await plain('#444'))
-  const rows = await world.ctx.db.rows('select look_hash from files where id = $1', [id])
-  expect(rows).toEqual([{ look_hash: null }])
+  const remove = await reportPicture(await uploadTo(author, celeb, await plain('#444')))
+  await remove()
+  await upload(await plain('#555'))
 })

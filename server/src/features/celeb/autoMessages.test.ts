@@ -1,17 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { until } from '../../test/until.ts'
 import { sendWelcome } from './autoMessages.ts'
 import { greetBirthdays } from './greetBirthdays.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const dayMs = 86_400_000
 const off = { isWelcomeOn: false, welcome: '', isBirthdayOn: false, birthday: '' }
@@ -52,6 +49,7 @@ it('welcomes a fan once, when their premium first begins, and nobody else sees i
   await world.premium(other, celeb)
   expect(await said(other, celeb)).toEqual([])
 
+  await star.settled(world)
   expect(star.all('chatMessage')).toEqual([])
   expect((await celeb.call(api.chat.listMessage, { chatId: celeb.broadcastId })).chatMessages).toEqual([])
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ lastMessage: null })

@@ -1,17 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { greetBirthdays } from './greetBirthdays.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 async function answer(celeb: CelebActor, replyToId: ChatMessageId, content: string) {
   return (

@@ -1,17 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { openWorld } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { until } from '../../test/until.ts'
 import { makeVideo } from '../../test/media/videos.ts'
 import { sendScheduled } from './sendScheduled.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const inMs = (ms: number) => new Date(world.ctx.now().getTime() + ms)
 /** A moment in its wire form. */
@@ -36,9 +33,10 @@ it('sends due broadcasts in the order of their times, and lists them until then'
   expect(await fan.history(celeb.broadcastId)).toEqual([])
   world.pass(hourMs + 2)
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '둘째')
+  await until('both have left the list', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 1)
+  await connection.settled(world)
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['첫째', '둘째'])
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
-  await until('it is there', async () => (await celeb.call(api.celeb.listScheduled, {})).list.length === 1)
   connection.close()
 })
 

@@ -1,12 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('a message with an unwanted word, however it is written, is shown only to its author', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
@@ -22,6 +18,7 @@ it('a message with an unwanted word, however it is written, is shown only to its
   await celeb.say(celeb.broadcastId, '또 안녕')
   await fan.say(celeb.broadcastId, '좋은 말')
   await star.next('chatMessage', ({ chatMessage }) => chatMessage.content === '좋은 말')
+  await star.settled(world)
   expect(
     star
       .all('chatMessage')

@@ -1,18 +1,16 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { dayMs, payableCeleb } from '../../test/money/celebMoney.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { pushedTo } from '../../test/inbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { tellOfDonations } from './tellOfDonations.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 const nickname = '숨은별빛'
 const face = 'p-hidden-face'
@@ -43,6 +41,7 @@ async function openEveryDoor(isAnonymous: boolean): Promise<{ fan: Actor; doors:
   const { settlement } = await celeb.call(api.donation.requestSettlement, wanted)
   const { settlementId } = settlement
   const { link } = await celeb.call(api.celeb.settlementStatement, { settlementId, format: 'csv' })
+  await live.settled(world)
   const doors = {
     push: pushes,
     'live events': live.heard,

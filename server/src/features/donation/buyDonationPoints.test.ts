@@ -1,15 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { addCard, buyDonationPoints, buyPoints, bookOf } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const balanceOf = (who: Actor) => who.call(api.donation.pointBalance, {})

@@ -1,22 +1,20 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
-let world: World
+const world = useWorld(sandboxEnv)
 let celeb: Actor
 let fan: Actor
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   celeb = await world.celeb()
 })
-afterAll(() => world.close())
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 type Gift = Args<typeof api.donation.donate>

@@ -1,16 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ReceivedDonation } from '@byeol/contract/donation.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
+const world = useOwnWorld()
 beforeAll(async () => {
-  world = await openWorld()
   world.stopClock()
 })
-afterAll(() => world.close())
 
 /** All that a celeb received, read page by page. */
 async function readPages(celeb: Actor, limit: number): Promise<ReceivedDonation[]> {

@@ -1,19 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { seoulDate, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
 import { countDonors } from './ranking/countDonors.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const donate = (who: Actor, celeb: Actor, points: number) =>

@@ -1,14 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { findNextTold, tellOfDonations } from './tellOfDonations.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const donate = async (who: Actor, celeb: Actor, { points = 1_000, message = '', isAnonymous = false } = {}) => {
   await giveDonationPoints(world, who, points)

@@ -1,16 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { uploadTo, write } from '../../test/boards.ts'
 import { onePixel } from '../../test/media/photos.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 async function chatOfTwo() {
   const [author, reader] = [await world.fan(), await world.fan()]

@@ -4,22 +4,20 @@ import { photoSizes } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 
-let world: World
+const world = useOwnWorld()
 let one: Actor
 let other: Actor
 let chatId: ChatId
 beforeAll(async () => {
-  world = await openWorld()
   one = await world.fan()
   other = await world.fan()
   chatId = await one.open(other)
 })
-afterAll(() => world.close())
 
 /** A picture taken upright on a phone held sideways, with a location in its EXIF. */
 const photograph = () =>

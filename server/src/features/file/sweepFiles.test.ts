@@ -1,19 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId, FileId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { sweepFiles } from './sweepFiles.ts'
 
 const dayMs = 86_400_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const upload = async (who: Actor, chatId: ChatId) =>
   (await who.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })).file.id

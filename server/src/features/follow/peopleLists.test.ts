@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { refreshActivity } from './rankCelebs.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const dayMs = 86_400_000
 const ids = (rows: { user: { id: UserId } }[]) => rows.map(({ user }) => user.id)

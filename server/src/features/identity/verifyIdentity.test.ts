@@ -1,18 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { databaseText, isReadable } from '../../test/databaseText.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useWorld(sandboxEnv)
 
 const newPerson = () => ({
   name: '김별님',

@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Notice } from '@byeol/contract/notice.ts'
 import type { NoticeId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newId } from '../../newId.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const publish = (title: string, category: string, isPinned = false, platform: 'android' | null = null) => {
   world.pass(1_000)

@@ -1,14 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { comment, follow, followedCeleb, like, likeComment, readPost, write } from '../../test/boards.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const news = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ isNew }) => isNew).map(({ kind }) => kind)
@@ -38,6 +34,7 @@ it('opening a post marks its notifications as read, on all devices, and no other
   await readPost(one, post.id)
   await readPost(one, another.id)
   expect(await bell(one)).toEqual([])
+  await phone.settled(world)
   expect(phone.all('notificationUpdate')).toEqual([{ newCount: 1 }, { newCount: 0 }])
   phone.close()
 })

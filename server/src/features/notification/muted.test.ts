@@ -1,19 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../test/boards.ts'
 import { pushedTo } from '../../test/inbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { notify } from './notify.ts'
 import { pushHappening } from './pushHappening.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useWorld(sandboxEnv)
 
 const lines = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list

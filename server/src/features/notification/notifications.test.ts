@@ -1,15 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import type { World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { forgetNotifications, notify, recountNotification } from './notify.ts'
 import type { Happening } from './tasks.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const happen = (happening: Partial<Happening> & Pick<Happening, 'to'>) =>
   world.ctx.db.inTransaction((tx) =>
@@ -42,6 +39,7 @@ it('a notification arrives live, is new until read on any device, and is paged n
   ).toEqual(['하나'])
   expect((await list(reader, 'true')).every(({ isNew }) => isNew)).toBe(true)
   expect((await list(reader)).some(({ isNew }) => isNew)).toBe(false)
+  await connection.settled(world)
   expect(connection.all('notificationUpdate').at(-1)).toEqual({ newCount: 0 })
   connection.close()
 })

@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nextSendId } from '../../test/Actor.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -10,11 +10,7 @@ import { newId } from '../../newId.ts'
 import { notify } from './notify.ts'
 import type { WaitingPush } from './tasks.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 const settled = () => allRung(world)
 

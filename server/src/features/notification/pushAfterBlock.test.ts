@@ -1,8 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { block, comment, follow, followedCeleb, write } from '../../test/boards.ts'
+import { hurryQueue } from '../../test/databaseText.ts'
 import { pushedTo, pushesTo } from '../../test/inbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -10,11 +11,7 @@ import { pushMessages } from './pushMessages.ts'
 import { pushMessagePage } from './pushMessagePage.ts'
 import { pushTo } from './pushTo.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 const jobs = 'graphile_worker._private_jobs'
 const waiting = `
@@ -45,7 +42,7 @@ async function whileAway(
   await meanwhile()
   await world.asOwner(`drop trigger stay_away on ${jobs}`)
   await world.asOwner('drop function stay_away()')
-  await world.ctx.db.rows(`select graphile_worker.reschedule_jobs(array(${waiting}), run_at := now())`)
+  await hurryQueue(world.ctx)
   await until('nothing waits', async () => (await count(waiting)) === 0)
 }
 

@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../test/boards.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
 import { until } from '../../test/until.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 /**
  * Expects one new notification on a device of `who` after `act`, none after `undo`, and the same from a fetch.
@@ -18,10 +14,13 @@ async function expectUndone(who: Actor, act: () => Promise<unknown>, undo: () =>
   await who.call(api.notification.list, { read: 'true' })
   const connection = await who.connect()
   const last = () => connection.all('notificationUpdate').at(-1)?.newCount
+  // Some of it happens in the queue.
   await act()
-  await until('the count is 1', async () => last() === 1)
+  await until('one is new', () => last() === 1)
   await undo()
-  await until('the count is 0', async () => last() === 0)
+  await until('none is new', () => last() === 0)
+  await connection.settled(world)
+  expect(last()).toBe(0)
   expect(await who.call(api.notification.newCount, {})).toEqual({ newCount: 0 })
   connection.close()
 }
@@ -156,8 +155,10 @@ it('notifications of blocked or muted people do not count as new until the block
   const [post, otherPost] = [await write(one, celeb, '내 글'), await write(other, celeb, '다른 글')]
   const connections = [await one.connect(), await other.connect()]
   const heard = () => connections.map((connection) => connection.all('notificationUpdate').at(-1)?.newCount)
-  const both = (counts: number[]) =>
-    until(`the bells say ${counts.join(' and ')}`, async () => String(heard()) === String(counts))
+  const both = async (counts: number[]) => {
+    await Promise.all(connections.map((connection) => connection.settled(world)))
+    expect(heard()).toEqual(counts)
+  }
   await Promise.all([comment(other, post.id, '댓글'), comment(one, otherPost.id, '댓글')])
   await both([1, 1])
   const userId = other.id
@@ -174,11 +175,7 @@ it('notifications of blocked or muted people do not count as new until the block
   connections.push(await stranger.connect())
   await one.call(api.user.unblock, { userId: stranger.id })
   await stranger.call(api.notification.list, { read: 'true' })
-  expect(
-    await until(
-      'the read reaches the device',
-      async () => connections[2]!.all('notificationUpdate').length > 0 && connections[2]!.all('notificationUpdate'),
-    ),
-  ).toEqual([{ newCount: 0 }])
+  await connections[2]!.settled(world)
+  expect(connections[2]!.all('notificationUpdate')).toEqual([{ newCount: 0 }])
   for (const connection of connections) connection.close()
 })

@@ -1,11 +1,12 @@
 import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { openWorld } from '../../test/openWorld.ts'
+import { useNode, useWorld } from '../../test/useWorld.ts'
 import { addCard, buyWithCard, fault, issueAtProvider, orderPoints } from '../../test/money/payments.ts'
 import type { SandboxPayment } from '../../test/servers/sandboxAt.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -16,17 +17,9 @@ import { reconcileOrders } from './reconcile/reconcileOrders.ts'
 
 const again = 'POST /subscribe/payments/again'
 const minutes = 60_000
-let world: World
-let other: World
+const world = useWorld(sandboxEnv)
+const other = useNode(world, sandboxEnv)
 let fan: Actor
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  other = await openWorld(await sandboxEnv(), world.databaseUrl)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
 afterEach(async () => {
   expect(await checkLedger(world.ctx.db)).toEqual([])
 })

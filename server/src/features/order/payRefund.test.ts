@@ -1,20 +1,20 @@
 import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { column } from '../../db/columns.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { publishContents } from '../../test/money/contents.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { bookOf, buyPoints, fault } from '../../test/money/payments.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { payRefund } from './payRefund.ts'
 
 const hourMs = 3_600_000
-let world: World
+const world = useOwnWorld(sandboxEnv)
 let portOne: PortOneClient
 let contents: CelebContents
 
@@ -28,12 +28,10 @@ const holdTasks = `
   create trigger hold before insert on graphile_worker._private_jobs for each row execute function hold()`
 
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   portOne = world.ctx.portOne!
   contents = await publishContents(await world.celeb(), { pricePoints: 500 })
   for (const sql of [hold, holdTasks]) await world.asOwner(sql)
 })
-afterAll(() => world.close())
 
 interface Bought {
   fan: Actor

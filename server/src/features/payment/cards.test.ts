@@ -1,16 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { addCard, buyWithCard, issueAtProvider } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { settlePendingIssues } from './settleIssue.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useWorld(sandboxEnv)
 
 const cardsOf = async (who: Actor) => (await who.call(api.payment.listCards, {})).list
 const start = (who: Actor, paymentMethod: 'card' | 'card-test' = 'card') =>

@@ -1,13 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { describe, expect, it } from 'vitest'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints, buyPremium, orderPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
 const dayMs = 24 * 3_600_000
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 describe('the history of payments', () => {
   it('has every kind, newest first, page by page, and nobody else’s', async () => {

@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { addCard, buyPoints, buyWithCard, orderPoints } from '../../test/money/payments.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -13,9 +13,7 @@ import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 import { findNextWhole, reconcileWhole } from '../order/reconcile/reconcileWhole.ts'
 
 const dayMs = 24 * 3_600_000
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const receiptOf = async (who: Actor, orderId: OrderId) => (await who.call(api.payment.receipt, { orderId })).receipt

@@ -1,23 +1,19 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Platform } from '@byeol/contract/auth/boot.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { publishContents } from '../../test/money/contents.ts'
 import { addCard, buyPoints, orderPoints, payAtProvider } from '../../test/money/payments.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { setFlag } from '../../test/console/setFlag.ts'
 
 const refused = { code: 'unavailable', data: { off: 'selling' } }
 
-let world: World
+const world = useWorld(sandboxEnv)
 let fan: Actor
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   await setFlag(world, 'selling', 100)
   fan = await world.fan()

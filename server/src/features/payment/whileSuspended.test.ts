@@ -1,21 +1,19 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { buyContents, publishContents } from '../../test/money/contents.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { addCard, bookOf, buyDonationPoints, buyPoints, buyPremium } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 
-let world: World
+const world = useWorld(sandboxEnv)
 let fan: Actor
 let celeb: CelebActor
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
 beforeEach(async () => {
   fan = await world.fan()
   celeb = await world.celeb({ nickname: '서하' })
@@ -28,7 +26,7 @@ const history = async (who: Actor) => (await who.call(api.payment.history, {})).
 async function suspend() {
   const { ctx } = world
   await suspendPerson(ctx.db, fan.id, { at: ctx.now(), until: null, reason: '도배' })
-  await until('the rest is closed', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended', 1_000)
+  await until('the rest is closed', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended')
 }
 
 describe('a suspended person', () => {
@@ -104,9 +102,9 @@ describe('a suspended person', () => {
   it('gets no socket, and signs out', async () => {
     const connection = await fan.connect()
     await suspend()
-    await connection.closed(1_000)
+    await connection.closed()
     await expect(fan.connect()).rejects.toThrow()
     await fan.call(api.auth.signOut, {})
-    await until('it is over', async () => (await codeOf(history(fan))) === 'session_not_found', 1_000)
+    await until('it is over', async () => (await codeOf(history(fan))) === 'session_not_found')
   })
 })

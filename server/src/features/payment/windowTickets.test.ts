@@ -1,16 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { orderPoints, payAtProvider } from '../../test/money/payments.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 const expired = { code: 'link_expired' }
 

@@ -1,9 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { PointLineKind } from '@byeol/contract/point.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { openWorld } from '../../test/openWorld.ts'
+import { useNode, useWorld } from '../../test/useWorld.ts'
 import { bookOf, buyPoints, orderPoints, payAtProvider } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -11,17 +12,9 @@ import { readPoints } from '../../ledger/readWallet.ts'
 import { removeAccount } from '../auth/account/removeAccount.ts'
 import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 
-let world: World
-let other: World
+const world = useWorld(sandboxEnv)
+const other = useNode(world, sandboxEnv)
 let fan: Actor
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  other = await openWorld(await sandboxEnv(), world.databaseUrl)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points

@@ -1,13 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import { post } from '../../ledger/post.ts'
 import { spendPoints } from '../../ledger/spendPoints.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { openWorld } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { publishContents } from '../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -17,9 +18,7 @@ import { settleFromProvider } from '../order/receivePortOneHook.ts'
 import { expirePoints } from './expirePoints.ts'
 
 const dayMs = 24 * 3_600_000
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
-afterAll(() => world.close())
+const world = useWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const balanceOf = (who: Actor) => who.call(api.point.balance, {})

@@ -1,22 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { tellOfExpiry } from './tellOfExpiry.ts'
 
 const dayMs = 86_400_000
-let world: World
-let other: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  other = await openWorld(await sandboxEnv(), world.databaseUrl)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
+const world = useOwnWorld(sandboxEnv)
+const other = useNode(world, sandboxEnv)
 
 const toldTo = async (who: Actor) => (await who.call(api.notification.list, { read: 'false' })).list
 

@@ -1,17 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 async function leaveAndErase(who: Actor): Promise<void> {
   await world.ctx.db.rows('update sessions set confirmed_at = $2 where user_id = $1', [who.id, world.ctx.now()])

@@ -1,17 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { column } from '../../db/columns.ts'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
 import { forgetOldScreenshots } from './logScreenshot.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('screenshots are logged, exported and erased with their person', async () => {
   const me = await world.fan()

@@ -1,27 +1,20 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { queueLength } from '../../test/databaseText.ts'
 import { codeMailedTo, mailsTo, mailTo, newAddress, pushedTo } from '../../test/inbox.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
 import { remindOfConsents } from './remindOfConsents.ts'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  const env = await sandboxEnv()
-  here = await openWorld(env)
-  there = await openWorld(env, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+// Closing a node waits for mails under way, here to mailboxes that do not answer.
+const env = async () => ({ ...(await sandboxEnv()), PROVIDER_TIMEOUT_MS: '1000' })
+const here = useOwnWorld(env)
+const there = useNode(here, env)
 
 /** Sets the clocks of both nodes to this time in Seoul. */
 function setClock(time: string): void {

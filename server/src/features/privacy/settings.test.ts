@@ -1,16 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { codeOf, signUpPerson } from '../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 type Changes = Args<typeof api.user.saveSettings>
 const save = async (who: Actor, changes: Changes) => (await who.call(api.user.saveSettings, changes)).settings

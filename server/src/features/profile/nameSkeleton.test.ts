@@ -1,15 +1,11 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { column } from '../../db/columns.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { bareName } from './bareName.ts'
 import { lookAlikes, nameSkeleton } from './nameSkeleton.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const inSql = (names: readonly string[]) =>
   world.ctx.db.rows(

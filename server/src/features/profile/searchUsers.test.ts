@@ -1,15 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
+const world = useOwnWorld()
 beforeAll(async () => {
-  world = await openWorld()
   for (const nickname of ['서하', '서한결', '소희', '한서하', '서하윤', 'Seoha', '꽃님', 'ㅎㅎ웃음', '100%'])
     await world.fan({ nickname })
   await world.celeb({ nickname: '서하하' })
 })
-afterAll(() => world.close())
 
 const find = async (nickname: string) => {
   const me = await world.fan({ nickname: '찾는이' })

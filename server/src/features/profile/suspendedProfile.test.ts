@@ -1,17 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { suspendPerson, liftSuspension } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { comment, write as writePost } from '../../test/boards.ts'
 import { applySuspensions } from './applySuspensions.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 it('the profile of a suspended person shows only the name until the suspension ends', async () => {
   const [me, celeb] = [await world.fan(), await world.celeb({ nickname: '멈춘별' })]

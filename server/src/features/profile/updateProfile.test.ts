@@ -1,23 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  here = await openWorld()
-  there = await openWorld({}, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const here = useWorld()
 
 type Changes = Args<typeof api.user.updateProfile>
 const update = async (who: Actor, changes: Changes) => (await who.call(api.user.updateProfile, changes)).user
@@ -152,6 +143,7 @@ describe('a changed profile', () => {
       expect(user).toMatchObject({ id: fan.id, nickname: '바뀐이름', introduction: '안녕', birthday: null })
       expect(JSON.stringify(user)).not.toContain('byeol.test')
     }
+    await strange.settled(here)
     expect(strange.all('userUpdate')).toEqual([])
     for (const connection of [mine, theirs, strange]) connection.close()
   })
@@ -168,6 +160,7 @@ describe('a changed profile', () => {
       celebUsername: celeb.username,
       isCeleb: true,
     })
+    await far.settled(here)
     expect(far.all('userUpdate')).toEqual([])
     for (const connection of [near, far]) connection.close()
   })

@@ -1,19 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { comment, followedCeleb, write } from '../../test/boards.ts'
 import { publishContents } from '../../test/money/contents.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
 
-let world: World
+const world = useWorld()
 let celeb: CelebActor
 let reporter: Actor
 let other: Actor
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one: reporter, other } = await followedCeleb(world))
 })

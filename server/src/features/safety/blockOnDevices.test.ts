@@ -1,12 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 it('a mute and its end reach only the muter’s other devices, and change their unread counts', async () => {
   const [me, loud] = [await world.fan(), await world.fan()]

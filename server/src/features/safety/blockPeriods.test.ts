@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { wasBlocked } from '../chat/visibility/blocks.ts'
 import type { Actor } from '../../test/Actor.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 /** A celeb's group, in which one of two fans blocks the other. */
 async function scene() {
@@ -52,17 +48,12 @@ it('keeps few rows of many short blocks, and never shows what a block hid', asyn
 
 it('blocks again in the same instant in which a block ended', async () => {
   const { one, other, group } = await scene()
-  const { now } = world.ctx
-  const instant = now()
-  world.ctx.now = () => instant
-  try {
-    await one.call(api.user.block, { userId: other.id })
-    await one.call(api.user.unblock, { userId: other.id })
-    await one.call(api.user.block, { userId: other.id })
-    await other.say(group, '막힌 말')
-  } finally {
-    world.ctx.now = now
-  }
+  world.stopClock()
+  onTestFinished(() => world.startClock())
+  await one.call(api.user.block, { userId: other.id })
+  await one.call(api.user.unblock, { userId: other.id })
+  await one.call(api.user.block, { userId: other.id })
+  await other.say(group, '막힌 말')
   expect(await one.call(api.user.blockingUserIds, {})).toEqual({ list: [other.id] })
   expect(await one.history(group)).toEqual([])
   expect(await countBlocks(one)).toBe(1)

@@ -1,20 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { answer, boardOf, comment, follow, like, likeComment, list, threads, words, write } from '../../test/boards.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
-
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    ({ code }: { code: string }) => code,
-  )
+const world = useWorld()
 
 /** A celeb and two fans with premium. */
 async function scene() {

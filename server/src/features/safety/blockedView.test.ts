@@ -1,20 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useWorld } from '../../test/useWorld.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    ({ code }: { code: string }) => code,
-  )
 const unknown = { nickname: '알 수 없는 사용자', photoUrl: null }
 const read = async (who: Actor, chatId: ChatId) => {
   const connection = await who.connect()
@@ -35,7 +27,7 @@ it('the blocked person gets nothing new from the blocker: no name, photo, messag
 
   await blocker.call(api.user.updateProfile, { nickname: '새이름', introduction: '새 소개' })
   await read(blocker, chatId)
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  await connection.settled(world)
   expect(JSON.stringify(connection.heard)).not.toContain(blocker.id)
 
   const chat = (await blocked.chat(chatId))!
@@ -71,7 +63,7 @@ it('in a group, the blocker’s read mark stops moving only for the blocked pers
   const second = await celeb.say(chat.id, '둘')
   await read(blocker, chat.id)
   await connections[1].next('chatMessageReadUpdate', ({ userId }) => userId === blocker.id)
-  await connections[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  await connections[0].settled(world)
   expect(connections[0].all('chatMessageReadUpdate')).toEqual([])
   const markFor = async (who: Actor) =>
     (await who.call(api.chat.listMember, { chatId: chat.id })).list.find(({ user }) => user.id === blocker.id)
@@ -87,7 +79,7 @@ it('a celeb’s new photo is announced to their fans, except those whom the cele
   await celeb.call(api.user.block, { userId: blocked.id })
   await celeb.call(api.user.updateProfile, { introduction: '새 소개' })
   await connections[1].next('userUpdate')
-  await connections[0].socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+  await connections[0].settled(world)
   expect(connections[0].all('userUpdate')).toEqual([])
   expect((await blocked.chat(celeb.broadcastId))!.recipient).toMatchObject(unknown)
   for (const connection of connections) connection.close()

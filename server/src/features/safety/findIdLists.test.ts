@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const ids = (...people: { id: UserId }[]) => people.map(({ id }) => id).toSorted()
 const dm = async (who: Actor) => (await who.call(api.user.dmUserIds, {})).list

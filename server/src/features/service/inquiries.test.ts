@@ -1,18 +1,16 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 import { forgetOldInquiries } from './forgetOldInquiries.ts'
 
-let world: World
+const world = useOwnWorld()
 let support: Actor
 beforeAll(async () => {
-  world = await openWorld()
   support = await world.support()
 })
-afterAll(() => world.close())
 
 const ask = async (
   who: Actor,

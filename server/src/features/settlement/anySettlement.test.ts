@@ -1,19 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Settlement } from '@byeol/contract/celeb/settlementCalls.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { sumEarnings } from '../../ledger/earnings/sumEarnings.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { estimateOf, expectRightBooks, request, type PayableCeleb, staffOf } from '../../test/money/settlements.ts'
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   world.stopClock()
 })
-afterAll(() => world.close())
 
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant('sell' as const), won: fc.integer({ min: 100, max: 90_000 }) }) },

@@ -5,22 +5,20 @@ import { readAccount } from '../../ledger/readAccount.ts'
 import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { dayMs, payableCeleb } from '../../test/money/celebMoney.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { expectRightBooks, staffOf, type PayableCeleb } from '../../test/money/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { settleFromProvider } from '../order/receivePortOneHook.ts'
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   world.stopClock()
 })
 afterAll(async () => {
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
   await expectRightBooks(world)
-  await world.close()
 })
 
 /** A fan buys donation points by card and gives them all. */

@@ -1,21 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAccount } from '../../ledger/readAccount.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
-import {
-  balanceOf,
-  celebWithSale,
-  closeWithRightBooks,
-  estimateOf,
-  openSettlementWorld,
-  request,
-  type SettlementWorld,
-} from '../../test/money/settlements.ts'
+import { balanceOf, celebWithSale, estimateOf, request, useSettlementWorld } from '../../test/money/settlements.ts'
 
-let world: SettlementWorld['world']
-let staff: SettlementWorld['staff']
-beforeAll(async () => void ({ world, staff } = await openSettlementWorld()))
-afterAll(() => closeWithRightBooks(world))
+const { world, staff } = useSettlementWorld()
 
 describe('a refund after a settlement', () => {
   it('becomes a debt, is shown, and is set off first in the next settlement of any kind', async () => {

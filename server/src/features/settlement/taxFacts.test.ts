@@ -1,9 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openLog } from '../../openLog.ts'
 import { dayMs, newNumber, payableCeleb, sellPremium, verify } from '../../test/money/celebMoney.ts'
 import { databaseText, isReadable } from '../../test/databaseText.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import type { World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { addAccount, residentNumber, verifiedPerson } from '../../test/money/payable.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { request, staffOf } from '../../test/money/settlements.ts'
@@ -13,11 +14,7 @@ import { fitsIdentity } from './account/fitsIdentity.ts'
 import { forgetResidentNumbers } from './account/forgetResidentNumbers.ts'
 
 const lines: string[] = []
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv(), undefined, openLog('debug', { write: (line) => void lines.push(line) }))
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))
 
 const address = '서울시 종로구 비밀로 42'
 const save = (celeb: Awaited<ReturnType<World['celeb']>>, number = residentNumber) =>

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { liftSuspension, suspendPerson } from '../../session/suspendPerson.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import {
   celebWithSale,
@@ -14,11 +14,9 @@ import {
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld(await sandboxEnv())))
+const world = useOwnWorld(sandboxEnv)
 afterAll(async () => {
   await expectRightBooks(world)
-  await world.close()
 })
 
 it('a suspended celeb sees what is theirs, requests nothing, and is paid what was requested before', async () => {

@@ -1,19 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulMonthsLater, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
-import { openPremiumWorld, type PremiumWorld } from '../../test/money/openPremiumWorld.ts'
+import { usePremiumWorld } from '../../test/money/openPremiumWorld.ts'
 import { setPremiumPrice } from './contract/setPremiumPrice.ts'
 import { suspendPerson } from '../../session/suspendPerson.ts'
 import { applySuspensions } from '../profile/applySuspensions.ts'
 import { until } from '../../test/until.ts'
 import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 
-let scene: PremiumWorld
-beforeAll(async () => void (scene = await openPremiumWorld()))
-afterAll(() => scene.close())
+const scene = usePremiumWorld()
 afterEach(async () => expect(await checkMoney(scene.world.ctx.db)).toEqual([]))
 
 const people = async () => ({ fan: await scene.world.fan(), celeb: await scene.world.celeb({ nickname: '서하' }) })
@@ -169,9 +167,10 @@ it('premium counts in the month in which it is ordered, also when it is charged 
   const { fan, celeb } = await people()
   const { ctx } = scene.world
   await ctx.db.rows(`update users set birthday = '2012-01-01' where id = $1`, [fan.id])
-  const lastSecond = new Date(seoulNextMonth(ctx.now()).getTime() - 1_000)
-  await scene.liveUntil(lastSecond)
+  const nextMonth = seoulNextMonth(ctx.now()).getTime()
+  await scene.liveUntil(new Date(nextMonth - 3_600_000))
   scene.world.stopClock()
+  scene.world.pass(nextMonth - 1_000 - ctx.now().getTime())
   const start = await scene.order(fan, celeb)
   scene.world.pass(2_000)
   await scene.issue(start)

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import { appStoreChecks } from '../../features/app-store/checks.ts'
 import { donationChecks } from '../../features/donation/checks.ts'
@@ -15,12 +15,12 @@ import { buyPointsOnIos } from '../../test/money/appStore.ts'
 import { dayMs, payableCeleb, spendOn, sumUpEntries } from '../../test/money/celebMoney.ts'
 import { buyContents, publishContents } from '../../test/money/contents.ts'
 import { findWith } from '../../test/findWith.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints, buyPremium } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { request, staffOf } from '../../test/money/settlements.ts'
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 let contents: Record<'byCard' | 'byPoints' | 'refunded', string>
 
 async function buyAllContents(celeb: Actor): Promise<void> {
@@ -49,7 +49,6 @@ async function donateAndTakeBack(celeb: Actor): Promise<void> {
 
 /** One of each: sales of every kind, what was taken back, a settlement that is paid and one that waits. */
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   const celeb = await payableCeleb(world)
   await buyAllContents(celeb)
   await donateAndTakeBack(celeb)
@@ -65,7 +64,6 @@ beforeAll(async () => {
   await request(celeb, 'point')
   await sumUpEntries(world)
 }, 60_000)
-afterAll(() => world.close())
 
 it('of a history without a fault nothing is found', async () => {
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])

@@ -264,7 +264,7 @@ export const chat: RowsOf<'chat'> = {
       answers: { ...only(['celeb'], 'membership_required'), member: 'not_allowed' },
     },
   ],
-  // The file is not a video; video.test.ts tests real ones.
+  // The file is not a video; video.all.test.ts tests real ones.
   uploadVideo: [
     {
       of: 'a direct chat',

@@ -23,17 +23,21 @@ export interface ConsoleWorld {
 
 const colleagues = ['agent', 'reviewer', 'publisher', 'finance-approver'] as const
 
+const baseOf = ({ server }: World) => `http://127.0.0.1:${server.consolePort}`
+
+/** Somebody new with these roles, signed in at the console of a world that was opened `withConsole`. */
+export async function addStaffActor(world: World, name: string, roles: readonly Role[]): Promise<StaffActor> {
+  const { ctx } = world
+  const { id, token } = await ctx.db.inTransaction(async (tx) => {
+    const staffId = await addStaff(tx, { name, displayName: name, roles }, ctx.now())
+    return { id: staffId, token: await makeLink(tx, staffId, ctx.now()) }
+  })
+  return new StaffActor({ base: baseOf(world), origin: ctx.consoleUrl, id, name }).enrol(token)
+}
+
 /** One staff member of each role and a second owner, at the console of a world that was opened `withConsole`. */
 export async function openConsole(world: World): Promise<ConsoleWorld> {
-  const { ctx, server } = world
-  const base = `http://127.0.0.1:${server.consolePort}`
-  const add = async (name: string, roles: readonly Role[]): Promise<StaffActor> => {
-    const { id, token } = await ctx.db.inTransaction(async (tx) => {
-      const staffId = await addStaff(tx, { name, displayName: name, roles }, ctx.now())
-      return { id: staffId, token: await makeLink(tx, staffId, ctx.now()) }
-    })
-    return new StaffActor({ base, origin: ctx.consoleUrl, id, name }).enrol(token)
-  }
+  const add = (name: string, roles: readonly Role[]) => addStaffActor(world, name, roles)
   const staff = {} as Record<Role, StaffActor>
   // Owners come last: with two of them, every further role takes their approval.
   for (const role of roleNames.filter((name) => name !== 'owner')) staff[role] = await add(`the-${role}`, [role])
@@ -43,5 +47,5 @@ export async function openConsole(world: World): Promise<ConsoleWorld> {
   const secondOwner = await add('second-owner', ['owner'])
   // So many sign-ins nearly use up what one network may in a minute.
   world.pass(60_000)
-  return { base, staff, colleague, secondOwner, add }
+  return { base: baseOf(world), staff, colleague, secondOwner, add }
 }

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
-import type { CelebContents } from '@byeol/contract/celebContents.ts'
+import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
+import type { Photo } from '@byeol/contract/file.ts'
 import type { FileId, OrderId } from '@byeol/contract/ids.ts'
 import type { OrderStart } from '@byeol/contract/order.ts'
 import type { Actor } from '../Actor.ts'
@@ -51,4 +52,14 @@ export async function buyContents(
   const { imp_uid: impUid } = await payAtProvider(who, start)
   await who.call(api.celebContents.orderComplete, { orderId: start.orderId, transactionId: impUid })
   return { orderId: start.orderId, impUid }
+}
+
+/** The photos among the opened items. */
+export const photosOf = (items: readonly ContentsItem[]): Photo[] =>
+  items.flatMap((item) => (item.kind === 'photo' ? [item.photo] : []))
+/** Buys contents and opens them. Returns their photos as the buyer gets them. */
+export async function buyAndOpen(who: Actor, sold: CelebContents): Promise<Photo[]> {
+  await buyContents(who, sold)
+  const { items } = await who.call(api.celebContents.open, { contentsId: sold.id })
+  return photosOf(items)
 }

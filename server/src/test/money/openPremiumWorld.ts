@@ -5,6 +5,7 @@ import type { Card } from '@byeol/contract/payment.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from '../Actor.ts'
 import type { CelebActor } from '../makePeople.ts'
+import { afterAll, beforeAll } from 'vitest'
 import { openWorld, type World } from '../openWorld.ts'
 import { runSandbox } from '../servers/runSandbox.ts'
 import { sandboxAt, type SandboxAt, type SandboxPayment } from '../servers/sandboxAt.ts'
@@ -28,6 +29,8 @@ export interface PremiumWorld {
   charges(fan: Actor): Promise<SandboxPayment[]>
   /** Changes the card behind all saved cards of a fan. */
   turnCards(fan: Actor, card: string): Promise<void>
+  /** Lets charges of the fan's cards wait at the provider until the returned function is called. */
+  holdCharges(fan: Actor): Promise<() => Promise<unknown>>
   /** The kinds of the fan's notifications, newest first, with their words. */
   toldTo(fan: Actor): Promise<string[]>
   /** Cancels every premium that was bought here, so that later walks have less to live through. */
@@ -40,6 +43,10 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
   const sandbox = sandboxAt(url)
   const world = await openWorld(await sandbox.env())
 
+  const keysOf = async (fan: Actor) => {
+    const select = 'select customer_uid from cards where user_id = $1'
+    return (await world.ctx.db.rows<{ customer_uid: string }>(select, [fan.id])).map((row) => row.customer_uid)
+  }
   const bought: { fan: Actor; subscriptionPremiumId: SubscriptionPremium['id'] }[] = []
   const issue: PremiumWorld['issue'] = async ({ orderId, customerUid, channelKey, krwAmountTotal }, card = 'good') => {
     await sandbox.ask('/portone/_sandbox/request-pay', {
@@ -98,11 +105,16 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
       return payments.filter(({ merchant_uid, amount }) => uids.has(merchant_uid) && amount > 0).reverse()
     },
     async turnCards(fan, card) {
-      const rows = await world.ctx.db.rows<{ customer_uid: string }>(
-        'select customer_uid from cards where user_id = $1',
-        [fan.id],
-      )
-      for (const { customer_uid } of rows) await sandbox.ask('/portone/_sandbox/billing-keys', { customer_uid, card })
+      for (const customer_uid of await keysOf(fan))
+        await sandbox.ask('/portone/_sandbox/billing-keys', { customer_uid, card })
+    },
+    async holdCharges(fan) {
+      const keys = await keysOf(fan)
+      const endpoint = 'POST /subscribe/payments/again'
+      const set = (how: 'hold' | 'off') =>
+        Promise.all(keys.map((about) => sandbox.ask('/portone/_sandbox/faults', { endpoint, about, how })))
+      await set('hold')
+      return () => set('off')
     },
     async toldTo(fan) {
       const { list } = await fan.call(api.notification.list, {})
@@ -118,4 +130,12 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
       await stop()
     },
   }
+}
+
+/** The premium world of a test file, from its first hook to its last. */
+export function usePremiumWorld(): PremiumWorld {
+  const scene = {} as PremiumWorld
+  beforeAll(async () => void Object.assign(scene, await openPremiumWorld()))
+  afterAll(() => scene.close())
+  return scene
 }

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { BankAccount } from '@byeol/contract/celeb/bankAccountCalls.ts'
 import type { Settlement, SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
-import { expect } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { Transaction } from '../../db/database.ts'
 import {
   approveSettlement,
@@ -15,7 +15,8 @@ import { checkPoints, runChecks } from '../../ledger/checks.ts'
 import { settlementChecks } from '../../ledger/earnings/settlementChecks.ts'
 import type { Actor } from '../Actor.ts'
 import { dayMs, payableCeleb, sellPremium } from './celebMoney.ts'
-import { openWorld, type World } from '../openWorld.ts'
+import type { World } from '../openWorld.ts'
+import { useOwnWorld } from '../useWorld.ts'
 import { sandboxEnv } from '../servers/sandboxEnv.ts'
 
 /** A celeb who can request settlements to `account`. */
@@ -74,19 +75,18 @@ export interface SettlementWorld {
   staff: ReturnType<typeof staffOf>
 }
 
-/** A world with the sandbox, whose clock stands still. */
-export async function openSettlementWorld(): Promise<SettlementWorld> {
-  const world = await openWorld(await sandboxEnv())
-  world.stopClock()
-  return { world, staff: staffOf(world) }
+/** A world of its own with the sandbox, whose clock stands still. Whatever the tests did, its books are right. */
+export function useSettlementWorld(): SettlementWorld {
+  const world = useOwnWorld(sandboxEnv)
+  const staff = {} as SettlementWorld['staff']
+  beforeAll(() => {
+    world.stopClock()
+    Object.assign(staff, staffOf(world))
+  })
+  afterAll(() => expectRightBooks(world))
+  return { world, staff }
 }
 
 export async function expectRightBooks({ ctx }: World): Promise<void> {
   expect([...(await checkPoints(ctx.db)), ...(await runChecks(ctx.db, settlementChecks))]).toEqual([])
-}
-
-/** For `afterAll`: whatever the tests did, the books are right. */
-export async function closeWithRightBooks(world: World): Promise<void> {
-  await expectRightBooks(world)
-  await world.close()
 }

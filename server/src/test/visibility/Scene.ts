@@ -122,12 +122,9 @@ export class Scene {
     }
   }
 
-  /**
-   * Brings the devices up to what they were told: an answer comes behind everything that was written to a socket
-   * before.
-   */
+  /** Brings the devices up to what they were told. */
   async #hear(): Promise<void> {
-    await Promise.all(this.members.map(({ line }) => line.socket.timeout(10_000).emitWithAck('chatMessageRead', [])))
+    await Promise.all(this.members.map(({ line }) => line.caughtUp()))
     for (const member of this.members) {
       applyHeard(this.model, member, this.step)
       for (const chat of this.model.chats)

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeOldProofs } from '../../../features/application/removeProofs.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { applyAs, statusOf, uploadProof, verifyPerson } from '../../../test/applications.ts'
@@ -10,18 +10,17 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { newNumber } from '../../../test/money/celebMoney.ts'
 import { addAccount } from '../../../test/money/payable.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 const calls = consoleApi.applications
 const conflict = { code: 'conflict' }
 
-let world: World
+const world = useOwnWorld(async () => ({ ...withConsole, ...(await sandboxEnv()) }))
 let desk: ConsoleWorld
 let reviewer: StaffActor
 let colleague: StaffActor
 beforeAll(async () => {
-  world = await openWorld({ ...withConsole, ...(await sandboxEnv()) })
   desk = await openConsole(world)
   reviewer = desk.staff.reviewer
   colleague = desk.colleague.reviewer
@@ -31,7 +30,6 @@ beforeEach(async () => {
   world.pass(60_000)
   await Promise.all([reviewer.signIn(), colleague.signIn()])
 })
-afterAll(() => world.close())
 
 async function applicant(more: Parameters<typeof applyAs>[1] = {}): Promise<{ fan: Actor; sent: Application }> {
   const fan = await world.fan()

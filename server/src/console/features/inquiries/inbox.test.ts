@@ -3,20 +3,19 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { InboxState } from '@byeol/contract/console/inquiries.ts'
 import type { InquiryId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { inquiries } = consoleApi
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 let agent: StaffActor
 let colleague: StaffActor
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
   agent = desk.staff.agent
   colleague = desk.colleague.agent
@@ -26,7 +25,6 @@ beforeEach(async () => {
   world.pass(60_000)
   await Promise.all([agent.signIn(), colleague.signIn()])
 })
-afterAll(() => world.close())
 
 async function ask(who: Actor, content = '결제가 안 돼요'): Promise<InquiryId> {
   world.pass(61_000)

@@ -1,20 +1,18 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { buyPoints, orderPoints, payAtProvider } from '../../../test/money/payments.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { watchMoney } from '../../../watchMoney.ts'
 
 const { ledger } = consoleApi
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 const proof = () => desk.staff.auditor.call(ledger.proof, {})
 const book = (day: string) => desk.staff.finance.call(ledger.book, { day })

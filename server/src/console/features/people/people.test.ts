@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hashPhones, phoneHash } from '../../../features/auth/account/phoneHash.ts'
 import { seal } from '../../../seal.ts'
 import { applySuspensions } from '../../../features/profile/applySuspensions.ts'
@@ -12,23 +12,21 @@ import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { screenshot } from '../../../test/media/screenshots.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 
 const { people } = consoleApi
 const reason = { ko: '사칭', en: 'Impersonation' }
 const phoneNumber = '+821012345678'
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 let agent: StaffActor
 let moderator: StaffActor
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
   ;({ agent, moderator } = desk.staff)
 })
-afterAll(() => world.close())
 
 /** What the log says about a person, or a search. */
 const logged = async (target: string) =>

@@ -2,25 +2,24 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { NoticeState } from '@byeol/contract/console/publishCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { pushNewNotices } from '../../../features/notification/pushNoticePage.ts'
 import { openSession } from '../../../session/openSession.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const { notices, appVersions: versions, policies } = consoleApi
 const hourMs = 3_600_000
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 let publisher: StaffActor
 let colleague: StaffActor
 let fan: Actor
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
   publisher = desk.staff.publisher
   colleague = desk.colleague.publisher
@@ -31,7 +30,6 @@ beforeEach(async () => {
   world.pass(60_000)
   await Promise.all([publisher.signIn(), colleague.signIn()])
 })
-afterAll(() => world.close())
 
 const inMs = (ms: number) => ({ $date: new Date(world.ctx.now().getTime() + ms).toISOString() })
 const words = {

@@ -5,7 +5,7 @@ import type { OrderId, StaffRefundId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkAudit } from '../../../audit/checkAudit.ts'
 import { checkLedger } from '../../../ledger/checks.ts'
 import { post } from '../../../ledger/post.ts'
@@ -17,23 +17,21 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
 import { bookOf, buyPoints, buyPremium } from '../../../test/money/payments.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 
 const { orders, refunds } = consoleApi
 const words = '잘못 결제했다고 문의했어요'
 
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let agent: StaffActor
 let approver: StaffActor
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
   desk = await openConsole(world)
   ;({ agent, 'finance-approver': approver } = desk.staff)
 })
-afterAll(() => world.close())
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const estimateOf = async (orderId: OrderId, reason: RefundReason = 'withdrawal') =>

@@ -1,19 +1,17 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import { celebWithSale, request, staffOf } from '../../../test/money/settlements.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 const { taxes } = consoleApi
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 it('gives the report of a month whose sums the ledger proves, and records who took it', async () => {
   const settlement = await request(await celebWithSale(world))

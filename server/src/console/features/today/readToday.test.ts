@@ -1,26 +1,24 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { anchorAudit } from '../../../audit/anchorAudit.ts'
 import { nextSendId } from '../../../test/Actor.ts'
 import { followedCeleb, write } from '../../../test/boards.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { watchMoney } from '../../../watchMoney.ts'
 import { tasksStatement } from './readTasks.ts'
 import { taskKinds } from './tasks.ts'
 
 const { cases, inquiries, today } = consoleApi
 
-let world: World
+const world = useOwnWorld(withConsole)
 let desk: ConsoleWorld
 beforeAll(async () => {
-  world = await openWorld(withConsole)
   desk = await openConsole(world)
 })
-afterAll(() => world.close())
 
 const open = (who: StaffActor) => who.call(today.today, {})
 const firstOf = async (who: StaffActor, id: string) => (await open(who)).first.find((task) => task.id === id)

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { roleNames, roles, type Role } from '@byeol/contract/console/roles.ts'
 import { WaitKind } from '@byeol/contract/console/todayCalls.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
 import { applyAs, verifyPerson } from '../../../test/applications.ts'
 import { followedCeleb, write } from '../../../test/boards.ts'
@@ -11,7 +11,7 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { celebWithWaitingAccount } from '../../../test/money/waitingAccount.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { statementOf } from './readWaits.ts'
 import { waits } from './waits.ts'
@@ -19,15 +19,13 @@ import { waits } from './waits.ts'
 const { applications, bankAccounts, cases, inquiries, notices, people, today } = consoleApi
 const reason = { ko: '광고', en: 'Spam' }
 
-let world: World
+const world = useOwnWorld(async () => ({ ...withConsole, ...(await sandboxEnv()) }))
 let desk: ConsoleWorld
 let moderator: StaffActor
 beforeAll(async () => {
-  world = await openWorld({ ...withConsole, ...(await sandboxEnv()) })
   desk = await openConsole(world)
   ;({ moderator } = desk.staff)
 })
-afterAll(() => world.close())
 
 const waitOf = async (who: StaffActor, kind: WaitKind) =>
   (await who.call(today.today, {})).list.find((wait) => wait.kind === kind)

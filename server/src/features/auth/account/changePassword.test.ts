@@ -1,23 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 
 const newPassword = 'another-pass-phrase'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  here = await openWorld()
-  there = await openWorld({}, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const here = useOwnWorld()
+const there = useNode(here)
 
 describe('a changed password', () => {
   it('ends the other sessions, on REST and open sockets of every node, and keeps this one', async () => {
@@ -29,7 +21,7 @@ describe('a changed password', () => {
     expect(await codeOf(phone.call(api.chat.list, {}))).toBe('ok')
 
     await person.call(api.auth.changePassword, { currentPassword: account.password, newPassword })
-    for (const connection of connections) await connection.closed(1_000)
+    for (const connection of connections) await connection.closed()
     expect(await codeOf(tablet.call(api.chat.list, {}))).toBe('session_not_found')
     await until(
       'the far node refuses',

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { open } from '../../../seal.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { askSandbox } from '../../../test/servers/askSandbox.ts'
@@ -8,7 +8,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { databaseText, hasFailed, hurryQueue, queueLength } from '../../../test/databaseText.ts'
 import { codeTextedTo, newPhoneNumber } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { checkLedger } from '../../../ledger/checks.ts'
 import { bookOf, buyPoints } from '../../../test/money/payments.ts'
@@ -30,17 +30,8 @@ const dayMs = 86_400_000
 const unknown = '알 수 없는 사용자'
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  const env = await sandboxEnv()
-  here = await openWorld(env)
-  there = await openWorld(env, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const here = useOwnWorld(sandboxEnv)
+const there = useNode(here, sandboxEnv)
 
 const ticketOf = (signIn: Promise<unknown>) =>
   signIn.then(
@@ -126,7 +117,7 @@ describe('deleting an account', () => {
     const phone = await signInPerson(there, account)
     const connections = [await account.person.connect(), await phone.connect(there.base)]
     await leave(account.person, account.password)
-    for (const connection of connections) await connection.closed(1_000)
+    for (const connection of connections) await connection.closed()
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('session_not_found')
     await until(
       'the far node refuses',
@@ -240,7 +231,7 @@ describe('deleting an account', () => {
     const refreshToken = open<string>(here.ctx.secrets.data, 'apple refresh token', tied!.refresh_sealed)!
     await person.call(api.auth.confirmPerson, { apple: (await appleSignIn({ subject })).proof })
     await person.call(api.auth.deleteAccount, {})
-    await until('Apple has revoked the token', async () => (await revokedByApple()).includes(refreshToken), 8_000)
+    await until('Apple has revoked the token', async () => (await revokedByApple()).includes(refreshToken))
   })
 
   it('keeps the Kakao link of a person who signs up again before the task has run', async () => {

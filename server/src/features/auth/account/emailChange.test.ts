@@ -3,7 +3,7 @@ import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { searchPeople } from '../../../console/features/people/findPeople.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
@@ -18,7 +18,7 @@ import {
   newPhoneNumber,
 } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { kakaoPerson } from '../../../test/socialPeople.ts'
@@ -28,18 +28,9 @@ import { forgetOldCodes } from '../proof/codes.ts'
 const dayMs = 86_400_000
 const thiefsPassword = 'the-thief-knows-this'
 
-let env: Record<string, string>
-let here: World
-let there: World
-beforeAll(async () => {
-  env = { ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' }
-  here = await openWorld(env)
-  there = await openWorld(env, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const env = async () => ({ ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' })
+const here = useOwnWorld(env)
+const there = useNode(here, env)
 const pass = (ms: number) => [here, there].forEach((node) => node.pass(ms))
 beforeEach(() => pass(60_000))
 
@@ -101,7 +92,7 @@ describe('changing the e-mail address', () => {
     const connection = await phone.connect(there.base)
     await account.person.call(api.auth.confirmPerson, { password: account.password })
     await changeTo(account.person, newAddress())
-    await connection.closed(1_000)
+    await connection.closed()
     await until(
       'the far node refuses',
       async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',

@@ -1,11 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { databaseText, hasFailed, hurryQueue, isReadable, queueLength } from '../../../test/databaseText.ts'
 import { linkMailedTo, mailsTo, mailTo, newAddress } from '../../../test/inbox.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { openWorld } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -13,18 +14,9 @@ import { until } from '../../../test/until.ts'
 const minuteMs = 60_000
 const newPassword = 'another-pass-phrase'
 
-let env: Record<string, string>
-let here: World
-let there: World
-beforeAll(async () => {
-  env = { ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' }
-  here = await openWorld(env)
-  there = await openWorld(env, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const env = async () => ({ ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' })
+const here = useOwnWorld(env)
+const there = useNode(here, env)
 /** Moves the clock of both nodes, because either may run a queued task. */
 const pass = (ms: number) => [here, there].forEach((node) => node.pass(ms))
 beforeEach(() => pass(minuteMs))
@@ -37,7 +29,7 @@ const queueIsEmpty = () => until('the queue is empty', async () => (await queueL
 
 describe('a link to set a new password', () => {
   it('begins with our address whatever the request’s Host says', async () => {
-    const alone = await openWorld(env)
+    const alone = await openWorld(await env())
     const { email } = await signUpPerson(alone)
     // fetch would not let us lie about the host.
     const lies = {
@@ -116,7 +108,7 @@ describe('a link to set a new password', () => {
     const connections = [await account.person.connect(), await phone.connect(there.base)]
     await ask(account.email)
     await reset((await linkMailedTo(account.email)).code)
-    for (const connection of connections) await connection.closed(1_000)
+    for (const connection of connections) await connection.closed()
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('session_not_found')
     await until(
       'the far node refuses',

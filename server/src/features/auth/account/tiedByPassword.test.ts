@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { codeMailedTo, linkMailedTo, mailTo, newAddress } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { kakaoCode, kakaoPerson } from '../../../test/socialPeople.ts'
@@ -13,11 +13,7 @@ import { kakaoCode, kakaoPerson } from '../../../test/socialPeople.ts'
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 const newPassword = 'another-pass-phrase'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' })
-})
-afterAll(() => world.close())
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), PUBLIC_URL: 'https://byeol.example' }))
 beforeEach(() => world.pass(60_000))
 
 const signInKakao = (refreshToken: string) =>

@@ -1,21 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { appleEvent, appleSignIn, kakaoPerson, leaveKakao } from '../../../test/socialPeople.ts'
 import { until } from '../../../test/until.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 // Past the rate limits, which other tests cover.
 beforeEach(() => world.pass(10_000))
 
@@ -69,7 +65,7 @@ describe.each(['kakao', 'apple'] as const)('a person who ends our use of their a
     const person = await join(way, outside)
     const connection = await person.connect()
     expect(await outside.end()).toBe(200)
-    await connection.closed(1_000)
+    await connection.closed()
     expect(await codeOf(person.call(api.chat.list, {}))).toBe('session_not_found')
     expect((await actorOf(world, await outside.signIn())).id).toBe(person.id)
   })

@@ -1,20 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { workOf } from '../../../test/media/workOf.ts'
 import { hashPassword } from './password.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({ TRUSTED_PROXIES: '127.0.0.1' })
-})
-afterAll(() => world.close())
+const world = useOwnWorld({ TRUSTED_PROXIES: '127.0.0.1' })
 // The limit per address of the caller has tests of its own.
 beforeEach(() => world.pass(61_000))
 

@@ -1,25 +1,18 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keyedHash } from '../../../seal.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { device } from '../../../test/makePeople.ts'
 import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { forgetOldPasswordAttempts } from './limitPasswordAttempts.ts'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  const env = { TRUSTED_PROXIES: '127.0.0.1' }
-  here = await openWorld(env)
-  there = await openWorld(env, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const env = { TRUSTED_PROXIES: '127.0.0.1' }
+const here = useOwnWorld(env)
+const there = useNode(here, env)
 
 const pass = (ms: number) => [here, there].forEach((node) => node.pass(ms))
 // The limit per address of the caller has tests of its own.

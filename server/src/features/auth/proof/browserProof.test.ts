@@ -2,11 +2,11 @@ import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson } from '../../../test/signUpPerson.ts'
 import { appleSignIn, kakaoCode, kakaoPerson } from '../../../test/socialPeople.ts'
@@ -16,11 +16,7 @@ const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 const expired = { code: 'link_expired' }
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 // Past the rate limits, which other tests cover.
 beforeEach(() => world.pass(60_000))
 

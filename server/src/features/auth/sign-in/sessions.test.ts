@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Session } from '@byeol/contract/auth.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { LiveClient } from '../../../test/LiveClient.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { actorOf, codeOf, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -14,16 +14,8 @@ import { liftSuspension, suspendPerson } from '../../../session/suspendPerson.ts
 const withinMs = 1_000
 const hourMs = 3_600_000
 
-let here: World
-let there: World
-beforeAll(async () => {
-  here = await openWorld()
-  there = await openWorld({}, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const here = useOwnWorld()
+const there = useNode(here)
 
 const phone = { ...device, appName: 'Byeol iOS', deviceModel: 'iPhone 15', platform: 'ios' } as const
 const signIn = async ({ email, password }: Account, at = here, deviceInfo: typeof device | typeof phone = phone) =>

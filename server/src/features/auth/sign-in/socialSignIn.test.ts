@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { newAddress } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import {
@@ -20,11 +20,7 @@ import { suspendPerson } from '../../../session/suspendPerson.ts'
 
 const redirectUri = 'http://127.0.0.1:8080/oauth/kakao'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 // Past the rate limits, which other tests cover.
 beforeEach(() => world.pass(10_000))
 

@@ -1,16 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
-let world: World
+const world = useWorld()
 beforeAll(async () => {
-  world = await openWorld()
   await world.celeb({ nickname: '서하' })
   await world.celeb({ nickname: 'NOVA' })
 })
-afterAll(() => world.close())
 
 /** Whether the live check of the sign-up page allows a nickname. An invalid nickname counts as not allowed. */
 const isAllowed = (nickname: string): Promise<boolean> =>

@@ -1,10 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import { newAddress } from '../../../test/inbox.ts'
 import { device } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
 import { newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
@@ -13,11 +13,7 @@ import { emailTickets } from '../proof/tickets.ts'
 
 const refused = { code: 'unavailable', data: { off: 'signUp' } }
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => {
   await setFlag(world, 'signUp', 100)
   // Past the rate limits, which other tests cover.

@@ -1,20 +1,16 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { answer, comment, followedCeleb, likeComment, readPost, threads, words, write } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
+const world = useWorld()
 let celeb: CelebActor
 let one: Actor
 let other: Actor
 let post: Post
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one, other } = await followedCeleb(world))
   post = await write(celeb, celeb, '오늘 어땠어요?')

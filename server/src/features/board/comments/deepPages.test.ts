@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { follow } from '../../../test/boards.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { keptPage, page } from '../posts/listPosts.ts'
 import { ranges, selectShown } from './listComments.ts'
 import { myCommentsPage } from './myComments.ts'
@@ -12,12 +12,11 @@ const many = 30_000
 const rows = 21
 const idOf = (number: number) => `a${number.toString(16).padStart(23, '0')}`
 
-let world: World
+const world = useOwnWorld()
 let celeb: Actor
 let other: Actor
 let fan: Actor
 beforeAll(async () => {
-  world = await openWorld()
   ;[celeb, other, fan] = [await world.celeb(), await world.celeb(), await world.fan()]
   await follow(fan, celeb)
   await follow(fan, other)
@@ -80,7 +79,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await line.end()
-  await world.close()
 })
 
 let line: pg.Client

@@ -1,18 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { answer, comment, follow, followedCeleb, like, likeComment, write } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
+const world = useWorld()
 let celeb: CelebActor
 let one: Actor
 let other: Actor
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one, other } = await followedCeleb(world))
 })

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import {
   answer,
@@ -16,17 +16,13 @@ import {
 } from '../../../test/boards.ts'
 import { newPushToken, pushedTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
-let world: World
+const world = useWorld(sandboxEnv)
 let celeb: CelebActor
 let one: Actor
 let other: Actor
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one, other } = await followedCeleb(world))
   await celeb.call(api.celeb.saveWords, { words: ['바보'] })

@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { boardOf, follow, readPost, uploadTo, write } from '../../../test/boards.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 it('a post has one video, which plays for viewers of the full post and is deleted with it', async () => {
   const [celeb, follower, premium] = [await world.celeb(), await world.fan(), await world.fan()]

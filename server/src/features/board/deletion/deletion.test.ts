@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { column } from '../../../db/columns.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import {
   answer,
@@ -18,21 +18,17 @@ import {
 } from '../../../test/boards.ts'
 import { databaseText } from '../../../test/databaseText.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
 import { attachMedia } from '../content/attachMedia.ts'
 import { removeUnusedBoardFiles } from '../content/removeBoardFiles.ts'
 
-let world: World
+const world = useOwnWorld()
 let celeb: CelebActor
 let fan: Actor
 let other: Actor
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one: fan, other } = await followedCeleb(world))
 })

@@ -1,18 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { boardOf, feed, follow, like, list, readPost, uploadTo, words, write } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
+const world = useWorld()
 let celeb: CelebActor
 let fan: Actor
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   celeb = await world.celeb()
   fan = await world.fan()

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import {
   answer,
@@ -17,18 +17,14 @@ import {
   write,
 } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 import { applySuspensions } from '../../profile/applySuspensions.ts'
 
-let world: World
+const world = useWorld()
 let celeb: CelebActor
 let one: Actor
 let other: Actor
 let post: Post
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one, other } = await followedCeleb(world))
   post = await write(celeb, celeb, '안녕')

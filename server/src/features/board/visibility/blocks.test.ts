@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Post } from '@byeol/contract/board.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import {
   answer,
@@ -18,22 +18,14 @@ import {
   write,
 } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useWorld } from '../../../test/useWorld.ts'
 
-let here: World
-let there: World
+const here = useWorld()
+const there = useNode(here)
 let celeb: CelebActor
 let one: Actor
 let other: Actor
 let post: Post
-beforeAll(async () => {
-  here = await openWorld()
-  there = await openWorld({}, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
 beforeEach(async () => {
   celeb = await here.celeb()
   ;[one, other] = [await here.fan(), await here.fan()]

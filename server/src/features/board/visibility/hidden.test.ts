@@ -1,13 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answer, boardOf, comment, follow, list, readPost, threads, words, write } from '../../../test/boards.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 it('hides posts and comments from the celeb alone, in lists, counts, links and notifications', async () => {
   const [celeb, one, other] = [await world.celeb(), await world.fan(), await world.fan()]

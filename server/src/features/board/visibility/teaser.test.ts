@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import {
   answer,
@@ -18,17 +18,13 @@ import {
   write,
 } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-let world: World
+const world = useOwnWorld()
 let celeb: CelebActor
 let stranger: Actor
 let follower: Actor
 let premium: Actor
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   celeb = await world.celeb()
   ;[stranger, follower, premium] = [await world.fan(), await world.fan(), await world.fan()]

@@ -1,50 +1,44 @@
 import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { followedCeleb, uploadTo, write } from '../../../test/boards.ts'
 import { callApi } from '../../../test/callApi.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
-import { claimCase } from '../claimCase.ts'
-import { decideCase } from '../decideCase.ts'
-import { decideTakedown } from '../takedown/decideTakedown.ts'
-import { listAppeals } from './listAppeals.ts'
-import { readCase } from './readCase.ts'
-import { readMedia } from './readMedia.ts'
-import { listRequests, readRequest } from './readTakedowns.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+import { caseActs, openModerators, reason, type Moderator, type Moderators } from '../../../test/cases.ts'
+import { addStaffActor, withConsole } from '../../../test/console/openConsole.ts'
 
-const reason = { ko: '괴롭힘', en: 'Harassment' }
+const { cases, audit } = consoleApi
 
-let world: World
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reporter: Actor
+let staff: Moderators
 beforeAll(async () => {
-  world = await openWorld()
+  staff = await openModerators(world)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one: author, other: reporter } = await followedCeleb(world))
 })
+
+const { openCase, decide, readCase } = caseActs(() => ({ world, celeb, author, reporter, jin: staff.jin }))
 
 async function reportedPhoto() {
   const photoId = await uploadTo(author, celeb)
   const post = await write(author, celeb, '나쁜 글', { visibility: 'public', photoIds: [photoId] })
   await reporter.call(api.board.reportPost, { postId: post.id, reason: '욕설이에요', category: 'abuse' })
-  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [post.id])
-  return { caseId: found!.id, photoId, post }
+  return { caseId: (await openCase('post', post.id)).id, photoId, post }
 }
-async function warn(caseId: CaseId) {
-  await claimCase(world.ctx, caseId, 'jin')
-  return (await decideCase(world.ctx, { caseId, staffId: 'jin', decision: { action: 'warn', reason } })).strikeId!
-}
+const warn = async (caseId: CaseId) => (await decide(caseId, { action: 'warn', reason })).strikeId!
 
 it('a case shows its content, reports without their senders, and earlier strikes of the person', async () => {
   await warn((await reportedPhoto()).caseId)
   const { caseId, photoId } = await reportedPhoto()
-  const shown = await readCase(world.ctx, caseId)
+  const shown = await readCase(caseId)
   expect(shown).toMatchObject({
     case: { id: caseId, kind: 'post', reporters: 1, categories: ['abuse'], nickname: author.nickname, holder: null },
     person: { id: author.id },
@@ -61,8 +55,7 @@ it('a reported message shows no words on the page of its case', async () => {
   const chatId = await author.open(reporter)
   const bad = await author.say(chatId, '비밀스러운 말')
   await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
-  const [found] = await world.ctx.db.rows<{ id: CaseId }>('select id from cases where target_id = $1', [bad.id])
-  const shown = await readCase(world.ctx, found!.id)
+  const shown = await readCase((await openCase('message', bad.id)).id)
   expect(shown).toMatchObject({ content: null, excerpt: { messages: 1, media: 0 } })
   expect(JSON.stringify(shown)).not.toContain('비밀')
 })
@@ -70,24 +63,25 @@ it('a reported message shows no words on the page of its case', async () => {
 it('a reported picture opens for the case’s holder alone, and only the case’s', async () => {
   const [{ caseId, photoId }, other] = [await reportedPhoto(), await reportedPhoto()]
   const denied = { code: 'not_found' }
-  await expect(readMedia(world.ctx, caseId, photoId, 'jin')).rejects.toMatchObject(denied)
-  await claimCase(world.ctx, caseId, 'jin')
-  await expect(readMedia(world.ctx, caseId, photoId, 'min')).rejects.toMatchObject(denied)
-  await expect(readMedia(world.ctx, caseId, other.photoId, 'jin')).rejects.toMatchObject(denied)
-  expect(await readMedia(world.ctx, caseId, photoId, 'jin')).toMatch(/^data:image\/jpeg;base64,/u)
-  const noted = await world.ctx.db.rows(`select by from audit_log where action = 'case.media-open' and target = $1`, [
-    `cases/${caseId}`,
-  ])
-  expect(noted).toEqual([{ by: 'jin' }])
+  const { jin, min } = staff
+  const open = (fileId: typeof photoId, who: Moderator) => who.call(cases.media, { caseId, fileId })
+  await expect(open(photoId, jin)).rejects.toMatchObject(denied)
+  await jin.call(cases.claim, { caseId })
+  await expect(open(photoId, min)).rejects.toMatchObject(denied)
+  await expect(open(other.photoId, jin)).rejects.toMatchObject(denied)
+  expect(await open(photoId, jin)).toEqual({ dataUrl: expect.stringMatching(/^data:image\/jpeg;base64,/u) })
+  const auditor = await addStaffActor(world, 'the-auditor', ['auditor'])
+  const asked = { action: 'case.media-open', target: `cases/${caseId}` }
+  expect((await auditor.call(audit.list, asked)).list).toMatchObject([{ by: 'jin' }])
 })
 
 it('appeals wait in a list that says who may decide them', async () => {
   const strikeId = await warn((await reportedPhoto()).caseId)
   await author.call(api.cases.appeal, { strikeId, words: '아니에요' })
-  const mine = async (staffId: string) =>
-    (await listAppeals(world.ctx, { staffId, limit: 100 })).list.find((each) => each.strikeId === strikeId)
-  expect(await mine('jin')).toMatchObject({ words: '아니에요', firstDecidedBy: 'jin', mayDecide: false })
-  expect(await mine('min')).toMatchObject({ mayDecide: true })
+  const shownTo = async (who: Moderator) =>
+    (await who.call(cases.appeals, { limit: 100 })).list.find((each) => each.strikeId === strikeId)
+  expect(await shownTo(staff.jin)).toMatchObject({ words: '아니에요', firstDecidedBy: 'jin', mayDecide: false })
+  expect(await shownTo(staff.min)).toMatchObject({ mayDecide: true })
 })
 
 it('requests for hiding wait until they are decided, and again when the author objects', async () => {
@@ -99,14 +93,15 @@ it('requests for hiding wait until they are decided, and again when the author o
     { address: `/post/${post.id}`, violated: 'portrait', name: '김하나', email: 'hana@example.com', words: '제 얼굴' },
     { bytes: onePixel },
   )
-  const waits = async () => (await listRequests(world.ctx, { limit: 100 })).list.some(({ id }) => id === takedownId)
+  const { jin } = staff
+  const waits = async () => (await jin.call(cases.takedowns, { limit: 100 })).list.some(({ id }) => id === takedownId)
   expect(await waits()).toBe(true)
-  expect(await readRequest(world.ctx, takedownId, 'jin')).toMatchObject({
+  expect(await jin.call(cases.takedown, { takedownId })).toMatchObject({
     asker: { name: '김하나', email: 'hana@example.com' },
     words: '제 얼굴',
     proof: expect.stringMatching(/^data:image\/jpeg;base64,/u),
   })
-  await decideTakedown(world.ctx, { takedownId, staffId: 'jin', isHidden: true, reason })
+  await jin.call(cases.decideTakedown, { takedownId, isHidden: true, reason })
   expect(await waits()).toBe(false)
   await author.call(api.cases.objectToTakedown, { takedownId, words: '저예요' })
   expect(await waits()).toBe(true)

@@ -1,18 +1,21 @@
 import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { TakedownId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { callApi } from '../../../test/callApi.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { comment, followedCeleb, readPost, threads, write } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { readStored } from '../../../providers/fileStore.ts'
-import { placeHold } from '../holds.ts'
-import { decideTakedown, endTakedowns, findNextTakedownEnd, restoreTakedown } from './decideTakedown.ts'
+import { caseActs, openModerators, type Moderators } from '../../../test/cases.ts'
+import { withConsole } from '../../../test/console/openConsole.ts'
+import { endTakedowns, findNextTakedownEnd } from './decideTakedown.ts'
 import { forgetTakedowns } from './forgetTakedowns.ts'
 
+const { cases } = consoleApi
 const reason = { ko: '전화번호가 보여요', en: 'It shows a phone number' }
 const complaint = {
   violated: 'privacy',
@@ -21,14 +24,14 @@ const complaint = {
   words: '제 전화번호가 적혀 있어요',
 } as const
 
-let world: World
+const world = useOwnWorld(withConsole)
 let celeb: CelebActor
 let author: Actor
 let reader: Actor
+let staff: Moderators
 beforeAll(async () => {
-  world = await openWorld()
+  staff = await openModerators(world)
 })
-afterAll(() => world.close())
 beforeEach(async () => {
   ;({ celeb, one: author, other: reader } = await followedCeleb(world))
   // Each test has its own day of requests from this network.
@@ -40,7 +43,8 @@ const ask = async (address: string): Promise<TakedownId> =>
   (await callApi(world.base, null, api.cases.requestTakedown, { ...complaint, address }, { bytes: onePixel }))
     .takedownId
 const decide = (takedownId: TakedownId, isHidden = true) =>
-  decideTakedown(world.ctx, { takedownId, staffId: 'jin', isHidden, reason })
+  staff.jin.call(cases.decideTakedown, { takedownId, isHidden, reason })
+const restore = (takedownId: TakedownId) => staff.min.call(cases.restoreTakedown, { takedownId })
 const publicPost = () => write(author, celeb, '010-1234-5678', { visibility: 'public' })
 const hiddenOf = async (who: Actor) => (await who.call(api.cases.takedowns, {})).list
 
@@ -132,23 +136,17 @@ it('ends early when the author objects and staff agree', async () => {
   await expect(object(reader)).rejects.toMatchObject({ code: 'not_found' })
   expect(await object(author)).toMatchObject({ takedown: { objection: '제 가게 번호예요' } })
   await expect(object(author)).rejects.toMatchObject({ code: 'conflict' })
-  await restoreTakedown(world.ctx, takedownId, 'min')
+  await restore(takedownId)
   expect(await readPost(reader, post.id)).toMatchObject({ content: '010-1234-5678', teaser: null })
-  await expect(restoreTakedown(world.ctx, takedownId, 'min')).rejects.toMatchObject({ code: 'conflict' })
+  await expect(restore(takedownId)).rejects.toMatchObject({ code: 'conflict' })
 })
 
 it('never ends what a case hides as well', async () => {
   const post = await publicPost()
   await decide(await ask(`/post/${post.id}`))
-  const [found] = await world.ctx.db.rows<{ id: never }>(
-    `insert into cases (id, kind, target_id, person_id, harm, opened_at, due_at)
-     values (substr(md5(random()::text), 1, 24), 'post', $1, $2, 0, $3, $3)
-     returning id`,
-    [post.id, author.id, world.ctx.now()],
-  )
-  await world.ctx.db.inTransaction((tx) =>
-    placeHold(world.ctx, tx, { caseId: found!.id }, { kind: 'post', targetId: post.id }, 'hidden'),
-  )
+  const acts = caseActs(() => ({ world, celeb, author, reporter: reader, jin: staff.jin }))
+  await acts.reportPost(reader, post.id)
+  await acts.decide((await acts.openCase('post', post.id)).id, { action: 'hide', reason })
   world.pass(limits.takedownMs)
   await endTakedowns(world.ctx)
   expect(await readPost(reader, post.id)).toMatchObject({ content: '', withheld: 'hidden' })

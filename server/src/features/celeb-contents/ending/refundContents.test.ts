@@ -2,13 +2,13 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { buyContents, publishContents, saveDraft } from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { bookOf, buyPoints, fault } from '../../../test/money/payments.ts'
 import { runOperation } from '../../../test/runOperation.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
@@ -19,19 +19,11 @@ import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { refundFreshPoints } from '../../point/freshPoints.ts'
 import { refundFreshContents } from './contentsAtEnd.ts'
 
-let world: World
-let other: World
+const world = useOwnWorld(sandboxEnv)
+const other = useNode(world, sandboxEnv)
 let celeb: CelebActor
 let fan: Actor
 let sold: CelebContents
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-  other = await openWorld(await sandboxEnv(), world.databaseUrl)
-})
-afterAll(async () => {
-  await other.close()
-  await world.close()
-})
 beforeEach(async () => {
   ;[celeb, fan] = [await world.celeb(), await world.fan()]
   sold = await publishContents(celeb, { pricePoints: 3_000 })

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId, FileId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { publishContents, saveDraft, uploadForContents } from '../../../test/money/contents.ts'
@@ -10,20 +10,16 @@ import type { CelebActor } from '../../../test/makePeople.ts'
 import { putPart } from '../../../test/media/putPart.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
 import { makeVoice } from '../../../test/media/voices.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import { applySuspensions } from '../../profile/applySuspensions.ts'
 import { removeUnusedFiles } from './removeUnusedFiles.ts'
 
 const dayMs = 86_400_000
-let world: World
+const world = useOwnWorld()
 let celeb: CelebActor
 let fan: Actor
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   ;[celeb, fan] = [await world.celeb(), await world.fan()]
 })
@@ -238,40 +234,6 @@ describe('the preview', () => {
 })
 
 describe('a voice', () => {
-  it('is re-encoded without its metadata, with its waveform', { timeout: 60_000 }, async () => {
-    for (const format of ['wav', 'mp3', 'ogg', 'm4a', 'webm', 'flac'] as const) {
-      const { file } = await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice({ format }) })
-      expect(Math.abs(file.durationMs - 2_000)).toBeLessThan(150)
-      expect(file.waveform).toHaveLength(48)
-      expect(Math.max(...file.waveform)).toBe(100)
-      expect(Math.max(...file.waveform.slice(2, 22))).toBeLessThan(15)
-      expect(Math.min(...file.waveform.slice(26, 46))).toBeGreaterThan(85)
-      const draft = await saveDraft(celeb, { fileIds: [file.id] })
-      expect(draft).toMatchObject({ voiceCount: 1, voiceMs: file.durationMs, cover: null })
-      const [item] = (await detail(celeb, draft.id)).items!
-      if (item?.kind !== 'voice') throw new Error('no voice')
-      expect(item.voice).toMatchObject(file)
-      const answer = await get(item.voice.links.audio)
-      expect(answer.headers.get('content-type')).toBe('audio/mp4')
-      const bytes = Buffer.from(await answer.arrayBuffer()).toString('latin1')
-      expect(bytes).toContain('ftyp')
-      expect(bytes).not.toContain('byeol-secret-place')
-      const part = await fetch(`${world.base}${item.voice.links.audio}`, { headers: { range: 'bytes=0-99' } })
-      expect([part.status, part.headers.get('content-length')]).toEqual([206, '100'])
-    }
-  })
-
-  it('is refused when it is no audio, and when it is longer than ten minutes', { timeout: 60_000 }, async () => {
-    for (const bytes of [Buffer.from('#EXTM3U\nhttp://127.0.0.1/'), makeVideo({ silent: true }), Buffer.alloc(5_000)])
-      await expect(celeb.call(api.celebContents.uploadVoice, {}, { bytes })).rejects.toMatchObject({
-        code: 'unsupported_media',
-      })
-    const long = makeVoice({ seconds: 603, format: 'ogg' })
-    await expect(celeb.call(api.celebContents.uploadVoice, {}, { bytes: long })).rejects.toMatchObject({
-      code: 'payload_too_large',
-    })
-  })
-
   it('stands beside photos and videos', { timeout: 60_000 }, async () => {
     const voice = (await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice() })).file
     const video = (await celeb.call(api.celebContents.uploadVideo, {}, { bytes: makeVideo() })).file

@@ -1,21 +1,17 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ContentsId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { publishContents, saveDraft } from '../../../test/money/contents.ts'
 import { pushedTo, pushesTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { allRung, phoneOf } from '../../../test/phones.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { pagePeople } from '../../notification/audience.ts'
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   celeb = await world.celeb({ nickname: '서하' })
 })

@@ -1,15 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { endExpiredPremiums } from '../../subscription/access/endExpiredPremiums.ts'
 import { closePremium } from '../../subscription/access/closePremium.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
 const dayMs = 86_400_000
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const end = async (days: number) => {
   world.pass(days * dayMs)
@@ -31,6 +29,7 @@ it('when premium ends the room stays: what came in the paid time is read, and no
   await end(31)
   const { chat } = await connection.next('chatUpdate', (told) => told.chat.id === celeb.broadcastId)
   expect(chat.ended).toEqual({ since: expect.any(Date), at: expect.any(Date) })
+  await connection.settled(world)
   expect(connection.all('chatDelete')).toEqual([])
 
   const later = await celeb.say(celeb.broadcastId, '그 뒤의 말')
@@ -44,6 +43,7 @@ it('when premium ends the room stays: what came in the paid time is read, and no
     lastMessage: { content: '답장의 답' },
     newCount: 2,
   })
+  await connection.settled(world)
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(later.id)
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(another.chatMessage.id)
 
@@ -69,7 +69,7 @@ it('that the celeb read a reply after the end is in the next fetch, and not anno
   await connection.next('chatUpdate', (told) => told.chat.id === celeb.broadcastId)
   const celebs = await celeb.connect()
   await celebs.socket.timeout(5_000).emitWithAck('chatMessageRead', [reply.id])
-  await world.ctx.reads.idle()
+  await connection.settled(world)
   expect((await fan.history(celeb.broadcastId)).find(({ id }) => id === reply.id)).toMatchObject({ read: true })
   expect(connection.all('chatMessageReadUpdate')).toEqual([])
   connection.close()

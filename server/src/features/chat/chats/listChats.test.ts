@@ -2,14 +2,10 @@ import { api } from '@byeol/contract/api.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const fans = limits.chatListPage + 20
 const idOf = (kind: string) => `'${kind}' || lpad(to_hex(n), 23, '0')`

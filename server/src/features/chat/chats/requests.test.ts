@@ -2,18 +2,14 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
 const dayMs = 24 * 3_600_000
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 /** A stranger who wrote to a fan. */
 async function openRequest(): Promise<{ sender: Actor; recipient: Actor; chatId: ChatId }> {
@@ -43,6 +39,7 @@ describe('a message request', () => {
     await sender.say(chatId, '안녕하세요')
     const { chatMessage } = await line.next('chatMessage', () => true)
     expect(chatMessage.content).toBe('안녕하세요')
+    await line.settled(world)
     expect(line.heard.some(({ event }) => event === 'chatCreate')).toBe(false)
     expect(await recipient.chat(chatId)).not.toBeNull()
     line.close()

@@ -1,18 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { Device } from '../../../test/Device.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 /** The expected state: the messages with their author and viewers, and the read mark of each person. */
 interface Model {

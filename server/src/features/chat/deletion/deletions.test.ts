@@ -1,13 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useWorld } from '../../../test/useWorld.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 it('an unread count says how many deletions it includes', async () => {
   const [one, other] = [await world.fan(), await world.fan()]

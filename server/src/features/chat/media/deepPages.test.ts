@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { mediaRanges } from './listMedia.ts'
 import { lastId, messageRanges } from '../visibility/messageRanges.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const messages = 30_000
 const idOf = (number: number) => `a${number.toString(16).padStart(23, '0')}`

@@ -9,13 +9,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import { queueLength } from '../../../test/databaseText.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
 import { until } from '../../../test/until.ts'
 import { publicRoute } from '../../../web/publicRoute.ts'
 import { forgetOldPreviews } from './linkPreview.ts'
 
-let world: World
+const world = useOwnWorld()
 let fan: Actor
 let site: Server
 let requested: string[] = []
@@ -23,7 +23,6 @@ let requested: string[] = []
 let held: (() => void)[] = []
 
 beforeAll(async () => {
-  world = await openWorld()
   fan = await world.fan()
   const picture = await sharp({ create: { width: 1_200, height: 600, channels: 3, background: '#e9334a' } })
     .png()
@@ -46,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   site.closeAllConnections()
   site.close()
-  await world.close()
 })
 
 const preview = async (url: string) => (await fan.call(api.chat.linkPreview, { url })).preview
@@ -135,6 +133,7 @@ it('attaches a preview to a message, live and fetched, only for people who see t
   for (const who of [reader, celeb]) expect(await linkOf(who, celeb.broadcastId, sent.id)).toEqual(update.link)
   expect((await reader.chat(celeb.broadcastId))!.lastMessage!.link).toEqual(update.link)
 
+  await connections[2].settled(world)
   expect(connections[2].all('chatMessageUpdate')).toEqual([])
 
   // In a group, viewers who block the author do not get the preview either.
@@ -213,27 +212,27 @@ it('reads two pages at once and a limited number a minute for each author', asyn
   held = []
   requested = []
   // The clock stands still, so that no token comes back while this test runs.
-  const begunAt = world.ctx.now().getTime()
-  const stopClock = () => world.pass(begunAt - world.ctx.now().getTime())
+  world.stopClock()
   for (const page of ['a', 'b', 'c', 'd']) await one.say(chatId, `http://star.test/held-${page}`)
   await third.say(otherChatId, 'http://star.test/theirs')
   await connection.next('chatMessageUpdate', ({ chatId }) => chatId === otherChatId)
-  expect(requested.filter((path) => path.startsWith('/held')).sort()).toEqual(['/held-a', '/held-b'])
+  const heldPaths = () => requested.filter((path) => path.startsWith('/held')).sort()
+  await until('two pages are asked for', () => heldPaths().length >= 2)
+  expect(heldPaths()).toEqual(['/held-a', '/held-b'])
   await until('the others are read in their turn', () => {
     held.splice(0).forEach((release) => release())
     return connection.all('chatMessageUpdate').filter((update) => update.chatId === chatId).length === 4
   })
 
   for (let n = 4; n < limits.linksKeptPerMinute; n++) {
-    stopClock()
     const { id } = await one.say(chatId, `http://star.test/${n}`)
     await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
   }
-  stopClock()
   await one.say(chatId, 'http://star.test/more')
   const { id } = await third.say(otherChatId, 'http://star.test/last')
   await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
   expect(requested).not.toContain('/more')
+  world.startClock()
   connection.close()
 })
 
@@ -300,6 +299,7 @@ it('a message that links a page without a title or a private address has no prev
   const last = await other.say(chatId, 'http://star.test/last')
   await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === last.id)
   for (const { id } of sent) expect(await linkOf(other, chatId, id)).toBeNull()
+  await connection.settled(world)
   expect(connection.all('chatMessageUpdate')).toHaveLength(1)
   connection.close()
 })

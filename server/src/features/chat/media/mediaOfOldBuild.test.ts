@@ -4,20 +4,16 @@ import { join } from 'node:path'
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessageId, FileId, ScheduledId } from '@byeol/contract/ids.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { migrate } from '../../../db/migrate.ts'
 import { newId } from '../../../newId.ts'
 import { nextSendId } from '../../../test/Actor.ts'
 import { createTestDatabase, ownerUrlOf } from '../../../test/database.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const migrations = join(import.meta.dirname, '../../../db/migrations')
 const run = (sql: string, values: unknown[] = []) => world.ctx.db.rows(sql, values)

@@ -1,13 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 it('a fan with premium gets a broadcast live, and only the celeb gets the fan’s reply', async () => {
   const [seoha, jiwoo, haneul] = [
@@ -56,6 +52,7 @@ it('a fan with premium gets a broadcast live, and only the celeb gets the fan’
   expect(await seoha.chat(seoha.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { id: reply.id } })
   const { chatMessages } = await haneul.call(api.chat.listMessage, { chatId: seoha.broadcastId })
   expect(chatMessages.map(({ content }) => content)).toEqual(['{nickname}, 첫눈이야!'])
+  await otherConnection.settled(world)
   expect(otherConnection.all('chatMessage')).toHaveLength(1)
   expect((await seoha.call(api.chat.broadcastFacts, {})).lastBroadcast).toMatchObject({ readCount: 1, replyCount: 1 })
   for (const connection of [celebConnection, fanConnection, otherConnection]) connection.close()

@@ -1,13 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Device, type Kept } from '../../../test/Device.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 // Wait until a read or deletion has taken effect. Otherwise the device and the fetch may both be behind and agree, and
 // the next step would start before this one ends.

@@ -1,13 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { expect, it } from 'vitest'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const dayMs = 24 * 3_600_000
 

@@ -1,14 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const answer = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, content: string, sendId = nextSendId()) =>
   (await who.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, content, replyToId } })).chatMessage
@@ -89,6 +85,7 @@ it('a celeb’s answer to a reply reaches only that fan, as unread, and is not a
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 2 })
   expect((await celeb.call(api.chat.broadcastFacts, {})).lastBroadcast).toMatchObject({ replyCount: 1 })
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ newCount: 1 })
+  await otherConnection.settled(world)
   expect(otherConnection.all('chatMessage')).toEqual([])
   await expect(answer(another, celeb.broadcastId, reply.id, '누구?')).rejects.toMatchObject({ code: 'not_found' })
   for (const connection of [fanConnection, otherConnection]) connection.close()

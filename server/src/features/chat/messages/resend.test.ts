@@ -1,22 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 import { until } from '../../../test/until.ts'
 
-let here: World
-let there: World
-beforeAll(async () => {
-  here = await openWorld()
-  there = await openWorld({}, here.databaseUrl)
-})
-afterAll(async () => {
-  await there.close()
-  await here.close()
-})
+const here = useOwnWorld()
+const there = useNode(here)
 
 async function sendLive(connection: LiveClient, chatId: ChatId, content: string, sendId: string) {
   connection.emit('chatMessage', { sendId, chatMessageParams: { chatId, content } })

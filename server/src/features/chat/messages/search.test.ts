@@ -1,15 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 import { onePixel } from '../../../test/media/photos.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const search = async (who: Actor, chatId: ChatId, words: string, limit = 50) =>
   (await who.call(api.chat.searchMessages, { chatId, words, limit })).chatMessageIds

@@ -1,14 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessageId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 /** Reacts over a socket. Returns the error code, or 'ok'. */
 async function react(
@@ -94,6 +90,7 @@ it('a fan sees only their own reaction to a broadcast, the celeb sees everybody�
     userId: one.id,
     reactions: [{ emoji: '❤️', count: 1 }],
   })
+  await fanConnection.settled(world)
   expect(fanConnection.all('chatMessageReactionUpdate')).toHaveLength(1)
   await celebConnection.next('chatMessageReactionUpdate', ({ reactions }) => reactions.length === 2)
   const listReactors = async (reader: Actor) =>

@@ -1,17 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promise<string> => {
   const answer = (await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', id, emoji)) as {
@@ -22,9 +18,8 @@ const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promis
 const updatesOf = (line: LiveClient, id: ChatMessageId) =>
   line.all('chatMessageReactionUpdate').filter(({ chatMessageId }) => chatMessageId === id)
 
-/** Brings the lines up to what was sent to them: an answer comes behind everything written before. */
-const hear = (...lines: LiveClient[]) =>
-  Promise.all(lines.map((line) => line.socket.timeout(5_000).emitWithAck('chatMessageRead', [])))
+/** Brings the lines up to what was sent to them, and not to what waits for the end of an interval. */
+const hear = (...lines: LiveClient[]) => Promise.all(lines.map((line) => line.caughtUp()))
 
 /** A celeb, followers, and a message to all of them. The clock stands still until the test moves it. */
 async function subscriptionChat(followers: number) {

@@ -1,14 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
 const answer = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, content: string) =>
   (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content, replyToId } }))
@@ -40,6 +36,7 @@ it('an answer shows the invited nothing of a message from before the invitation,
     (await invited.chat(group))!.lastMessage,
   ]
   expect(doors.map((message) => [message!.id, message!.replyTo])).toEqual(doors.map(() => [quoting.id, null]))
+  await connection.settled(world)
   expect(JSON.stringify(connection.heard)).not.toContain(secret)
   expect((await member.history(group)).at(-1)!.replyTo).toMatchObject({ content: secret })
 
@@ -74,6 +71,7 @@ it('a read mark moves only to messages that the person may see', async () => {
   }
   const unmoved = { group: null, broadcast: null, shown: before.id }
   expect(await read(before.id, ofOther.id, strangers.id, future)).toEqual(unmoved)
+  await connection.settled(world)
   expect(connection.all('chatUnreadUpdate')).toEqual([])
 
   const since = await celeb.say(group, '어서 와')

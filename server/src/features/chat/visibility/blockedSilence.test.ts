@@ -1,21 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import { UNKNOWN_USER_ID, type ChatId, type ChatMessageId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { LiveClient } from '../../../test/LiveClient.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    ({ code }: { code: string }) => code,
-  )
 const reply = async (who: Actor, chatId: ChatId, replyToId: ChatMessageId, content: string) =>
   (await who.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, content, replyToId } }))
     .chatMessage
@@ -92,6 +84,7 @@ it('after a block no event of any kind reveals anything of the blocked person', 
       ({ chatMessageId, userId }) => chatMessageId === id && userId === third.id,
     )
 
+  await connection.settled(world)
   const received = JSON.stringify(connection.heard)
   for (const word of [other.id, other.nickname, '막힌 말', spoken.id, '새 소개'])
     expect(received, word).not.toContain(word)
@@ -167,7 +160,7 @@ it('a recall reaches a fan who has blocked the celeb since, but not a fan who ne
   const connections = [await one.connect(), await other.connect(), await never.connect()] as const
   const celebConnection = await celeb.connect()
   expect(await ask(celebConnection, 'chatMessageDelete', spoken.id)).toBe('ok')
-  for (const connection of connections) await ask(connection, 'chatMessageRead', [])
+  for (const connection of connections) await connection.settled(world)
   expect(connections.map((connection) => connection.all('chatMessageDelete').length)).toEqual([1, 1, 0])
   for (const fan of [one, other])
     expect(await fan.history(celeb.broadcastId)).toMatchObject([{ id: spoken.id, content: null }])
@@ -191,6 +184,7 @@ it('a block stops reactions between two people, and hides read receipts until it
   await world.ctx.reads.idle()
   await ask(connection, 'chatMessageRead', [otherMessage.id])
   await connection.next('chatUnreadUpdate')
+  await connection.settled(world)
   expect(connection.heard.map(({ event }) => event)).toEqual(['chatMessageReactionUpdate', 'chatUnreadUpdate'])
   expect(connection.all('chatMessageReactionUpdate')).toMatchObject([{ userId: UNKNOWN_USER_ID, reactions: [] }])
   expect((await one.history(chatId)).find(({ id }) => id === message.id)).toMatchObject({ read: false, reactions: [] })
@@ -217,7 +211,7 @@ it('a fan who blocks the celeb gets no answers, and a fan whom the celeb blocks 
   expect(await ask(otherConnection, 'chatMessageReactionAdd', broadcast.id, '❤️')).toBe('not_found')
   await ask(celebConnection, 'chatMessageRead', [message.id])
   await world.ctx.reads.idle()
-  await ask(connection, 'chatTyping', celeb.broadcastId)
+  for (const each of [connection, celebConnection]) await each.settled(world)
   expect(connection.heard).toEqual([])
   expect(celebConnection.all('chatMessageReactionUpdate').map(({ chatMessageId }) => chatMessageId)).toEqual([
     message.id,
@@ -231,8 +225,7 @@ it('a fan who blocks the celeb gets no answers, and a fan whom the celeb blocks 
 
 it('an answer does not quote a message that the viewer hid or that the celeb’s word filter hides', async () => {
   const { celeb, one, other, group } = await scene()
-  await world.ctx.db.rows('insert into celeb_words values ($1, $2)', [celeb.id, '바보'])
-  world.ctx.chats.forgetAll()
+  await celeb.call(api.celeb.saveWords, { words: ['바보'] })
   const spoken = await other.say(group, '지울 말')
   await one.call(api.chat.hideMessage, { chatMessageId: spoken.id })
   const unwanted = await other.say(celeb.subscriptionId, '바보 별')
@@ -241,6 +234,7 @@ it('an answer does not quote a message that the viewer hid or that the celeb’s
   await reply(celeb, group, spoken.id, '뭐라고?')
   await reply(other, celeb.subscriptionId, unwanted.id, '내 말')
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '내 말')
+  await connection.settled(world)
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.replyTo)).toEqual([null, null])
   for (const chatId of [group, celeb.subscriptionId])
     expect((await one.history(chatId)).at(-1)).toMatchObject({ replyTo: null })

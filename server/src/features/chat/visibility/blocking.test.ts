@@ -1,22 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    ({ code }: { code: string }) => code,
-  )
-
 /** A celeb, two followers with premium, and a group of all three. */
 async function scene() {
   const celeb = await world.celeb()
@@ -51,6 +42,7 @@ it('a blocked person does not see the blocker typing', async () => {
   await one.call(api.user.unblock, { userId: other.id })
   await one.say(chatId, '이제 들려?')
   await otherConnection.next('chatMessage')
+  await otherConnection.settled(world)
   expect(otherConnection.all('chatTyping')).toEqual([])
   for (const each of [connection, otherConnection]) each.close()
 })
@@ -58,13 +50,16 @@ it('a blocked person does not see the blocker typing', async () => {
 it('hides what a person writes in a group while the viewer blocks them, also after the block ends', async () => {
   const { celeb, one, other, group } = await scene()
   await other.say(group, '전에')
-  const connection = await one.connect()
+  const [connection, otherConnection] = [await one.connect(), await other.connect()]
   await one.call(api.user.block, { userId: other.id })
   for (const chatId of [group, celeb.subscriptionId]) await other.say(chatId, '막힌 말')
   const spoken = await celeb.say(group, '나야')
   await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === spoken.id)
   await other.say(group, '또')
-  connection.emit('chatTyping', group)
+  await connection.socket.timeout(5_000).emitWithAck('chatTyping', group)
+  await otherConnection.socket.timeout(5_000).emitWithAck('chatTyping', group)
+  for (const each of [connection, otherConnection]) await each.settled(world)
+  expect([...connection.all('chatTyping'), ...otherConnection.all('chatTyping')]).toEqual([])
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).toEqual(['나야'])
   expect(await contents(one, group)).toEqual(['전에', '나야'])
   expect(await contents(one, celeb.subscriptionId)).toEqual([])
@@ -75,7 +70,7 @@ it('hides what a person writes in a group while the viewer blocks them, also aft
   world.pass(4_000)
   await other.say(group, '다시')
   expect(await contents(one, group)).toEqual(['전에', '나야', '다시'])
-  connection.close()
+  for (const each of [connection, otherConnection]) each.close()
 })
 
 it('a fan who blocks the celeb gets no broadcasts, and a celeb gets no replies of a blocked fan', async () => {
@@ -88,6 +83,7 @@ it('a fan who blocks the celeb gets no broadcasts, and a celeb gets no replies o
   expect(await contents(other, celeb.broadcastId)).toEqual(['모두 안녕'])
   expect(await contents(celeb, celeb.broadcastId)).toEqual(['모두 안녕'])
   expect(await celeb.chat(celeb.broadcastId)).toMatchObject({ newCount: 0 })
+  for (const each of [connection, celebConnection]) await each.settled(world)
   expect(celebConnection.all('chatMessage').filter(({ chatMessage }) => chatMessage.author.id === other.id)).toEqual([])
   expect(await contents(one, celeb.broadcastId)).toEqual([])
   expect(connection.all('chatMessage')).toEqual([])
@@ -96,8 +92,7 @@ it('a fan who blocks the celeb gets no broadcasts, and a celeb gets no replies o
 
 it('a reply with a word that the celeb filters is seen only by its author', async () => {
   const { celeb, one } = await scene()
-  await world.ctx.db.rows('insert into celeb_words values ($1, $2)', [celeb.id, '바보'])
-  world.ctx.chats.forgetAll()
+  await celeb.call(api.celeb.saveWords, { words: ['바보'] })
   await celeb.say(celeb.broadcastId, '모두 안녕')
   await one.say(celeb.broadcastId, '바 보 별')
   await one.say(celeb.broadcastId, '좋은 별')

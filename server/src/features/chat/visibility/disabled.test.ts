@@ -1,22 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 
 // rules.md, Chats: a celeb may disable a chat. Then everybody else can read it and nobody else can write in it.
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useWorld()
 
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    ({ code }: { code: string }) => code,
-  )
 const toggle = (who: Actor, chatId: ChatId, disabled: boolean) =>
   codeOf(who.call(api.chat.toggleDisabled, { chatId, disabled }))
 const say = (who: Actor, chatId: ChatId) => codeOf(who.say(chatId, '안녕'))

@@ -1,23 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+import { codeOf } from '../../../test/signUpPerson.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
-const codeOf = (promise: Promise<unknown>): Promise<string> =>
-  promise.then(
-    () => 'ok',
-    ({ code }: { code: string }) => code,
-  )
-
 const follower = async (celeb: Actor) => {
   const fan = await world.fan()
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -43,6 +34,7 @@ describe('a subscription chat', () => {
     await reader.call(api.user.unsubscribe, { celebUserId: celeb.id })
     expect(await connection.next('chatDelete')).toEqual({ chatId: celeb.subscriptionId })
     await celeb.say(celeb.subscriptionId, '남은 사람만')
+    await connection.settled(world)
     expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.content)).not.toContain('남은 사람만')
     expect(await codeOf(reader.history(celeb.subscriptionId))).toBe('membership_required')
     connection.close()
@@ -125,6 +117,7 @@ describe('a celeb group', () => {
     expect(await otherConnection.next('chatUserRemove')).toEqual({ chatId: chat.id, userId: one.id })
     await celeb.say(chat.id, '들려?')
     await otherConnection.next('chatMessage')
+    await connection.settled(world)
     expect(connection.all('chatMessage')).toEqual([])
     expect(await codeOf(one.history(chat.id))).toBe('not_found')
     expect(await one.chat(chat.id)).toBeNull()
@@ -183,6 +176,7 @@ describe('a direct chat', () => {
     expect(await one.chat(chatId)).toMatchObject({ lastMessage: { content: '하나' } })
     await one.say(chatId, '둘')
     await otherConnection.next('chatMessage')
+    await otherConnection.settled(world)
     expect(otherConnection.all('chatCreate')).toEqual([])
     for (const each of [connection, otherConnection]) each.close()
   })

@@ -1,19 +1,15 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, ChatMessageId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { endExpiredPremiums } from '../../subscription/access/endExpiredPremiums.ts'
 
 const dayMs = 86_400_000
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId)).map(({ content }) => content)
 
@@ -46,8 +42,7 @@ describe('direct messages', () => {
     world.pass(2 * 3_600_000)
     await endExpiredPremiums(world.ctx)
     for (const { id } of spoken) await remove(celeb, id)
-    // What was sent to a connection before comes before this answer.
-    for (const { socket } of connections) await socket.timeout(5_000).emitWithAck('chatMessageRead', [])
+    for (const connection of connections) await connection.settled(world)
     expect(connections.map((connection) => connection.all('chatMessageDelete').length)).toEqual([0, 1, 1])
     for (const connection of connections) connection.close()
   })
@@ -71,6 +66,7 @@ describe('direct messages', () => {
     const { chat } = await connection.next('chatUpdate')
     expect(chat).toMatchObject({ id: chatId, newCount: 1, lastMessage: { content: '들리니?' } })
     expect(await fan.chat(chatId)).toMatchObject({ newCount: 1, lastMessage: { content: '들리니?' } })
+    await connection.settled(world)
     expect(connection.all('chatMessage')).toEqual([])
     await celeb.say(chatId, '이제 들리지?')
     await connection.next('chatMessage', ({ chatMessage }) => chatMessage.content === '이제 들리지?')
@@ -144,6 +140,17 @@ describe('broadcasts', () => {
     await expect(fan.call(api.chat.listMessage, { chatId: celeb.broadcastId, part: 'replies' })).rejects.toMatchObject({
       code: 'not_allowed',
     })
+  })
+
+  it('no other fan can do anything with a reply whose id they know', async () => {
+    const { celeb, fan } = await celebWithPremiumFan()
+    const other = await world.fan()
+    await world.premium(other, celeb)
+    await celeb.say(celeb.broadcastId, '모두 안녕')
+    const { id: chatMessageId } = await fan.say(celeb.broadcastId, '나만의 답장')
+    for (const call of [api.chat.favoriteMessage, api.chat.listReaction])
+      await expect(other.call(call, { chatMessageId })).rejects.toMatchObject({ code: 'not_found' })
+    await expect(remove(other, chatMessageId)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('a fan sees only broadcasts from their periods of premium', async () => {
@@ -283,6 +290,7 @@ describe('deletion', () => {
     expect((await other.chat(chatId))?.lastMessage?.id).toBe(first.id)
     expect(await contents(other, chatId)).toEqual(['하나'])
     expect(await contents(one, chatId)).toEqual(['하나', '둘'])
+    await otherConnection.settled(world)
     expect(otherConnection.all('chatMessageDelete')).toEqual([])
     connection.close()
     otherConnection.close()

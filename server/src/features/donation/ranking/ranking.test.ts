@@ -1,15 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { giveDonationPoints } from '../../../test/money/giveDonationPoints.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { countDonors } from './countDonors.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useOwnWorld()
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 const thisMonth = () => seoulDate(world.ctx.now()).slice(0, 7)

@@ -6,16 +6,22 @@ import { onePixel } from '../../../test/media/photos.ts'
 import { openPictureProcess, type PictureProcess } from './PictureProcess.ts'
 
 let pictures: PictureProcess
+/** Those of the worlds that other files share. */
+let others: number[]
 beforeEach(() => {
+  others = pidsOfChildren()
   pictures = openPictureProcess({ PATH: '/usr/bin:/bin' })
 })
 afterEach(() => pictures.close())
 
-/** The id of the running picture process. */
-function pidOfChild(): number {
+function pidsOfChildren(): number[] {
   const listed = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,args='], { encoding: 'utf8' })
-  return Number.parseInt(listed.split('\n').find((line) => line.includes('pictureProcessMain'))!)
+  const lines = listed.split('\n').filter((line) => line.includes('pictureProcessMain'))
+  return lines.map((line) => Number.parseInt(line))
 }
+
+/** The id of the running picture process. */
+const pidOfChild = () => pidsOfChildren().find((pid) => !others.includes(pid))!
 
 it('encodes several pictures at once, and tells which of them is none', async () => {
   const [photo, blurred] = await Promise.all([

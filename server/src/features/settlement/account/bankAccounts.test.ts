@@ -1,22 +1,18 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayMs, newNumber, verify } from '../../../test/money/celebMoney.ts'
 import { addAccount, verifiedPerson } from '../../../test/money/payable.ts'
 import { databaseText, isReadable } from '../../../test/databaseText.ts'
 import { mailsTo } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { onePixel } from '../../../test/media/photos.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { fault } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 const { name } = verifiedPerson
 const newCeleb = async (): Promise<CelebActor> => {

@@ -8,27 +8,26 @@ import { verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
 import {
   celebWithSale,
-  closeWithRightBooks,
+  expectRightBooks,
   request,
   staffOf,
   type PayableCeleb,
 } from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 const calls = consoleApi.settlements
 
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let finance: StaffActor
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
   world.stopClock()
   desk = await openConsole(world)
   finance = desk.staff.finance
 })
-afterAll(() => closeWithRightBooks(world))
+afterAll(() => expectRightBooks(world))
 
 /** The days that this takes end the sessions of staff. */
 async function requested(): Promise<{ celeb: PayableCeleb; settlement: Settlement }> {

@@ -7,9 +7,9 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import { dayMs, verify } from '../../../test/money/celebMoney.ts'
 import { verifiedPerson } from '../../../test/money/payable.ts'
-import { celebWithSale, closeWithRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
+import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
 import { celebWithWaitingAccount } from '../../../test/money/waitingAccount.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -17,12 +17,11 @@ import { until } from '../../../test/until.ts'
 const calls = consoleApi.bankAccounts
 const reason = '통장의 이름이 달라요'
 
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let reviewer: StaffActor
 let colleague: StaffActor
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
   world.stopClock()
   desk = await openConsole(world)
   ;({ reviewer } = desk.staff)
@@ -33,7 +32,7 @@ beforeEach(async () => {
   world.pass(60_000)
   for (const staff of [reviewer, colleague]) await staff.signIn()
 })
-afterAll(() => closeWithRightBooks(world))
+afterAll(() => expectRightBooks(world))
 
 const accountsOf = async (celeb: Actor) => (await celeb.call(api.celeb.listBankAccounts, {})).list
 const listed = async () => (await reviewer.call(calls.list, {})).list.map((account) => account.bankAccountId)

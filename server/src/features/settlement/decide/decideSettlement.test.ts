@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import { payableCeleb } from '../../../test/money/celebMoney.ts'
 import { mailsTo } from '../../../test/inbox.ts'
@@ -7,12 +7,10 @@ import { verifiedPerson } from '../../../test/money/payable.ts'
 import {
   balanceOf,
   celebWithSale,
-  closeWithRightBooks,
   estimateOf,
   historyOf,
-  openSettlementWorld,
   request,
-  type SettlementWorld,
+  useSettlementWorld,
 } from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
@@ -20,10 +18,7 @@ import { queueLength } from '../../../test/databaseText.ts'
 import { endIdentity } from '../../auth/hooks/endIdentity.ts'
 import { removeSettledUnreachable } from '../../auth/hooks/removeUnreachable.ts'
 
-let world: SettlementWorld['world']
-let staff: SettlementWorld['staff']
-beforeAll(async () => void ({ world, staff } = await openSettlementWorld()))
-afterAll(() => closeWithRightBooks(world))
+const { world, staff } = useSettlementWorld()
 
 describe('a settlement', () => {
   it('is approved by two people, paid, and books the taxes', async () => {

@@ -4,18 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkPoints } from '../../../ledger/checks.ts'
 import { dayMs, sellPremium, spendOn, sumUpEntries } from '../../../test/money/celebMoney.ts'
 import { buyContents, publishContents } from '../../../test/money/contents.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import type { World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   world.stopClock()
 })
 afterAll(async () => {
   expect(await checkPoints(world.ctx.db)).toEqual([])
-  await world.close()
 })
 
 const estimate = async (celeb: Awaited<ReturnType<World['celeb']>>) =>

@@ -9,29 +9,28 @@ import { openConsole, withConsole, type ConsoleWorld } from '../../../test/conso
 import type { StaffActor } from '../../../test/console/StaffActor.ts'
 import {
   celebWithSale,
-  closeWithRightBooks,
+  expectRightBooks,
   historyOf,
   request,
   staffOf,
   type PayableCeleb,
 } from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
 const calls = consoleApi.settlements
 
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 let desk: ConsoleWorld
 let finance: StaffActor
 let approver: StaffActor
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...withConsole })
   world.stopClock()
   desk = await openConsole(world)
   ;({ finance, 'finance-approver': approver } = desk.staff)
 })
-afterAll(() => closeWithRightBooks(world))
+afterAll(() => expectRightBooks(world))
 
 /**
  * A celeb whose settlement is requested; nobody else’s is approved. The days that this takes end the sessions of

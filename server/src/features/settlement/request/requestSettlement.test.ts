@@ -1,24 +1,19 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readAccount } from '../../../ledger/readAccount.ts'
 import { dayMs, newNumber, payableCeleb, sellPremium, spendOn } from '../../../test/money/celebMoney.ts'
 import { addAccount, verifiedPerson } from '../../../test/money/payable.ts'
 import {
   balanceOf,
   celebWithSale,
-  closeWithRightBooks,
   estimateOf,
   historyOf,
-  openSettlementWorld,
   request,
-  type SettlementWorld,
+  useSettlementWorld,
 } from '../../../test/money/settlements.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
-let world: SettlementWorld['world']
-let staff: SettlementWorld['staff']
-beforeAll(async () => void ({ world, staff } = await openSettlementWorld()))
-afterAll(() => closeWithRightBooks(world))
+const { world, staff } = useSettlementWorld()
 
 describe('a request', () => {
   it('locks exactly what was estimated, line by line', async () => {

@@ -1,16 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { dayMs, payableCeleb, sellPremium } from '../../../test/money/celebMoney.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { request } from '../../../test/money/settlements.ts'
 import { printCsv } from './printCsv.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
-})
-afterAll(() => world.close())
+const world = useOwnWorld(sandboxEnv)
 
 async function settle() {
   const celeb = await payableCeleb(world, { nickname: '=HYPERLINK' })

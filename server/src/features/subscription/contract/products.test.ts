@@ -1,14 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useWorld } from '../../../test/useWorld.ts'
 import { applySuspensions } from '../../profile/applySuspensions.ts'
 import { setPremiumPrice } from './setPremiumPrice.ts'
 
-let world: World
-beforeAll(async () => void (world = await openWorld()))
-afterAll(() => world.close())
+const world = useWorld()
 
 const productOf = async (viewer: Actor, celeb: Actor) =>
   (await viewer.call(api.subscription.product, { celebUserId: celeb.id })).subscriptionProduct

@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDaysBetween } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
-import { openPremiumWorld, type PremiumWorld } from '../../../test/money/openPremiumWorld.ts'
+import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
@@ -16,9 +16,7 @@ const dayMs = 24 * hourMs
 // A walk lives through weeks of work.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-let scene: PremiumWorld
-beforeAll(async () => void (scene = await openPremiumWorld()))
-afterAll(() => scene.close())
+const scene = usePremiumWorld()
 afterEach(async () => {
   expect(await checkMoney(scene.world.ctx.db)).toEqual([])
   await scene.cancelAll()
@@ -52,7 +50,7 @@ async function returned(fan: Actor, won: number): Promise<void> {
     return (await scene.world.ctx.db.rows(open, [fan.id])).length === 0
   })
 }
-/** Waits until a charge is on its way to the slow card. */
+/** Waits until a charge is on its way to the provider. */
 const isCharging = (fan: Actor) =>
   until('the charge has begun', async () => {
     const rows = await scene.world.ctx.db.rows(
@@ -119,7 +117,7 @@ describe('a cancel', () => {
     'wins over a charge that is on its way: when %s, it goes back in full',
     async (who) => {
       const { fan, celeb, premium, cancel, current } = await subscribed()
-      await scene.turnCards(fan, 'slow')
+      const release = await scene.holdCharges(fan)
       await scene.liveUntil(plus(premium.expiresAt, 0, 10 * hourMs - 60_000))
       scene.world.pass(5 * 60_000)
       const charging = chargeContract(scene.world.ctx, premium.id, { fan: false })
@@ -127,6 +125,7 @@ describe('a cancel', () => {
       if (who === 'the fan cancels') await cancel()
       else await celeb.call(api.user.block, { userId: fan.id })
       await until('premium is over', async () => (await current()) === undefined)
+      await release()
       await charging
       await returned(fan, 4_900)
       expect(await scene.charges(fan)).toHaveLength(2)
@@ -249,12 +248,13 @@ describe('premium ends by the celeb’s side', () => {
   // money.md section 3, case 42.
   it('while the next charge is out: that charge goes back, too', async () => {
     const { fan, celeb, premium, current } = await subscribed()
-    await scene.turnCards(fan, 'slow')
+    const release = await scene.holdCharges(fan)
     await scene.liveUntil(plus(premium.expiresAt, 0, 10 * hourMs - 60_000))
     scene.world.pass(5 * 60_000)
     const charge = chargeContract(scene.world.ctx, premium.id, { fan: false })
     await isCharging(fan)
     await cancelInConsole(fan, celeb)
+    await release()
     await charge
     await scene.liveUntil(plus(now(), 1))
     expect(await current()).toBeUndefined()

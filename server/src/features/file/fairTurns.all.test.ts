@@ -1,10 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { costlyWork } from '../../memory/costlyWork.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { putPart } from '../../test/media/putPart.ts'
 import { until } from '../../test/until.ts'
@@ -12,17 +12,15 @@ import { makeVideo } from '../../test/media/videos.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
-let world: World
+const world = useOwnWorld()
 let one: Actor
 let other: Actor
 let chatId: ChatId
 beforeAll(async () => {
-  world = await openWorld()
   one = await world.fan()
   other = await world.fan()
   chatId = await one.open(other)
 })
-afterAll(() => world.close())
 
 /** Counts how many of some calls have been answered. */
 function flood(calls: readonly Promise<unknown>[]) {

@@ -7,25 +7,24 @@ import type { Video } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
-import { openWorld, type World } from '../../test/openWorld.ts'
+import { openWorld } from '../../test/openWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { makeVideo } from '../../test/media/videos.ts'
 
 // Encoding is slow while other tests run.
 vi.setConfig({ testTimeout: 90_000 })
 
-let world: World
+const world = useOwnWorld()
 let one: Actor
 let other: Actor
 let chatId: ChatId
 beforeAll(async () => {
-  world = await openWorld()
   one = await world.fan()
   other = await world.fan()
   chatId = await one.open(other)
 })
-afterAll(() => world.close())
 
 const upload = (bytes: Uint8Array, who = one) =>
   who.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
@@ -132,11 +131,8 @@ describe('a video', () => {
 })
 
 describe('a hostile file', () => {
-  const refused = async (bytes: Uint8Array, code: string, name: string) => {
-    const began = performance.now()
-    await expect(upload(bytes), name).rejects.toMatchObject({ code })
-    expect(performance.now() - began, name).toBeLessThan(40_000)
-  }
+  const refused = (bytes: Uint8Array, code: string, name: string) =>
+    expect(upload(bytes), name).rejects.toMatchObject({ code })
 
   it('whose bytes are not a video is refused, whatever its name or type', async () => {
     const real = makeVideo()

@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
-import { openPremiumWorld, type PremiumWorld } from '../../../test/money/openPremiumWorld.ts'
+import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { setPremiumPrice } from '../contract/setPremiumPrice.ts'
 
 const hourMs = 3_600_000
@@ -10,9 +10,7 @@ const dayMs = 24 * hourMs
 // A walk lives through weeks of work.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
-let scene: PremiumWorld
-beforeAll(async () => void (scene = await openPremiumWorld()))
-afterAll(() => scene.close())
+const scene = usePremiumWorld()
 afterEach(async () => {
   expect(await checkMoney(scene.world.ctx.db)).toEqual([])
   await scene.cancelAll()

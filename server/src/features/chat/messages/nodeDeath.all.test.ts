@@ -86,6 +86,11 @@ it('people on another node catch up with all that a node committed and did not a
     .call(api.chat.favoriteMessage, { chatMessageId: liked.id })
     .catch(() => undefined)
   await held
+  // Redis carries the words of a node in order: anything announced would be here before this.
+  const typings = connections[0]!.all('chatTyping').length
+  dying.emit('chatTyping', chatId)
+  await until('the dying node is heard', () => connections[0]!.all('chatTyping').length > typings)
+  await connections[1]!.settled(world)
   expect(connections.flatMap((connection) => connection.heard).filter(({ event }) => event !== 'chatTyping')).toEqual(
     [],
   )

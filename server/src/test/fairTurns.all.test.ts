@@ -1,16 +1,12 @@
 import { api } from '@byeol/contract/api.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { costlyWork, type WorkKind } from '../memory/costlyWork.ts'
 import type { Actor } from './Actor.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { useOwnWorld } from './useWorld.ts'
 import { until } from './until.ts'
 import { workOf } from './media/workOf.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
-afterAll(() => world.close())
+const world = useOwnWorld()
 
 type Ask = (who: Actor) => Promise<unknown>
 type Prepare = (flooder: Actor, other: Actor) => Ask | Promise<Ask>

@@ -1,20 +1,17 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { openWorld } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld({
-    TRUSTED_PROXIES: '127.0.0.1',
-    APP_ORIGINS: 'https://app.byeol.test',
-    SHELL_ORIGINS: 'capacitor://localhost',
-  })
+const world = useOwnWorld({
+  TRUSTED_PROXIES: '127.0.0.1',
+  APP_ORIGINS: 'https://app.byeol.test',
+  SHELL_ORIGINS: 'capacitor://localhost',
 })
-afterAll(() => world.close())
 beforeEach(() => world.stopClock())
 afterEach(() => {
   world.startClock()

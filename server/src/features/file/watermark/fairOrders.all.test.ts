@@ -1,13 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { mailTo, newAddress } from '../../../test/inbox.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
-import { openWorld, type World } from '../../../test/openWorld.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 
@@ -20,12 +20,11 @@ interface Media {
   fileId: FileId
 }
 
-let world: World
+const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor
 const photos: Media[] = []
 const fans: Actor[] = []
 beforeAll(async () => {
-  world = await openWorld(await sandboxEnv())
   celeb = await world.celeb()
   // Fans read only what is sent during their period.
   for (let n = 0; n < 5; n++) {
@@ -38,7 +37,6 @@ beforeAll(async () => {
   const bytes = await sharp({ create }).jpeg().toBuffer()
   while (photos.length <= costlyWork.photoMarks.perPerson) photos.push(await broadcastPhoto(bytes))
 })
-afterAll(() => world.close())
 
 async function broadcastPhoto(bytes: Buffer): Promise<Media> {
   const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes })

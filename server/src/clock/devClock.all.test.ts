@@ -1,60 +1,15 @@
-import { windowOf } from '@byeol/contract/order.ts'
 import { api } from '@byeol/contract/api.ts'
-import type { OrderId } from '@byeol/contract/ids.ts'
-import { seoulMidnight, seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
+import { seoulYearsLater } from '@byeol/contract/locale/seoul.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkLedger } from '../ledger/checks.ts'
 import { suspendPerson } from '../session/suspendPerson.ts'
-import type { Actor } from '../test/Actor.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
-import { runSandbox } from '../test/servers/runSandbox.ts'
-import { sandboxAt, type SandboxAt } from '../test/servers/sandboxAt.ts'
+import { later, linesOf, moveTo, openTimed, order, statusOf, type Timed } from '../test/openTimed.ts'
+import { openWorld } from '../test/openWorld.ts'
 
 // A walk through years takes its time on a busy machine.
 const timeout = 180_000
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
-
-/** A world with a sandbox of its own, whose clock a walk moves. */
-interface Timed {
-  world: World
-  sandbox: SandboxAt
-  buy(who: Actor): Promise<{ orderId: OrderId; impUid: string }>
-  close(): Promise<void>
-}
-
-async function openTimed(): Promise<Timed> {
-  const { url, stop } = await runSandbox()
-  const sandbox = sandboxAt(url)
-  const world = await openWorld(await sandbox.env())
-  return {
-    world,
-    sandbox,
-    async buy(who) {
-      const start = await order(who)
-      const { imp_uid: impUid } = await sandbox.pay(who, start)
-      await who.call(api.point.orderComplete, { orderId: start.orderId, transactionId: impUid })
-      return { orderId: start.orderId, impUid }
-    },
-    async close() {
-      await world.close()
-      await stop()
-    },
-  }
-}
-
-async function moveTo({ base }: { base: string }, to: Date | string): Promise<{ status: number; now: Date }> {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${base}/dev/clock`, { method: 'POST', headers, body: JSON.stringify({ to }) })
-  const body = (await answer.json()) as { now: string }
-  return { status: answer.status, now: new Date(body.now) }
-}
-const later = ({ ctx }: World, ms: number) => new Date(ctx.now().getTime() + ms)
-const order = async (who: Actor) =>
-  windowOf(await who.call(api.point.order, { productId: 'point-1000', paymentMethod: 'card' }))
-const statusOf = async (who: Actor, orderId: OrderId) =>
-  (await who.call(api.point.pointOrder, { orderId })).order.status
-const linesOf = async (who: Actor) => (await who.call(api.point.history, {})).list
 
 let timed: Timed
 beforeAll(async () => void (timed = await openTimed()))
@@ -198,61 +153,3 @@ describe('what is due on the way happens, at its time', { timeout }, () => {
     expect(await premiums()).toBe(0)
   })
 })
-
-/** Lives through the same things, and tells what became of them and when, in tenths of an hour. */
-async function live(steps: (from: Date, to: Date) => Date[]): Promise<unknown> {
-  const own = await openTimed()
-  try {
-    const { world, sandbox } = own
-    const begin = new Date(seoulMidnight(later(world, 2 * dayMs)).getTime() + 12 * 60 * minuteMs)
-    await moveTo(world, begin)
-    const [fan, celeb, late] = [await world.fan(), await world.celeb(), await world.fan()]
-    await own.buy(fan)
-    const refunded = await own.buy(fan)
-    const how = { status: 200, code: 1, message: '정산 잔액이 부족합니다.' }
-    const refuse = { endpoint: 'POST /payments/cancel', about: refunded.impUid, how, times: 9 }
-    await sandbox.ask('/portone/_sandbox/faults', refuse)
-    await fan.call(api.point.refundOrder, { orderId: refunded.orderId })
-    const forgotten = await order(fan)
-    const untold = await order(late)
-    await sandbox.pay(late, untold)
-    await world.premium(fan, celeb, 40)
-    const until = new Date(begin.getTime() + 100 * dayMs)
-    await suspendPerson(world.ctx.db, late.id, { at: world.ctx.now(), until, reason: '광고' })
-
-    const end = new Date(begin.getTime() + 426 * dayMs)
-    for (const to of steps(begin, end)) expect((await moveTo(world, to)).status).toBe(200)
-    const tenth = (at: Date | null) => at && Math.floor((at.getTime() - begin.getTime()) / (6 * minuteMs))
-    const history = async (who: Actor) =>
-      (await linesOf(who)).map(({ kind, amount, balanceAfter, at }) => [kind, amount, balanceAfter, tenth(at)])
-    expect(await checkLedger(world.ctx.db)).toEqual([])
-    const [premium] = await world.ctx.db.rows<{ ended_at: Date }>('select ended_at from premiums')
-    return {
-      fan: await history(fan),
-      late: await history(late),
-      orders: [await statusOf(fan, refunded.orderId), await statusOf(fan, forgotten.orderId)],
-      paid: tenth((await late.call(api.point.pointOrder, { orderId: untold.orderId })).order.paidAt),
-      premium: tenth(premium!.ended_at),
-      book: (await sandbox.ask<{ payments: { cancel_amount: number }[] }>('/portone/_sandbox/book')).payments.map(
-        ({ cancel_amount: cancelled }) => cancelled,
-      ),
-    }
-  } finally {
-    await own.close()
-  }
-}
-
-it(
-  'fourteen months in one call equal fourteen months in many',
-  async () => {
-    const atOnce = await live((_, to) => [to])
-    const inParts = await live((from, to) => {
-      const steps: Date[] = []
-      for (let days = 0.5; days < 2; days += 0.5) steps.push(new Date(from.getTime() + days * dayMs))
-      for (let days = 60; days < 426; days += 60) steps.push(new Date(from.getTime() + days * dayMs))
-      return [...steps, to]
-    })
-    expect(inParts).toEqual(atOnce)
-  },
-  timeout,
-)

@@ -5,19 +5,17 @@ import { chmod, chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from './test/openWorld.ts'
+import { useWorld } from './test/useWorld.ts'
 import { onePixel } from './test/media/photos.ts'
 import { makeDataFolder, runServer, type DataFolder } from './test/servers/runServer.ts'
 
-let world: World
+const world = useWorld()
 let folder: DataFolder
 beforeAll(async () => {
-  world = await openWorld()
   folder = await makeDataFolder()
 })
 afterAll(async () => {
   await folder.remove()
-  await world.close()
 })
 
 const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8)

@@ -8,7 +8,7 @@ import { readSharedClock } from '../clock/shareClock.ts'
 import { readAccount } from '../ledger/readAccount.ts'
 import type { Actor } from '../test/Actor.ts'
 import { dayMs, payableCeleb } from '../test/money/celebMoney.ts'
-import { openWorld, type World } from '../test/openWorld.ts'
+import { useOwnWorld } from '../test/useWorld.ts'
 import { residentNumber, verifiedPerson } from '../test/money/payable.ts'
 import { runOperation } from '../test/runOperation.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
@@ -24,16 +24,14 @@ import { celebWithWaitingAccount } from '../test/money/waitingAccount.ts'
 import { until } from '../test/until.ts'
 
 const residentKeys = { RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}` }
-let world: World
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...residentKeys }))
 let folder: string
 beforeAll(async () => {
-  world = await openWorld({ ...(await sandboxEnv()), ...residentKeys })
   folder = await mkdtemp(join(tmpdir(), 'byeol-commands-'))
 })
 afterAll(async () => {
   await expectRightBooks(world)
   await rm(folder, { recursive: true })
-  await world.close()
 })
 
 const run = (file: string, by: string, args: string[]) => runOperation(world, file, [...args, '--by', by], residentKeys)

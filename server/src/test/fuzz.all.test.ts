@@ -8,7 +8,7 @@ import type { Actor } from './Actor.ts'
 import { comment, write } from './boards.ts'
 import { inputOf, odd, plausible, type Json, type Known } from './hostileInputs.ts'
 import type { CelebActor } from './makePeople.ts'
-import { openWorld, type World } from './openWorld.ts'
+import { useOwnWorld } from './useWorld.ts'
 import { onePixel } from './media/photos.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 
@@ -16,7 +16,8 @@ import { sandboxEnv } from './servers/sandboxEnv.ts'
 const inputsPerCall = 120
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 
-let world: World
+// The outside services are configured, because hostile input reaches them too.
+const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor
 let callers: Actor[]
 let known: Known
@@ -24,8 +25,6 @@ const deaths: unknown[] = []
 const note = (error: unknown) => void deaths.push(error)
 
 beforeAll(async () => {
-  // The outside services are configured, because hostile input reaches them too.
-  world = await openWorld(await sandboxEnv())
   celeb = await world.celeb()
   const [fan, tester] = [await world.fan(), await world.tester()]
   await world.premium(fan, celeb)
@@ -44,7 +43,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.off('uncaughtExceptionMonitor', note)
   process.off('unhandledRejection', note)
-  await world.close()
 })
 
 function query(input: Json): string {
