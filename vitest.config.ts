@@ -1,21 +1,29 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ShuffledByProject } from './scripts/ShuffledByProject.mjs'
 
-const project = (root: string, include: string[], more = {}) => ({
+/** Long tests, which run with `--all` or when they are named (scripts/test.mjs). */
+const long = process.env.BYEOL_ALL ? [] : ['**/*.all.test.ts']
+interface Options {
+  exclude?: string[]
+  isolate?: boolean
+  globalSetup?: string[]
+  testTimeout?: number
+  hookTimeout?: number
+}
+const project = (root: string, include: string[], { exclude = [], ...more }: Options = {}) => ({
   // Files share a worker's modules: loading them anew for each took two fifths of the time.
-  test: { name: root, root, include, environment: 'node', isolate: false, ...more },
+  test: { name: root, root, include, exclude: [...long, ...exclude], environment: 'node', isolate: false, ...more },
 })
 const onServer = { testTimeout: 60_000, hookTimeout: 60_000 }
-// Real Chromium. The configuration stands in the workspace, beside the pictures that it compares.
-const browserProject = (root: string) => ({
-  extends: join(import.meta.dirname, root, 'vitest.browser.config.ts'),
-  // After the other projects: Vitest demands a group of its own for projects that have their own maxWorkers.
-  test: { name: `${root}-browser`, root, sequence: { groupOrder: 1 } },
-})
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: a test also waits for PostgreSQL, and for the clock.
+    maxWorkers: 3,
+    sequence: { sequencer: ShuffledByProject },
+    // An outline that is missing fails; `vitest -u` writes it.
+    update: 'none',
     projects: [
       project('contract', ['src/**/*.test.ts']),
       project('server', ['src/**/*.test.ts'], { globalSetup: ['src/test/globalSetup.ts'], ...onServer }),
@@ -27,9 +35,11 @@ export default defineConfig({
       project('console', ['src/**/*.test.ts'], { exclude: ['**/*.browser.test.*'] }),
       project('lint', ['*.test.ts']),
       project('shells', ['checks/*.test.ts']),
-      browserProject('ui'),
-      browserProject('app'),
-      browserProject('console'),
+      // After the other projects: Vitest demands a group of its own for projects that have their own maxWorkers.
+      {
+        extends: join(import.meta.dirname, 'vitest.browser.config.ts'),
+        test: { name: 'in-browser', root: import.meta.dirname, sequence: { groupOrder: 1 } },
+      },
     ],
   },
 })

@@ -5,12 +5,16 @@ import { delimiter, join } from 'node:path'
 const chromium = () => process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 const ffmpeg = () => process.env.FFMPEG_PATH || findOnPath('ffmpeg')
 
-/** The Debian packages that the tests need, and how to tell whether each is installed. */
+const usesBrowser = (word) => word.startsWith('e2e') || word.includes('.browser.') || !isTestFile(word)
+const usesServer = (word) => /^(?:server|demo|e2e)\b/u.test(word) || !isTestFile(word)
+const isTestFile = (word) => /\.test\.tsx?$/u.test(word)
+
+/** The Debian packages that tests need, whether each is installed, and whether the named tests use it. */
 const forTests = [
-  { name: 'chromium', isInstalled: () => existsSync(chromium()) },
-  { name: 'ffmpeg', isInstalled: () => Boolean(ffmpeg()) },
-  { name: 'redis-server', isInstalled: () => Boolean(findOnPath('redis-server')) },
-  { name: 'fonts-noto-cjk', isInstalled: hasKoreanFont },
+  { name: 'chromium', isInstalled: () => existsSync(chromium()), isUsedBy: usesBrowser },
+  { name: 'ffmpeg', isInstalled: () => Boolean(ffmpeg()), isUsedBy: usesServer },
+  { name: 'redis-server', isInstalled: () => Boolean(findOnPath('redis-server')), isUsedBy: usesServer },
+  { name: 'fonts-noto-cjk', isInstalled: hasKoreanFont, isUsedBy: usesBrowser },
 ]
 
 /** Those that `npm run check-shells` needs. */
@@ -23,10 +27,11 @@ export const forShells = [
   { name: 'default-jdk-headless', isInstalled: () => Boolean(findOnPath('javac')) },
 ]
 
-/** Installs what the tests need. Returns null, or a message that says what is missing. */
-export function installForTests() {
-  const missing = installSystemPackages(forTests)
-  if (!missing) installHeadlessShell()
+/** Installs what the named tests need, or all. Returns null, or a message that says what is missing. */
+export function installForTests(words) {
+  const needed = forTests.filter(({ isUsedBy }) => words.length === 0 || words.some(isUsedBy))
+  const missing = installSystemPackages(needed)
+  if (!missing && needed.some(({ name }) => name === 'chromium')) installHeadlessShell()
   return missing
 }
 
@@ -54,7 +59,7 @@ const commandFor = (names) => `apt-get install -y --no-install-recommends ${name
 function install(names) {
   const asRoot = process.getuid() === 0 ? [] : canSudo() ? ['sudo', '-n'] : null
   if (!asRoot) return null
-  console.log(`Installing ${names.join(', ')} …`)
+  console.log(`Installing ${names.join(', ')} (once, a minute or two) …`)
   run([...asRoot, 'apt-get', 'update'])
   return run([...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', ...commandFor(names).split(' ')])
 }

@@ -1,0 +1,34 @@
+import { BaseSequencer } from 'vitest/node'
+
+/**
+ * Draws the order of the files by `sequence.seed`, project after project: Vitest keeps a worker, with its modules and
+ * its shared worlds, only while the next file is of the same project.
+ */
+export class ShuffledByProject extends BaseSequencer {
+  async sort(specs) {
+    const draw = seeded(this.ctx.config.sequence.seed)
+    const byProject = new Map()
+    for (const spec of specs) {
+      const group = byProject.get(spec.project.name) ?? []
+      byProject.set(spec.project.name, [...group, spec])
+    }
+    return [...byProject.values()].flatMap((group) =>
+      group
+        .sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
+        .map((spec) => ({ spec, place: draw() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ spec }) => spec),
+    )
+  }
+}
+
+/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
+function seeded(seed) {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp, buildConsole, buildShellOfTests } from '../buildApps.mjs'
+import { root } from '../paths.mjs'
+import { brokenBeside, count, resultOf } from './results.mjs'
+import { bin, run, withReport } from './run.mjs'
+
+const builds = [
+  { name: 'build of the app', build: buildApp, isNeededBy: () => true },
+  { name: 'build of the shell', build: buildShellOfTests, isNeededBy: (text) => text.includes('SimulatedPhone') },
+  { name: 'build of the console', build: buildConsole, isNeededBy: (text) => /staff\.ts'|\/console\//u.test(text) },
+]
+
+/** What the journeys that will run walk through; each build counts as a test. `words` name journeys. */
+export async function buildForJourneys(tools, { words = [] }) {
+  const texts = words.length > 0 ? words.map(sourceOf) : listJourneys(tools).map(sourceOf)
+  const needed = builds.filter(({ isNeededBy }) => texts.some(isNeededBy))
+  const results = await twoAtOnce(needed, async ({ name, build }) => {
+    const problem = await build(tools)
+    console.log(problem ? `✗ ${name}\n${problem}` : `✓ ${name}`)
+    return { name, isFine: !problem }
+  })
+  return count(results)
+}
+
+function listJourneys({ env }) {
+  const areas = readdirSync(join(root, 'e2e'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return areas
+    .flatMap(({ name }) => readdirSync(join(root, 'e2e', name)).map((file) => `e2e/${name}/${file}`))
+    .filter((file) => file.endsWith('.spec.ts') && (env.BYEOL_ALL || !file.endsWith('.all.spec.ts')))
+}
+
+/** The text of a named file and its name; of a folder, a name that needs everything. */
+function sourceOf(word) {
+  const path = join(root, word.replace(/:\d+$/u, ''))
+  return path.endsWith('.ts') && existsSync(path)
+    ? `${word}\n${readFileSync(path, 'utf8')}`
+    : 'SimulatedPhone /console/'
+}
+
+/** Works on two items at a time, one for each core of the smallest machine. Results are in the items' order. */
+async function twoAtOnce(items, work) {
+  const results = []
+  const waiting = items.entries()
+  const worker = async () => {
+    for (const [index, item] of waiting) results[index] = await work(item)
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+/** The journeys through the built apps, in an order that the seed draws. A second try is a fault, and is named. */
+export async function runJourneys(tools, { seed, words = [] }) {
+  const { code, report } = await withReport((path) => {
+    const env = { ...tools.env, PLAYWRIGHT_JSON_OUTPUT_FILE: path }
+    const args = ['test', '-c', 'e2e', '--retries=1', `--shuffle=${seed}`, '--reporter=list,json', ...words]
+    return run({ ...tools, env }, [bin('@playwright/test/cli.js'), ...args], { show: true })
+  })
+  const { stats: { expected = 0, flaky = 0, unexpected: failed = 0 } = {}, suites = [] } = report
+  const specs = suites.flatMap(specsOf)
+  const failures = specs.filter(({ ok }) => !ok).map(({ name, again }) => ({ title: name, again }))
+  const secondTries = specs.filter(({ isFlaky }) => isFlaky).map(({ name }) => name)
+  const known = { passed: expected + flaky, failed, failures, secondTries, files: sumUp(specs) }
+  if (failed > 0 || code === 0) return resultOf(known)
+  return resultOf({ ...known, ...brokenBeside('Playwright ended with an error outside of journeys') })
+}
+
+const specsOf = ({ file, specs = [], suites = [] }) => [
+  ...specs.map(({ ok, title, line, tests }) => ({
+    ok,
+    file: `e2e/${file}`,
+    name: `e2e/${file}:${line}: ${title}`,
+    again: `npm test -- e2e/${file}:${line}`,
+    isFlaky: tests.some(({ status }) => status === 'flaky'),
+    seconds: tests.flatMap(({ results }) => results).reduce((all, { duration }) => all + duration / 1000, 0),
+  })),
+  ...suites.flatMap(specsOf),
+]
+
+function sumUp(specs) {
+  const seconds = new Map()
+  for (const spec of specs) seconds.set(spec.file, (seconds.get(spec.file) ?? 0) + spec.seconds)
+  return [...seconds].map(([file, all]) => ({ file, seconds: all }))
+}
