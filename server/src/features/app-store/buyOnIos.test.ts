@@ -6,11 +6,11 @@ import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
 import { openWorld } from '../../test/openWorld.ts'
-import { useNode, useWorld } from '../../test/useWorld.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { expireIosOrders } from './catchUp.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 let fan: Actor
 const store = appStore()

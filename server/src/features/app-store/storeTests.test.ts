@@ -5,14 +5,14 @@ import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { appStore, buyPointsOnIos, orderOnIos } from '../../test/money/appStore.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { giveIosProducts } from './giveIosProducts.ts'
 
 const store = appStore()
 
 /** A server as in production: TestFlight and App Review buy in Apple's sandbox, which production knows nothing of. */
-const world = useWorld(async () => {
+const world = useOwnWorld(async () => {
   const env = await sandboxEnv()
   return {
     ...env,

@@ -6,7 +6,7 @@ import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { openWorld } from '../../test/openWorld.ts'
-import { useNode, useWorld } from '../../test/useWorld.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { addCard, buyWithCard, fault, issueAtProvider, orderPoints } from '../../test/money/payments.ts'
 import type { SandboxPayment } from '../../test/servers/sandboxAt.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -17,7 +17,7 @@ import { reconcileOrders } from './reconcile/reconcileOrders.ts'
 
 const again = 'POST /subscribe/payments/again'
 const minutes = 60_000
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 let fan: Actor
 afterEach(async () => {

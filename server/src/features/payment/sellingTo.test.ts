@@ -6,13 +6,13 @@ import type { Actor } from '../../test/Actor.ts'
 import { callApi } from '../../test/callApi.ts'
 import { publishContents } from '../../test/money/contents.ts'
 import { addCard, buyPoints, orderPoints, payAtProvider } from '../../test/money/payments.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { setFlag } from '../../test/console/setFlag.ts'
 
 const refused = { code: 'unavailable', data: { off: 'selling' } }
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 let fan: Actor
 beforeEach(async () => {
   await setFlag(world, 'selling', 100)

@@ -5,13 +5,13 @@ import { suspendPerson } from '../../session/suspendPerson.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { buyContents, publishContents } from '../../test/money/contents.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { addCard, bookOf, buyDonationPoints, buyPoints, buyPremium } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 let fan: Actor
 let celeb: CelebActor
 beforeEach(async () => {

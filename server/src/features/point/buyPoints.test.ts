@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { checkLedger } from '../../ledger/checks.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld } from '../../test/openWorld.ts'
-import { useNode, useWorld } from '../../test/useWorld.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { bookOf, buyPoints, orderPoints, payAtProvider } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -12,7 +12,7 @@ import { readPoints } from '../../ledger/readWallet.ts'
 import { removeAccount } from '../auth/account/removeAccount.ts'
 import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 let fan: Actor
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))

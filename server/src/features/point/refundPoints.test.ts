@@ -8,7 +8,7 @@ import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { openWorld } from '../../test/openWorld.ts'
-import { useWorld } from '../../test/useWorld.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
 import { publishContents } from '../../test/money/contents.ts'
 import { bookOf, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
@@ -18,7 +18,7 @@ import { settleFromProvider } from '../order/receivePortOneHook.ts'
 import { expirePoints } from './expirePoints.ts'
 
 const dayMs = 24 * 3_600_000
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
 const balanceOf = (who: Actor) => who.call(api.point.balance, {})

@@ -9,14 +9,14 @@ import { lockWallet } from '../../../ledger/wallets.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { openWorld } from '../../../test/openWorld.ts'
-import { useNode, useWorld } from '../../../test/useWorld.ts'
+import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { buyPoints } from '../../../test/money/payments.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 
-const world = useWorld(sandboxEnv)
+const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 beforeAll(async () => {
   // Without a bus between the two, neither hears what the other changed.
