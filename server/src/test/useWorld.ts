@@ -30,9 +30,10 @@ function refuse(): never {
 }
 
 /**
- * The world of a test file, from its first hook on. Files with the same environment share one: opening a world costs
- * as much as some fifty tests. So a test brings its own people, and finds them among those of others. A file that
- * walks the clock, counts whole tables or changes what everybody sees takes `useOwnWorld`.
+ * The world of a test file, from its first hook on. Files with the same environment share one, because a new
+ * server and its database connections start cold. So a test brings its own people, and finds them among those of
+ * others. A file that walks the clock, counts whole tables, checks the whole book, reads the process's counters or
+ * changes what everybody sees takes `useOwnWorld`.
  */
 export function useWorld(overrides: Given = {}): World {
   const world = {} as World
