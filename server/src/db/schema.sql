@@ -1672,6 +1672,7 @@ CREATE TABLE ledger_earnings (
   at timestamp with time zone NOT NULL,
   day date DEFAULT ((at AT TIME ZONE 'Asia/Seoul'))::date,
   is_sale boolean DEFAULT ((amount > 0) AND (code <> ALL (ARRAY['settlement', 'settlementBack']))),
+  sale_day date,
   PRIMARY KEY (id),
   FOREIGN KEY (event_id) REFERENCES ledger_events(id),
   CHECK (earning IN ('contents', 'dm', 'subscription', 'donation')),
@@ -1679,6 +1680,7 @@ CREATE TABLE ledger_earnings (
 );
 CREATE INDEX ledger_earnings_by_celeb ON ledger_earnings USING btree (celeb_id, earning, id);
 CREATE INDEX ledger_earnings_by_event ON ledger_earnings USING btree (event_id);
+CREATE INDEX ledger_earnings_by_sale ON ledger_earnings USING btree (celeb_id, sale_day) WHERE (sale_day IS NOT NULL);
 CREATE TRIGGER ledger_earnings_immutable BEFORE DELETE
   OR UPDATE
   OR TRUNCATE

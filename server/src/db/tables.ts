@@ -660,6 +660,7 @@ export const tables = {
     at: column.timestamp,
     day: column.date.orNull,
     is_sale: column.boolean.orNull,
+    sale_day: column.date.orNull,
   },
   ledger_earnings_summed: {
     is_only: column.boolean,

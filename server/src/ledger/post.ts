@@ -4,6 +4,7 @@ import type { Queries, Transaction } from '../db/database.ts'
 import type { Asset, PointAsset } from './assets.ts'
 import { entryOf, type EarningEntry, type PriceParts } from './earnings/entryOf.ts'
 import { bookDebts } from './earnings/bookDebts.ts'
+import { findSaleDays } from './earnings/findSaleDays.ts'
 
 /** Moves `amount` from one account to another of the same asset. `code` states the reason for the books. */
 export interface Transfer {
@@ -83,6 +84,8 @@ export interface Posting {
   lines?: Line[]
   owed?: { userId: UserId; asset: PointAsset; change: number }
   priceParts?: PriceParts
+  /** The cause of the sale that this posting takes back, or gives back again. It counts with that sale's day. */
+  saleCause?: string
   /** For a settlement, which takes from several accounts of a celeb. All other postings show it in their transfers. */
   earnings?: EarningEntry[]
 }
@@ -147,11 +150,12 @@ const insertEvents = `
     where w.user_id = touched.user_id and w.asset = touched.asset
   ), earning as (
     insert into ledger_earnings
-      (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at)
-    select e.id, c."celebId", c.earning, c.code, c.amount, c.debt, c.paid, c.vat, c."storeFee", c.platform, $1
+      (event_id, celeb_id, earning, code, amount, debt, paid, vat, store_fee, platform, at, sale_day)
+    select e.id, c."celebId", c.earning, c.code, c.amount, c.debt, c.paid, c.vat, c."storeFee", c.platform, $1,
+      c."saleDay"
     from jsonb_to_recordset($12::jsonb) as c (
       cause text, "celebId" text, earning text, code text, amount bigint, debt bigint, paid bigint, vat bigint,
-      "storeFee" bigint, platform bigint)
+      "storeFee" bigint, platform bigint, "saleDay" date)
     join event e using (cause)
   )
   select count(*)::int as count
@@ -163,10 +167,16 @@ const insertEvents = `
  */
 export async function post(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
   if (postings.length === 0) return
-  await write(tx, at, await bookDebts(tx, postings))
+  const saleDays = await findSaleDays(tx, at, postings)
+  await write(tx, at, await bookDebts(tx, postings), saleDays)
 }
 
-async function write(tx: Transaction, at: Date, postings: readonly Posting[]): Promise<void> {
+async function write(
+  tx: Transaction,
+  at: Date,
+  postings: readonly Posting[],
+  saleDays: ReadonlyMap<string, string>,
+): Promise<void> {
   const newLots = postings.flatMap(({ newLots = [] }) => newLots)
   const lots = newLots.length > 0 ? tx.rows(insertLots, [JSON.stringify(newLots), at]) : null
   const transfers = postings.flatMap((posting) => posting.transfers.map((one) => ({ ...one, cause: posting.cause })))
@@ -183,8 +193,10 @@ async function write(tx: Transaction, at: Date, postings: readonly Posting[]): P
     JSON.stringify(postings.flatMap(({ cause, lines = [] }) => lines.map((line) => ({ cause, ...line })))),
     JSON.stringify(postings.flatMap(({ owed }) => owed ?? [])),
     JSON.stringify(
-      postings.flatMap(({ cause, transfers, priceParts, earnings }) =>
-        [earnings ?? entryOf(transfers, priceParts) ?? []].flat().map((entry) => ({ cause, ...entry })),
+      postings.flatMap(({ cause, transfers, priceParts, earnings, saleCause }) =>
+        [earnings ?? entryOf(transfers, priceParts) ?? []]
+          .flat()
+          .map((entry) => ({ cause, ...entry, ...(saleCause && { saleDay: saleDays.get(saleCause) }) })),
       ),
     ),
   ])

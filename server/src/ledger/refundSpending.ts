@@ -10,6 +10,7 @@ import { addLine, pointAsset, type LockedWallet } from './wallets.ts'
 
 /** Points of one kind that were spent under one cause. */
 export interface Spent {
+  cause: string
   asset: PointAsset
   lots: { lotId: string; points: number }[]
   /** The celeb's share. */
@@ -38,6 +39,7 @@ export async function findSpent(db: Queries, cause: string): Promise<Spent[]> {
     const ofEvent = rows.filter((row) => row.cause === each)
     const taken = ofEvent.filter(({ debit }) => debit.startsWith('wallet:'))
     return {
+      cause: each,
       asset: taken[0]!.asset as PointAsset,
       lots: taken.map(({ debit, amount }) => ({ lotId: debit.split(':')[2]!, points: amount })),
       share: ofEvent
@@ -108,6 +110,7 @@ function giveBack(
   if (takenPoints > 0) lines.push(addLine(wallet, { kind: 'clawback', amount: -takenPoints, ...line }))
   return {
     cause,
+    saleCause: spent.cause,
     transfers: nonZero([
       ...returned,
       { ...won, debit: accounts.celebEarned(celebId, earning), amount: spent.share },

@@ -37,15 +37,21 @@ export function sell({ cause, priceWon, ...sold }: Sold & { priceWon: number }):
 }
 
 interface Refunded extends Sold {
+  /** The cause of the sale. */
+  saleCause: string
   /** The price minus earlier refunds. */
   keptWon: number
   refundWon: number
 }
 
-function back({ cause, keptWon, refundWon, ...sold }: Refunded, to: string, code: Transfer['code']): Posting {
+function back(
+  { cause, saleCause, keptWon, refundWon, ...sold }: Refunded,
+  to: string,
+  code: Transfer['code'],
+): Posting {
   const split = splitRefund(keptWon, keptWon - refundWon, sold.channel)
   const transfers = nonZero(reversed(parts(sold, split, to), code))
-  return { cause, transfers, priceParts: { storeFee: -split.storeFee } }
+  return { cause, saleCause, transfers, priceParts: { storeFee: -split.storeFee } }
 }
 
 /**
@@ -62,9 +68,9 @@ export const refundSale = ({ isPaid, ...refunded }: Refunded & { isPaid: boolean
  */
 export function undoSaleRefund({ isPaid = false, ...refunded }: Refunded & { isPaid?: boolean }): Posting {
   const from = isPaid ? accounts.clearing(refunded.channel) : accounts.refundPayable
-  const { cause, transfers, priceParts } = back(refunded, from, 'refund')
+  const { transfers, priceParts, ...causes } = back(refunded, from, 'refund')
   return {
-    cause,
+    ...causes,
     transfers: reversed(transfers, 'refundUndone'),
     priceParts: { storeFee: -priceParts!.storeFee! },
   }

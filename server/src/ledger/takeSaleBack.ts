@@ -6,6 +6,8 @@ import type { Split } from './split.ts'
 
 interface TakenSale extends Split {
   cause: string
+  /** The cause of the sale. */
+  saleCause: string
   asset: PointAsset
   celebId: UserId
   earning: Exclude<Earning, 'subscription'>
@@ -15,7 +17,8 @@ interface TakenSale extends Split {
  * Takes a sale for points back whose payment is gone: the celeb's share and ours cover the loss that `clawBack` booked.
  * `clawBack` has moved the VAT and the store's fee; here they count among what the celeb's fans paid.
  */
-export function takeSaleBack({ cause, asset, celebId, earning, share, platform, vat, storeFee }: TakenSale): Posting {
+export function takeSaleBack(sale: TakenSale): Posting {
+  const { cause, saleCause, asset, celebId, earning, share, platform, vat, storeFee } = sale
   const move = (debit: string, amount: number): Transfer => ({
     asset: wonOf(asset),
     debit,
@@ -25,6 +28,7 @@ export function takeSaleBack({ cause, asset, celebId, earning, share, platform, 
   })
   return {
     cause,
+    saleCause,
     transfers: nonZero([
       move(accounts.celebEarned(celebId, earning), share),
       move(accounts.revenue(earning), platform),

@@ -78,7 +78,8 @@ export async function reverseDonations(tx: Transaction, missing: Missing): Promi
     // A few points can be worth less than a won.
     if (back.share === 0 && back.platform === 0) continue
     const takenCause = `${cause}:${part.id}:${part.lotId}`
-    postings.push(takeSaleBack({ cause: takenCause, asset, celebId: part.celebId, earning: 'donation', ...back }))
+    const causes = { cause: takenCause, saleCause: `donation:${part.id}` }
+    postings.push(takeSaleBack({ ...causes, asset, celebId: part.celebId, earning: 'donation', ...back }))
   }
   await post(tx, at, postings)
 }

@@ -2,7 +2,8 @@ import type { Sold } from '../../ledger/sell.ts'
 import { channelOfOrder, wonOfOrder, type StoredOrder } from './orders.ts'
 
 /** The facts of an order of premium or contents that its postings need. */
-export const soldBy = (order: StoredOrder): Omit<Sold, 'cause'> => ({
+export const soldBy = (order: StoredOrder): Omit<Sold, 'cause'> & { saleCause: string } => ({
+  saleCause: `order:${order.id}:paid`,
   asset: wonOfOrder(order),
   celebId: order.celebId!,
   earning: order.kind === 'premium' ? 'subscription' : 'contents',

@@ -1,4 +1,6 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import { isSale } from './readEarnings.ts'
+
 /** SQL: what each transfer changed in the accounts of celebs. */
 const celebMoves = `
       select event_id, credit as account, amount
@@ -10,7 +12,7 @@ const celebMoves = `
       where asset = 'won' and (debit like 'celeb_earned:%' or debit like 'celeb_owes:%')`
 
 const sums = 'sum(amount), sum(paid), sum(vat), sum(store_fee), sum(platform)'
-const salesOf = (column: string) => `coalesce(sum(${column}) filter (where is_sale), 0)`
+const salesOf = (column: string) => `coalesce(sum(${column}) filter (where ${isSale}), 0)`
 
 /** Ways in which the entries of celebs' earnings can be wrong. Each query must find nothing. */
 export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
@@ -55,7 +57,7 @@ export const earningChecks: Partial<Record<MoneyCheckId, string>> = {
     select celeb_id || ' ' || earning || ' ' || day as found
     from (
       select celeb_id, earning, day, ${['amount', 'paid', 'vat', 'store_fee', 'platform'].map(salesOf).join(', ')},
-        coalesce(sum(amount + debt) filter (where not is_sale), 0)
+        coalesce(sum(amount + debt) filter (where not ${isSale}), 0)
       from ledger_earnings
       where id <= (select until_id from ledger_earnings_summed) and code not in ('settlement', 'settlementBack')
       group by celeb_id, earning, day

@@ -61,6 +61,9 @@ export const unsummed = `(
       and id > (select until_id from ledger_earnings_summed)
   )`
 
+/** SQL: the entry is a sale, not a sale that was given back after a refund. */
+export const isSale = '(is_sale and sale_day is null)'
+
 const select = `
   with tail as ${unsummed}
   select earning, day, sum(debt)::float8 as debt, ${sums}
@@ -78,7 +81,11 @@ const select = `
     union all
     select earning, day, amount, 0, paid, vat, store_fee, platform
     from tail
-    where is_sale and day > $2::date
+    where ${isSale} and day > $2::date
+    union all
+    select earning, sale_day, amount, 0, paid, vat, store_fee, platform
+    from ledger_earnings
+    where celeb_id = $1 and sale_day > $2::date
   ) e
   group by earning, day`
 const shape = { earning, day: column.date.orNull, debt: column.number, ...partsShape }
@@ -87,8 +94,8 @@ const shape = { earning, day: column.date.orNull, debt: column.number, ...partsS
 export interface Earned extends Parts {
   earning: Earning
   /**
-   * The sales of days after `heldAfter`, by day in Seoul. They may add up to more than the account holds, because
-   * refunds count at once.
+   * The sales of days after `heldAfter`, by day in Seoul, less what was taken back from them. They may add up to more
+   * than the account holds, where a sale that was paid out was taken back.
    */
   held: (Parts & { day: string })[]
   /** The celeb's debt from these earnings: negative. */
@@ -96,8 +103,8 @@ export interface Earned extends Parts {
 }
 
 /**
- * The celeb's accounts, with the sales of days after `heldAfter`. Reads sums and the entries of the last seconds, so it
- * costs the same after a million sales.
+ * The celeb's accounts, with the sales of days after `heldAfter`. Reads sums, the entries of the last seconds and the
+ * refunds of sales on hold, so it costs the same after a million sales.
  */
 export async function readEarned(db: Queries, celebId: UserId, heldAfter = '9999-12-31'): Promise<Earned[]> {
   const rows = await db.rows(select, [celebId, heldAfter], shape)
@@ -163,7 +170,7 @@ const selectDays = `
     union all
     select earning, day, amount, paid, vat, store_fee, platform
     from tail
-    where is_sale
+    where ${isSale}
   ) e
   where earning = any($2) and day between $3::date and $4::date
   group by earning, day
@@ -180,7 +187,7 @@ export const readDays = (
 
 const selectLines = `
   select e.id::text as id, e.earning, e.code, (e.amount + e.debt)::float8 as "amountWon", e.is_sale as "isSale", e.at,
-    ev.cause
+    coalesce(e.sale_day, e.day) as "saleDay", ev.cause
   from unnest($2::text[]) k (earning)
   cross join lateral (
     select *
@@ -199,6 +206,7 @@ const lineShape = {
   amountWon: column.number,
   isSale: column.boolean,
   at: column.timestamp,
+  saleDay: column.date,
   cause: column.text,
 }
 /** One change of a celeb's earnings. */

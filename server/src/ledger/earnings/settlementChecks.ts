@@ -1,4 +1,6 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import { isSale } from './readEarnings.ts'
+
 /** SQL: the balance of each account that begins with `celeb_locked:`. */
 const locked = `
       select substr(account, 14) as id, sum(amount) as won
@@ -66,7 +68,8 @@ export const settlementChecks: Partial<Record<MoneyCheckId, string>> = {
       select sum(amount)
       from ledger_earnings l
       where l.celeb_id = s.celeb_id and l.earning = t.earning
-        and case when is_sale then l.day <= s.earned_until else l.id <= t.id end
+        and case when ${isSale} then l.day <= s.earned_until
+          else l.id <= t.id and coalesce(l.sale_day, '-infinity') <= s.earned_until end
     ) <> 0`,
   // Withheld taxes, or payments to celebs and the tax office, that are not those of the settlements.
   'settlement-taxes': `

@@ -1,5 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { Database, Transaction } from '../../db/database.ts'
+import { isSale } from './readEarnings.ts'
 
 const lock = `
   select until_id::float8 as "untilId", next_id::float8 as "nextId",
@@ -25,10 +26,10 @@ const sumTotals = `
 const sumDays = `
   insert into ledger_earning_days as d
     (celeb_id, earning, day, amount, paid, vat, store_fee, platform, taken)
-  select celeb_id, earning, day, coalesce(sum(amount) filter (where is_sale), 0),
-    coalesce(sum(paid) filter (where is_sale), 0), coalesce(sum(vat) filter (where is_sale), 0),
-    coalesce(sum(store_fee) filter (where is_sale), 0), coalesce(sum(platform) filter (where is_sale), 0),
-    coalesce(sum(amount + debt) filter (where not is_sale), 0)
+  select celeb_id, earning, day, coalesce(sum(amount) filter (where ${isSale}), 0),
+    coalesce(sum(paid) filter (where ${isSale}), 0), coalesce(sum(vat) filter (where ${isSale}), 0),
+    coalesce(sum(store_fee) filter (where ${isSale}), 0), coalesce(sum(platform) filter (where ${isSale}), 0),
+    coalesce(sum(amount + debt) filter (where not ${isSale}), 0)
   from ledger_earnings
   where id > $1 and id <= $2 and code not in ('settlement', 'settlementBack')
   group by celeb_id, earning, day

@@ -72,7 +72,14 @@ export async function sellPremium(
   const sale = sell({ ...sold, cause: `test:${id}`, priceWon })
   await ctx.db.inTransaction((tx) => post(tx, at, [sale]))
   return async (refundWon = priceWon, isPaid = true) => {
-    const refund = refundSale({ ...sold, cause: `test:${id}:back`, keptWon: priceWon, refundWon, isPaid })
+    const refund = refundSale({
+      ...sold,
+      cause: `test:${id}:back`,
+      saleCause: sale.cause,
+      keptWon: priceWon,
+      refundWon,
+      isPaid,
+    })
     await ctx.db.inTransaction((tx) => post(tx, ctx.now(), [refund]))
   }
 }

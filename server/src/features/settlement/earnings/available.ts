@@ -27,15 +27,17 @@ export interface Available {
 }
 
 /**
- * The part of an account that can be settled, without the sales on hold. Refunds count at once, and can take from the
- * sales on hold.
+ * The part of an account that can be settled, without the sales on hold. A refund counts with its own sale: while that
+ * is on hold, the refund takes nothing from what can be settled.
  */
 function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: number }[] } {
   const onHold = earned.held.reduce<Parts>((sum, day) => addParts(sum, day), noParts)
   const parts = addParts(earned, onHold, -1)
-  const held = earned.held.map(({ day, amount }) => ({ until: availableAfter(day), won: amount }))
+  const held = earned.held
+    .filter(({ amount }) => amount > 0)
+    .map(({ day, amount }) => ({ until: availableAfter(day), won: amount }))
   if (parts.amount >= 0) return { parts, held }
-  // Refunds beyond the part that can be settled reduce the sales on hold, the oldest first.
+  // A sale that was paid out was taken back: what is missing comes from the sales on hold, the oldest first.
   let missing = -parts.amount
   for (const day of held) {
     const taken = Math.min(missing, day.won)
@@ -45,7 +47,7 @@ function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: 
   return { parts: noParts, held: held.filter(({ won }) => won > 0) }
 }
 
-/** How much of a kind can be settled now: whole sales up to `lastSettledDay`, less all refunds. */
+/** How much of a kind can be settled now: whole sales up to `lastSettledDay`, less their refunds. */
 export function availableOf(all: readonly Earned[], of: SettlementKind): Available {
   const mine = all
     .filter(({ earning }) => earningsOf[of].includes(earning))

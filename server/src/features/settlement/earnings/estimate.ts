@@ -67,7 +67,7 @@ export interface Estimated {
 
 /**
  * What a celeb would be paid for one kind of earnings, line by line. Estimates and requests both use it. Counts whole
- * sales that can no longer be refunded at `asOf`, less all refunds.
+ * sales that can no longer be refunded at `asOf`, less what was taken back from them.
  */
 export async function estimateAsOf(
   ctx: Context,

@@ -2,11 +2,10 @@ import type { api } from '@byeol/contract/api.ts'
 import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import { limits } from '@byeol/contract/limits.ts'
-import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
+import { availableAfter } from './available.ts'
 import { findTitles } from './findTitles.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
 
@@ -18,13 +17,13 @@ const kindOfCode: Record<string, EarningsLine['kind']> = {
   settlementBack: 'returned',
 }
 
-const viewLine = ({ id, earning, code, amountWon, isSale, at }: EarnedLine, title?: string): EarningsLine => ({
+const viewLine = ({ id, earning, code, amountWon, isSale, saleDay, at }: EarnedLine, title?: string): EarningsLine => ({
   id,
   earning,
   kind: kindOfCode[code] ?? 'earned',
   amountWon,
   at,
-  availableAt: isSale ? seoulMidnightAfter(at, limits.earningHoldDays) : null,
+  availableAt: isSale ? availableAfter(saleDay) : null,
   ...(title !== undefined && { contentsTitle: title }),
 })
 
