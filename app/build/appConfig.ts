@@ -40,10 +40,14 @@ const read = (variables: Record<string, string>, env: Variables, missing: null |
 export const appConfig = (env: Variables, isShell: boolean): Plugin => ({
   name: 'byeol-app-config',
   apply: isShell ? 'build' : 'serve',
-  transformIndexHtml: () => {
+  transformIndexHtml: (html) => {
     const config = { ...read(names, env, null), company: read(companyNames, env, undefined) }
-    return [
-      { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },
-    ]
+    return {
+      // The note of a start that is stuck, which no script of ours fills.
+      html: html.replace('href="mailto:"', () => `href="mailto:${env.COMPANY_EMAIL ?? ''}"`),
+      tags: [
+        { tag: 'meta', attrs: { name: 'byeol-config', content: JSON.stringify(config) }, injectTo: 'head' as const },
+      ],
+    }
   },
 })

@@ -13,12 +13,24 @@ const page = '/'
 /** How long a page may wait for the network before the stored app opens. */
 const patienceMs = 2_500
 
+/** A proxy or a hotel's sign-in page may answer any address with a page of its own. */
+const isOwnFile = (response: Response): boolean =>
+  response.ok && !/text\/html/iu.test(response.headers.get('content-type') ?? '')
+const isOwnPage = async (response: Response): Promise<boolean> =>
+  response.ok && (await response.clone().text()).includes('id="splash"')
+
+async function store(path: string, isOwn: (response: Response) => boolean | Promise<boolean>, init?: RequestInit) {
+  const response = await fetch(path, init)
+  if (!(await isOwn(response))) throw new Error(`not ours: ${path}`)
+  await (await caches.open(cacheName)).put(path, response)
+}
+
 /** Stores the app whole or not at all, the page last, so that a stored page never names files that are missing. */
 async function storeApp(): Promise<void> {
   const cache = await caches.open(cacheName)
   const stored = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-  await cache.addAll(shellFiles.filter((file) => !stored.has(file)))
-  await cache.add(new Request(page, { cache: 'reload' }))
+  await Promise.all(shellFiles.filter((file) => !stored.has(file)).map((file) => store(file, isOwnFile)))
+  await store(page, isOwnPage, { cache: 'reload' })
 }
 
 async function forgetOldBuilds(): Promise<void> {
@@ -30,35 +42,59 @@ async function forgetOldBuilds(): Promise<void> {
 /** Stores what the page loaded before this worker answered for it. */
 async function storeLoaded(paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
-  for (const path of paths) if (!(await cache.match(path))) await cache.add(path)
+  for (const path of paths) if (!(await cache.match(path))) await store(path, isOwnFile)
 }
 
-/** A file with a hash in its name: from the device, or from the network and then stored. */
-async function hashedFile(request: Request): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const stored = await cache.match(request)
+/** A device that cannot read or store its copy (a full disk, a private window) still gets the app from the network. */
+const ignore = () => undefined
+const findStored = (wanted: Request | string): Promise<Response | undefined> => caches.match(wanted).catch(ignore)
+
+/** A file with a hash in its name: from the device, or from the network and then stored beside the answer. */
+async function hashedFile({ request, waitUntil }: Fetching): Promise<Response> {
+  const stored = await findStored(request)
   if (stored) return stored
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  const copy = response.clone()
+  if (isOwnFile(response)) waitUntil(caches.open(cacheName).then((cache) => cache.put(request, copy)))
+  // The stored page names a file that neither the device nor the server has any more.
+  else if (response.status === 404) waitUntil(caches.open(cacheName).then((cache) => cache.delete(page)))
   return response
 }
 
 /** A page: from the network; where it fails or is slow, the stored app, which then shows what the device kept. */
-async function openPage(request: Request): Promise<Response> {
+async function openPage({ request, waitUntil }: Fetching): Promise<Response> {
   const fresh = fetch(request)
-  const stored = await (await caches.open(cacheName)).match(page)
-  if (!stored) return fresh
+  fresh.catch(ignore)
+  const stored = await findStored(page)
+  if (!stored) {
+    // The browser has cleared the copy to make room; there may be room again.
+    waitUntil(fresh.then(storeApp))
+    return fresh
+  }
   const waited = new Promise<Response>((resolve) => setTimeout(() => resolve(stored), patienceMs))
-  return Promise.race([fresh.catch(() => stored), waited])
+  const answered = fresh.then(
+    (response) => (response.status >= 500 ? stored : response),
+    () => stored,
+  )
+  return Promise.race([answered, waited])
+}
+
+interface Fetching {
+  request: Request
+  /** Keeps the worker alive for work that the answer does not wait for; its failure is nobody's. */
+  waitUntil: (work: Promise<unknown>) => void
 }
 
 self.addEventListener('install', (event) => event.waitUntil(storeApp().then(() => self.skipWaiting())))
 self.addEventListener('activate', (event) => event.waitUntil(forgetOldBuilds().then(() => self.clients.claim())))
-self.addEventListener('message', (event) => event.waitUntil(storeLoaded((event.data as { loaded: string[] }).loaded)))
+self.addEventListener('message', (event) =>
+  event.waitUntil(storeLoaded((event.data as { loaded: string[] }).loaded).catch(ignore)),
+)
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  const fetching: Fetching = { request, waitUntil: (work) => event.waitUntil(work.catch(ignore)) }
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(request))
-  else if (request.mode === 'navigate') event.respondWith(openPage(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(hashedFile(fetching))
+  else if (request.mode === 'navigate') event.respondWith(openPage(fetching))
 })

@@ -9,13 +9,15 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { StarMark } from '@byeol/ui/StarMark.tsx'
 import { boot } from './boot.ts'
 import styles from './BootPage.module.css'
+import { removeStuckNote } from './hideSplash.ts'
 import { markBootPageShown } from './waitForBootPage.ts'
 import { stageCount, useBoot } from './bootState.ts'
 import { insideUrl } from '../shell/insideUrl.ts'
 import { takeRequestedState } from './requestedState.ts'
 import { useTitle } from '../shell/useTitle.ts'
 
-const stageTimeoutMs = 10_000
+/** A start that takes longer offers another try. */
+const stageTimeoutMs = 8_000
 
 /** Shows the eleven stages, then goes on to the wanted page. On failure: the error, a retry and a contact link. */
 export function BootPage() {
@@ -26,7 +28,10 @@ export function BootPage() {
   const wanted = insideUrl(search.get('r')) ?? '/'
   useTitle('')
 
-  useEffect(markBootPageShown, [])
+  useEffect(() => {
+    markBootPageShown()
+    removeStuckNote()
+  }, [])
   useEffect(() => {
     if (state !== 'error') return
     const tryAgain = () => void boot()
@@ -46,12 +51,7 @@ export function BootPage() {
         <div className={styles.failure} role="alert">
           <h1>{t('BOOT.FAILED')}</h1>
           <p>{errorText(error)}</p>
-          <Button icon="retry" onClick={() => void boot()}>
-            {t('BOOT.RETRY')}
-          </Button>
-          <Link className={styles.contact} href={contactMail()}>
-            {t('BOOT.CONTACT')}
-          </Link>
+          <WaysOut retry={() => void boot()} />
         </div>
       ) : (
         <div className={styles.progress}>
@@ -74,8 +74,25 @@ function SlowHint() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <p className={styles.slow} role="status">
-      {slow ? t('BOOT.STILL_TRYING') : ''}
-    </p>
+    <>
+      <p className={styles.slow} role="status">
+        {slow ? t('BOOT.STILL_TRYING') : ''}
+      </p>
+      {slow && <WaysOut retry={() => location.reload()} />}
+    </>
+  )
+}
+
+function WaysOut({ retry }: { retry: () => void }) {
+  const t = useT()
+  return (
+    <>
+      <Button icon="retry" onClick={retry}>
+        {t('BOOT.RETRY')}
+      </Button>
+      <Link className={styles.contact} href={contactMail()}>
+        {t('BOOT.CONTACT')}
+      </Link>
+    </>
   )
 }

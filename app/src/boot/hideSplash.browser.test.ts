@@ -12,3 +12,9 @@ it('takes the splash away 200 ms after boot', () => {
   vi.advanceTimersByTime(1)
   expect(document.getElementById('splash')).toBeNull()
 })
+
+it('takes away the note that the start is stuck', () => {
+  document.body.innerHTML = '<div id="splash"></div><div id="stuck"></div>'
+  hideSplash()
+  expect(document.getElementById('stuck')).toBeNull()
+})

@@ -1,6 +1,9 @@
 import { openDB, type IDBPDatabase } from 'idb'
 import { openedDatabases } from './dropDatabases.ts'
 
+/** A database of this device opens in milliseconds, or, in some browsers and after some crashes, never. */
+const openTimeoutMs = 3_000
+
 /** Changes a database from the version before it. */
 export type Upgrade = (database: IDBPDatabase) => void
 
@@ -8,25 +11,42 @@ const opened = new Map<string, Promise<IDBPDatabase>>()
 
 /**
  * Opens a database. Its version is the number of its upgrades, and the upgrades that this device has not run yet run
- * first. Rejects where nothing can be stored (some private windows), and where a newer build has already upgraded the
- * database.
+ * first. Rejects where nothing can be stored (some private windows), where a newer build has already upgraded the
+ * database, and where the browser does not answer for three seconds.
  */
 export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promise<IDBPDatabase> {
   const known = opened.get(name)
   if (known) return known
-  const database = openDB(name, upgrades.length, {
+  const opening = openDB(name, upgrades.length, {
     upgrade(db, oldVersion) {
       for (const upgrade of upgrades.slice(oldVersion)) upgrade(db)
     },
     // Sign-out deletes the database, and a newer build in another tab upgrades it: both wait until it is closed here.
     blocking() {
       opened.delete(name)
-      void database.then((db) => db.close())
+      void opening.then((db) => db.close())
     },
     terminated: () => void opened.delete(name),
   })
+  const database = inTime(opening)
   opened.set(name, database)
   openedDatabases.add(name)
   database.catch(() => opened.delete(name))
   return database
+}
+
+async function inTime(opening: Promise<IDBPDatabase>): Promise<IDBPDatabase> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the database does not open')), openTimeoutMs)
+  })
+  try {
+    return await Promise.race([opening, late])
+  } catch (error) {
+    // One that opens after all must not keep another tab from upgrading it.
+    opening.then((db) => db.close()).catch(() => undefined)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -65,7 +65,10 @@ export async function serveApp(app: FastifyInstance, env: Env, webPushKey: strin
     `<meta name="byeol-web-access" content="${webAccess(env)}" />`,
     `<meta name="byeol-config" content="${inAttribute(JSON.stringify(config))}" />`,
   ]
-  const html = readFileSync(index, 'utf8').replace('</head>', () => `${metas.join('')}</head>`)
+  const html = readFileSync(index, 'utf8')
+    .replace('</head>', () => `${metas.join('')}</head>`)
+    // The note of a start that is stuck, which no script of ours fills.
+    .replace('href="mailto:"', () => `href="mailto:${inAttribute(config.company.email)}"`)
   const encoded = {
     br: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: gzipSync(html, { level: 9 }),
