@@ -122,6 +122,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/audit/AuditPage.tsx')).AuditPage,
   },
   {
+    path: 'audit-check',
+    permission: 'audit.check',
+    icon: 'check',
+    name: 'AUDIT_CHECK',
+    load: async () => (await import('./features/audit-check/AuditCheckPage.tsx')).AuditCheckPage,
+  },
+  {
     path: 'orders',
     permission: 'orders.read',
     icon: 'card',

@@ -30,6 +30,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'bank-files-answer': { page: 'BANK_FILES', href: '/bank-files?step=answer' },
   'stuck-money': { page: 'LEDGER', href: '/ledger' },
   'money-findings': { page: 'LEDGER', href: '/ledger' },
+  'audit-findings': { page: 'AUDIT_CHECK', href: '/audit-check' },
 }
 
 /** How much waits behind a page. */

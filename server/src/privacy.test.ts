@@ -73,6 +73,8 @@ describe('the table of contents', () => {
     'takedowns.decided_by',
     'takedowns.ended_by',
     'sessions.confirmed_by',
+    'audit_restores.requested_by',
+    'audit_restores.withdrawn_by',
     'staff_changes.requested_by',
     'staff_changes.withdrawn_by',
     'kind_changes.requested_by',

@@ -11,6 +11,7 @@ import { keys } from './en/keys.ts'
 import { moneyChecks } from './en/moneyChecks.ts'
 import { notices } from './en/notices.ts'
 import { policies } from './en/policies.ts'
+import { auditCheck } from './en/auditCheck.ts'
 import { kinds } from './en/kinds.ts'
 import { leaks } from './en/leaks.ts'
 import { replies } from './en/replies.ts'
@@ -41,6 +42,7 @@ export const en = {
   MONEY_CHECKS: moneyChecks,
   NOTICES: notices,
   POLICIES: policies,
+  AUDIT_CHECK: auditCheck,
   KINDS: kinds,
   LEAKS: leaks,
   REPLIES: replies,

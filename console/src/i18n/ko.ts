@@ -11,6 +11,7 @@ import { keys } from './ko/keys.ts'
 import { moneyChecks } from './ko/moneyChecks.ts'
 import { notices } from './ko/notices.ts'
 import { policies } from './ko/policies.ts'
+import { auditCheck } from './ko/auditCheck.ts'
 import { kinds } from './ko/kinds.ts'
 import { leaks } from './ko/leaks.ts'
 import { replies } from './ko/replies.ts'
@@ -41,6 +42,7 @@ export const ko = {
   MONEY_CHECKS: moneyChecks,
   NOTICES: notices,
   POLICIES: policies,
+  AUDIT_CHECK: auditCheck,
   KINDS: kinds,
   LEAKS: leaks,
   REPLIES: replies,

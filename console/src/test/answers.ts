@@ -194,6 +194,20 @@ export const answers: Record<string, unknown> = {
     ],
   },
   '/console-audit/list': { list: rows },
+  '/console-audit/check': {
+    last: {
+      firstAt: before(180),
+      lastAt: before(3),
+      findings: [
+        { kind: 'row-not-head', row: 4_098, head: 71 },
+        { kind: 'copy-gone', row: null, head: 12 },
+      ],
+    },
+    lost: [{ sequence: 71, number: 4_098, hash: '0a91e04c'.repeat(8), at: before(240) }],
+    mayEndWith: { min: 4_080, max: 4_097 },
+    open: null,
+    signed: [{ number: 2_210, heads: 3, owners: ['seoyeon', 'garam'], at: before(60_000) }],
+  },
   '/console-staff/passkeys': {
     list: [
       {

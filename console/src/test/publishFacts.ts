@@ -135,4 +135,19 @@ export const publishFacts: readonly PageFacts[] = [
     buttons: ['거르기'],
     isOnPhone: true,
   },
+  {
+    id: 'audit-check',
+    path: '/audit-check',
+    roles: ['owner'],
+    words: [
+      '2곳이 어긋나요',
+      '4,098번째 기록이 서명 71번과 달라요',
+      '서명 12번의 사본이 없어요',
+      '밖에 남은 서명 1개를 데이터베이스가 몰라요.',
+      '2,210번째 기록까지로 되돌렸고, 서명 3개를 잃었어요',
+      '4,080번째부터 4,097번째 사이예요',
+    ],
+    buttons: ['서명하기 (off)'],
+    isOnPhone: true,
+  },
 ]

@@ -54,6 +54,7 @@ const atWork = [
 const proofs = {
   books: { lastCheck: { at: before(3), findings: 0 }, stuckCount: 0, stuckWon: 0 },
   auditHead: { rows: 412_906, at: before(24) },
+  auditFindings: 0,
 }
 
 const today = {
@@ -108,8 +109,17 @@ export function todayFor(permissions: readonly Permission[]) {
     reports: permissions.includes('cases.read') ? today.reports : null,
     books: permissions.includes('ledger.read') ? today.books : null,
     auditHead: permissions.includes('audit.read') ? today.auditHead : null,
+    auditFindings: permissions.includes('audit.read') ? today.auditFindings : null,
   }
 }
 
 /** The same with nothing to do. */
-export const quietToday = { ...today, list: [], first: [], reports: null, books: null, auditHead: null }
+export const quietToday = {
+  ...today,
+  list: [],
+  first: [],
+  reports: null,
+  books: null,
+  auditHead: null,
+  auditFindings: null,
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { get } from '../endpoint.ts'
+import { get, post } from '../endpoint.ts'
 import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
+import { AuditFinding, AuditRestore, LostHead, SignedRestore } from './auditChecks.ts'
 
 /** A row of the audit log. `facts` holds ids, numbers and short words; `console` says where it came from. */
 export const AuditRow = z.object({
@@ -32,5 +33,47 @@ export const auditCalls = {
       whose: word.optional(),
     }),
     result: z.object({ list: z.array(AuditRow) }),
+  }),
+  check: get('/console-audit/check', {
+    summary:
+      'What the last check of the audit log found, the heads that a restore lost, and the restores that were signed',
+    access: { staff: 'audit.check' },
+    input: z.strictObject({}),
+    result: z.object({
+      /** Null before the first check. */
+      last: z.object({ firstAt: Timestamp, lastAt: Timestamp, findings: z.array(AuditFinding) }).nullable(),
+      lost: z.array(LostHead),
+      /** Between these two numbers lies the row that the restored log ended with; null while no head is lost. */
+      mayEndWith: z.object({ min: z.int().nonnegative(), max: z.int().nonnegative() }).nullable(),
+      /** Waits for a second owner. */
+      open: AuditRestore.nullable(),
+      signed: z.array(SignedRestore),
+    }),
+  }),
+  requestRestored: post('/console-audit/request-restored', {
+    summary: 'Says that the database was restored, which explains the lost heads; another owner has to approve it',
+    access: { staff: 'audit.restore' },
+    stepUp: true,
+    input: z.strictObject({
+      /** The last row of the log at the moment that was restored. */
+      number: z.int().nonnegative().max(2_147_483_647),
+    }),
+    result: z.object({ restore: AuditRestore }),
+    errors: ['conflict'],
+  }),
+  approveRestored: post('/console-audit/approve-restored', {
+    summary: 'The second owner’s approval, after which the check believes the restore',
+    access: { staff: 'audit.restore' },
+    stepUp: true,
+    input: z.strictObject({ restoreId: AuditRestore.shape.id, digest: z.string().max(100) }),
+    result: z.object({}),
+    errors: ['not_found', 'conflict'],
+  }),
+  declineRestored: post('/console-audit/decline-restored', {
+    summary: 'Ends a restore that waits: the owner who asked withdraws it, another declines it',
+    access: { staff: 'audit.restore' },
+    input: z.strictObject({ restoreId: AuditRestore.shape.id }),
+    result: z.object({}),
+    errors: ['not_found'],
   }),
 }

@@ -8,7 +8,9 @@ export const permissions = [
   'console.use',
   'applications.decide',
   'appeals.decide',
+  'audit.check',
   'audit.read',
+  'audit.restore',
   'bank-accounts.check',
   'cases.decide',
   'cases.read',
@@ -43,8 +45,8 @@ export const roles = {
   finance: ['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read', 'refunds.request'],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
   reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
-  auditor: ['audit.read', 'ledger.read'],
-  owner: ['roles.change', 'kinds.change'],
+  auditor: ['audit.read', 'audit.check', 'ledger.read'],
+  owner: ['roles.change', 'kinds.change', 'audit.check', 'audit.restore'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof roles

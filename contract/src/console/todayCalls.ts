@@ -17,6 +17,7 @@ export const WaitKind = z
     'notices',
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),
+    ...(['audit-findings'] as const),
   ])
   .meta({ id: 'WaitKind' })
 export type WaitKind = z.infer<typeof WaitKind>
@@ -114,6 +115,8 @@ export const todayCalls = {
       books: BooksProof.nullable(),
       /** For `audit.read`: the last signed head of the log; null before the first one, too. */
       auditHead: z.object({ rows: z.int().positive(), at: Timestamp }).nullable(),
+      /** For `audit.read`: what the last check of the log found wrong; null before the first one. */
+      auditFindings: z.int().nonnegative().nullable(),
       atWork: z.array(AtWork),
     }),
   }),

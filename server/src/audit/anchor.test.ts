@@ -5,9 +5,11 @@ import { mailTo, newAddress } from '../test/inbox.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { sandboxEnv } from '../test/servers/sandboxEnv.ts'
 import { runOperation } from '../test/runOperation.ts'
-import { anchorAudit, headKey } from './anchorAudit.ts'
+import { anchorAudit } from './anchorAudit.ts'
 import { checkAudit } from './checkAudit.ts'
 import { checkHeads } from './checkHeads.ts'
+import { findingText } from './findings.ts'
+import { headKey } from './headCopies.ts'
 import { recordAudit } from './recordAudit.ts'
 import type { SignedHead } from './signedHead.ts'
 
@@ -31,7 +33,8 @@ async function act(times: number): Promise<void> {
 }
 const check = async () => {
   const { ctx } = world!
-  return [...(await checkAudit(ctx, ctx.db)).findings, ...(await checkHeads(ctx.secrets, ctx.db, ctx.files)).findings]
+  const ofHeads = await checkHeads(ctx.secrets, ctx.db, ctx.files)
+  return [...(await checkAudit(ctx, ctx.db)).findings, ...ofHeads.findings].map(findingText)
 }
 const copyOf = async (sequence: number) =>
   JSON.parse((await readStored(world!.ctx.files, headKey(sequence))).toString()) as SignedHead
@@ -44,12 +47,41 @@ describe('heads of the audit log', () => {
     await anchorAudit(world!.ctx)
     await act(2)
     await anchorAudit(world!.ctx)
-    expect(await checkHeads(world!.ctx.secrets, world!.ctx.db, world!.ctx.files)).toEqual({ heads: 2, findings: [] })
+    expect(await checkHeads(world!.ctx.secrets, world!.ctx.db, world!.ctx.files)).toEqual({
+      heads: 2,
+      lost: 0,
+      findings: [],
+    })
     expect([await copyOf(1), await copyOf(2)]).toMatchObject([
       { sequence: 1, number: 3 },
       { sequence: 2, number: 5 },
     ])
     expect((await mailTo(auditor, 2)).text).toContain(JSON.stringify(await copyOf(2)))
+  })
+
+  it('become one of a run that died between its copy and its commit', async () => {
+    await forge('audit_heads', 'delete from audit_heads')
+    await act(1)
+    await anchorAudit(world!.ctx)
+    expect(await checkHeads(world!.ctx.secrets, world!.ctx.db, world!.ctx.files)).toMatchObject({
+      heads: 2,
+      findings: [],
+    })
+    expect([await copyOf(1), await copyOf(2)]).toMatchObject([{ number: 3 }, { number: 4 }])
+  })
+
+  it('ring when the log was cut short and goes on, and are never overwritten', async () => {
+    const first = await copyOf(1)
+    await forge('audit_log', 'delete from audit_log where number > 1')
+    await forge('audit_heads', 'delete from audit_heads')
+    for (const _ of [1, 2]) {
+      await act(3)
+      await anchorAudit(world!.ctx)
+      expect(await check()).toEqual(['row 3 is not the one of head 1'])
+      expect(await copyOf(1)).toEqual(first)
+    }
+    expect(await world!.ctx.metrics.registry.getSingleMetricAsString('byeol_audit_findings')).toMatch(/ 1$/u)
+    expect((await mailTo(auditor, 2)).text).toContain('row 3 is not the one of head 1')
   })
 
   it('are signed with a key that an auditor checks without the server', async () => {

@@ -1,44 +1,106 @@
+import type { AuditFinding } from '@byeol/contract/console/auditChecks.ts'
 import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
-import { checkAudit } from './checkAudit.ts'
-import { publicKeyOf, signHead } from './signedHead.ts'
+import type { Queries, Transaction } from '../db/database.ts'
+import { checkAudit, type AuditHead } from './checkAudit.ts'
+import { isInLog } from './checkHeads.ts'
+import { finding } from './findings.ts'
+import { headKey, readCopy } from './headCopies.ts'
+import { keepFindings } from './keepFindings.ts'
+import { publicKeyOf, signHead, type SignedHead } from './signedHead.ts'
+import { lostHeads, readRestores } from './signedRestores.ts'
 
 const takeTurn = `select pg_advisory_xact_lock(hashtext('audit_heads'))`
 const selectLast = 'select sequence, number, hash from audit_heads order by sequence desc limit 1'
+const lastShape = { sequence: column.number, number: column.number, hash: column.bytes }
+const selectUnwritten = `
+  select h.sequence as head, h.number as row
+  from audit_heads h
+  left join audit_log l on l.number = h.number and l.hash = h.hash
+  where l.number is null
+  order by h.sequence
+  limit 1000`
+const selectSome = 'select sequence, number, hash from audit_heads order by random() limit 50'
 const insert = 'insert into audit_heads (sequence, number, hash, at) values ($1, $2, $3, $4)'
 
-/** Heads are counted, so that the copies can be found without a list of them. */
-export const headKey = (sequence: number): string => `audit-heads/${String(sequence).padStart(8, '0')}.json`
+type Anchoring = Pick<Context, 'db' | 'env' | 'files' | 'log' | 'metrics' | 'now' | 'queue' | 'secrets'>
 
 /**
  * Job: writes the head of the audit log down where the database's users cannot reach: in the file store, whose bucket
- * locks what it holds, and in a mail to AUDIT_MAIL. Does nothing while no row was added. Rows that fail their check are
- * logged and counted, and no head is written over them.
+ * locks what it holds, and in a mail to AUDIT_MAIL. Does nothing while no row was added. A head is never overwritten:
+ * where a copy stands that the log does not hold, and where rows fail their check, the findings are kept, counted and
+ * logged, and no head is written.
  */
-export async function anchorAudit(
-  ctx: Pick<Context, 'db' | 'env' | 'files' | 'log' | 'metrics' | 'now' | 'queue' | 'secrets'>,
-): Promise<void> {
+export async function anchorAudit(ctx: Anchoring): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     await tx.rows(takeTurn)
-    const shape = { sequence: column.number, number: column.number, hash: column.bytes }
-    const last = await tx.row(selectLast, [], shape)
+    const last = await tx.row(selectLast, [], lastShape)
+    const lost = lostHeads(await readRestores(tx))
+    const unwritten = await tx.rows(selectUnwritten, [], { head: column.number, row: column.number })
     const from = last && { number: last.number, hash: last.hash.toString('hex') }
-    const { head, findings } = await checkAudit(ctx, tx, { from })
-    ctx.metrics.auditFindings.set(findings.length)
-    for (const finding of findings) ctx.log.error({ finding }, 'the audit log is wrong')
-    if (!head || findings.length > 0 || head.number === last?.number) return
-    const at = ctx.now()
-    const signed = signHead(ctx.secrets, { sequence: (last?.sequence ?? 0) + 1, ...head, at: at.toISOString() })
-    const text = JSON.stringify(signed)
-    // The file comes first: a head without a file would look like one that was removed.
-    await ctx.files.put(headKey(signed.sequence), Buffer.from(text), 'application/json')
-    await tx.rows(insert, [signed.sequence, head.number, Buffer.from(head.hash, 'hex'), at])
-    if (!ctx.env.AUDIT_MAIL) return
-    await ctx.queue.add(tx, 'sendMail', {
-      to: ctx.env.AUDIT_MAIL,
-      subject: `Byeol audit log: head ${signed.sequence}`,
-      text: `${text}\n\n${publicKeyOf(ctx.secrets)}`,
-      html: `<pre>${text}\n\n${publicKeyOf(ctx.secrets)}</pre>`,
-    })
+    const { head, findings: ofRows } = await checkAudit(ctx, tx, { from })
+    const next = Math.max(last?.sequence ?? 0, ...lost.keys()) + 1
+    const beyond = await adoptCopies(ctx, tx, { sequence: next, number: last?.number ?? 0 })
+    const findings = [
+      ...unwritten.map((found) => finding('row-not-head', found)),
+      ...ofRows,
+      ...(await checkCopies(ctx, tx)),
+      ...beyond.findings,
+    ]
+    if (head && findings.length === 0 && head.number !== beyond.number)
+      findings.push(...(await writeHead(ctx, tx, beyond.sequence, head)))
+    await keepFindings(ctx, tx, findings)
   })
+}
+
+/**
+ * Looks for copies from `sequence` on. A copy of a row that the log holds was written by a run that died before its
+ * commit: it becomes a head. Any other shows that the database knows less than it did.
+ */
+async function adoptCopies(ctx: Anchoring, tx: Transaction, from: { sequence: number; number: number }) {
+  let { sequence, number } = from
+  const findings: AuditFinding[] = []
+  for (; ; sequence++) {
+    const copy = await readCopy(ctx.secrets, ctx.files, sequence)
+    if (copy === 'gone') return { sequence, number, findings }
+    if (copy === null) findings.push(finding('copy-changed', { head: sequence }))
+    else if (findings.length > 0 || copy.number <= number || !(await isInLog(tx, copy)))
+      findings.push(finding('row-not-head', { row: copy.number, head: sequence }))
+    else {
+      await insertHead(tx, copy)
+      ;({ number } = copy)
+    }
+  }
+}
+
+const insertHead = (tx: Transaction, { sequence, number, hash, at }: Omit<SignedHead, 'signature'>) =>
+  tx.rows(insert, [sequence, number, Buffer.from(hash, 'hex'), new Date(at)])
+
+/** Compares some heads of the database with their copies; `npm run audit -- verify` compares all. */
+async function checkCopies({ secrets, files }: Anchoring, tx: Queries): Promise<AuditFinding[]> {
+  const findings: AuditFinding[] = []
+  for (const { sequence: head, number, hash } of await tx.rows(selectSome, [], lastShape)) {
+    const copy = await readCopy(secrets, files, head)
+    if (copy === 'gone') findings.push(finding('copy-gone', { head }))
+    else if (copy?.number !== number || copy.hash !== hash.toString('hex'))
+      findings.push(finding('copy-changed', { head }))
+  }
+  return findings.sort((one, other) => one.head! - other.head!)
+}
+
+/** The copy comes first: a head without a copy would look like one that was removed. */
+async function writeHead(ctx: Anchoring, tx: Transaction, sequence: number, head: AuditHead): Promise<AuditFinding[]> {
+  const signed = signHead(ctx.secrets, { sequence, ...head, at: ctx.now().toISOString() })
+  const text = JSON.stringify(signed)
+  if (!(await ctx.files.create(headKey(sequence), Buffer.from(text), 'application/json')))
+    return [finding('row-not-head', { row: head.number, head: sequence })]
+  await insertHead(tx, signed)
+  if (!ctx.env.AUDIT_MAIL) return []
+  await ctx.queue.add(tx, 'sendMail', {
+    to: ctx.env.AUDIT_MAIL,
+    subject: `Byeol audit log: head ${sequence}`,
+    text: `${text}\n\n${publicKeyOf(ctx.secrets)}`,
+    html: `<pre>${text}\n\n${publicKeyOf(ctx.secrets)}</pre>`,
+  })
+  return []
 }

@@ -92,7 +92,7 @@ describe('the audit log', () => {
         await recordAudit(audited, tx, { by: 'min', action: 'user.lift', target: 'users/3', facts: {} })
         expect((await checkAudit(audited, tx)).findings).toEqual([])
         await tx.rows('insert into audit_log select * from kept')
-        expect((await checkAudit(audited, tx)).findings).toEqual(['row 4 is not as it was written'])
+        expect((await checkAudit(audited, tx)).findings).toEqual([{ kind: 'row-changed', row: 4, head: null }])
       },
     )
   })
@@ -101,7 +101,7 @@ describe('the audit log', () => {
     await tamper('delete from audit_log where number = 4', async (tx) => {
       expect((await checkAudit(audited, tx)).findings).toEqual([])
       expect((await checkAudit(audited, tx, { kept: head })).findings).toEqual([
-        'row 4 is not the one that was written down',
+        { kind: 'row-not-kept', row: 4, head: null },
       ])
     })
     expect((await checkAudit(audited, db, { kept: head })).findings).toEqual([])

@@ -1,5 +1,7 @@
+import type { AuditFinding } from '@byeol/contract/console/auditChecks.ts'
 import { column, type RowOf } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
+import { finding } from './findings.ts'
 import { auditRowShape, hashOfRow, type Audited } from './recordAudit.ts'
 
 const pageRows = 1_000
@@ -28,22 +30,22 @@ export async function checkAudit(
   audited: Pick<Audited, 'secrets'>,
   db: Queries,
   { kept = null, from = null }: { kept?: AuditHead | null; from?: AuditHead | null } = {},
-): Promise<{ head: AuditHead | null; findings: string[] }> {
-  const findings: string[] = []
+): Promise<{ head: AuditHead | null; findings: AuditFinding[] }> {
+  const findings: AuditFinding[] = []
   let head = from
   let holdsKept = kept === null
   for (;;) {
     const rows: Row[] = await db.rows(selectPage, [head?.number ?? 0], rowShape)
     for (const { hash, ...row } of rows) {
       const before = head
-      if (row.number !== (before?.number ?? 0) + 1) findings.push(`before row ${row.number} a row is missing`)
+      if (row.number !== (before?.number ?? 0) + 1) findings.push(finding('row-missing', { row: row.number }))
       else if (!hashOfRow(audited, row, Buffer.from(before?.hash ?? '', 'hex')).equals(hash))
-        findings.push(`row ${row.number} is not as it was written`)
+        findings.push(finding('row-changed', { row: row.number }))
       head = { number: row.number, hash: hash.toString('hex') }
       holdsKept ||= head.number === kept?.number && head.hash === kept.hash
     }
     if (rows.length < pageRows) break
   }
-  if (!holdsKept) findings.push(`row ${kept?.number} is not the one that was written down`)
+  if (kept && !holdsKept) findings.push(finding('row-not-kept', { row: kept.number }))
   return { head, findings }
 }

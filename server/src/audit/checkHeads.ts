@@ -1,9 +1,11 @@
+import type { AuditFinding } from '@byeol/contract/console/auditChecks.ts'
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
-import { readStored, type FileStore } from '../providers/fileStore.ts'
+import type { FileStore } from '../providers/fileStore.ts'
 import type { Secrets } from '../secrets.ts'
-import { headKey } from './anchorAudit.ts'
-import { readHead, type SignedHead } from './signedHead.ts'
+import { finding } from './findings.ts'
+import { readCopy } from './headCopies.ts'
+import { lostHeads, readRestores } from './signedRestores.ts'
 
 const selectRows = `
   select h.sequence, h.number, h.hash, l.hash as written
@@ -18,46 +20,49 @@ const rowShape = {
 }
 const selectHash = 'select hash from audit_log where number = $1'
 
+export interface CheckedHeads {
+  /** How many were found, in the database or outside it. */
+  heads: number
+  /** How many of these a signed restore explains. */
+  lost: number
+  findings: AuditFinding[]
+}
+
 /**
- * Compares the audit log with the heads that were written down, in the database and outside it. Returns how many heads
- * there are and what is wrong: rows that were cut off or rewritten since, and heads that were removed or forged.
+ * Compares the audit log with the heads that were written down, in the database and outside it. Finds rows that were
+ * cut off or rewritten since, and heads that were removed or forged. Heads that a restore lost must still have their
+ * copies (signedRestores.ts).
  */
 export async function checkHeads(
   secrets: Pick<Secrets, 'hash'>,
   db: Queries,
   files: Pick<FileStore, 'open'>,
-): Promise<{ heads: number; findings: string[] }> {
-  const findings: string[] = []
-  const rows = await db.rows(selectRows, [], rowShape)
-  for (const [at, row] of rows.entries()) {
-    if (row.sequence !== at + 1) findings.push(`head ${at + 1} is missing`)
-    if (!row.written?.equals(row.hash)) findings.push(`row ${row.number} is not the one of head ${row.sequence}`)
-    const copy = await readCopy(secrets, files, row.sequence)
-    if (copy !== 'gone' && (copy?.number !== row.number || copy.hash !== row.hash.toString('hex')))
-      findings.push(`the copy of head ${row.sequence} is not as it was written`)
-    if (copy === 'gone') findings.push(`the copy of head ${row.sequence} is gone`)
-  }
-  // Copies that the database no longer knows show that its end was cut off.
-  let heads = rows.length
-  for (;;) {
-    const copy = await readCopy(secrets, files, heads + 1)
-    if (copy === 'gone') break
+): Promise<CheckedHeads> {
+  const findings: AuditFinding[] = []
+  const rows = new Map((await db.rows(selectRows, [], rowShape)).map((row) => [row.sequence, row]))
+  const lost = lostHeads(await readRestores(db))
+  const last = Math.max(0, ...rows.keys(), ...lost.keys())
+  let heads = 0
+  for (let head = 1; ; head++) {
+    const copy = await readCopy(secrets, files, head)
+    const row = rows.get(head)
+    const known = row ? { number: row.number, hash: row.hash.toString('hex') } : lost.get(head)
+    // Copies that the database no longer knows show that its end was cut off.
+    if (!known && copy === 'gone' && head > last) break
     heads += 1
-    const row = copy && (await db.row(selectHash, [copy.number], { hash: column.bytes }))
-    if (copy === null) findings.push(`the copy of head ${heads} is not as it was written`)
-    else if (row?.hash.toString('hex') !== copy.hash)
-      findings.push(`row ${copy.number} is not the one of head ${heads}`)
+    if (row && !row.written?.equals(row.hash)) findings.push(finding('row-not-head', { row: row.number, head }))
+    if (!known && head <= last) findings.push(finding('head-missing', { head }))
+    if (copy === 'gone') findings.push(finding('copy-gone', { head }))
+    else if (copy === null || (known && (copy.number !== known.number || copy.hash !== known.hash)))
+      findings.push(finding('copy-changed', { head }))
+    else if (!known && head > last && !(await isInLog(db, copy)))
+      findings.push(finding('row-not-head', { row: copy.number, head }))
   }
-  return { heads, findings }
+  return { heads, lost: lost.size, findings }
 }
 
-async function readCopy(
-  secrets: Pick<Secrets, 'hash'>,
-  files: Pick<FileStore, 'open'>,
-  sequence: number,
-): Promise<SignedHead | null | 'gone'> {
-  const bytes = await readStored(files, headKey(sequence)).catch(() => null)
-  if (bytes === null) return 'gone'
-  const head = readHead(secrets, bytes.toString())
-  return head?.sequence === sequence ? head : null
+/** Whether the row that a head was written of is still in the log. */
+export async function isInLog(db: Queries, head: { number: number; hash: string }): Promise<boolean> {
+  const row = await db.row(selectHash, [head.number], { hash: column.bytes })
+  return row?.hash.toString('hex') === head.hash
 }

@@ -16,7 +16,7 @@ import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { bankAccountConsoleRoutes } from '../features/settlement/bankAccountConsoleRoutes.ts'
 import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
-import { listAudit } from './audit/listAudit.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -28,7 +28,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.staff, staffRoutes)
   open(consoleApi.today, todayRoutes)
   open(consoleApi.roles, roleRoutes)
-  open(consoleApi.audit, { list: listAudit })
+  open(consoleApi.audit, auditRoutes)
   open(consoleApi.cases, caseConsoleRoutes)
   open(consoleApi.applications, applicationReviewRoutes)
   open(consoleApi.bankAccounts, bankAccountConsoleRoutes)

@@ -519,6 +519,15 @@ CREATE TRIGGER approvals_immutable BEFORE DELETE
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE audit_checks (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  first_at timestamp with time zone NOT NULL,
+  last_at timestamp with time zone NOT NULL,
+  findings jsonb NOT NULL,
+  PRIMARY KEY (id),
+  CHECK ((last_at >= first_at))
+);
+
 CREATE TABLE audit_heads (
   sequence integer NOT NULL,
   number integer NOT NULL,
@@ -565,6 +574,40 @@ CREATE TRIGGER audit_log_immutable BEFORE DELETE
   ON audit_log
   FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_change();
+
+CREATE TABLE audit_restores (
+  id id NOT NULL,
+  number integer NOT NULL,
+  heads jsonb NOT NULL,
+  digest text NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL))),
+  CHECK ((digest <> '')),
+  CHECK ((jsonb_array_length(heads) > 0)),
+  CHECK ((number >= 0))
+);
+CREATE UNIQUE INDEX audit_restores_open
+  ON audit_restores
+  USING btree ((true))
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
+CREATE TRIGGER audit_restores_stay BEFORE DELETE
+  OR TRUNCATE
+  ON audit_restores
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_restores_two_owners BEFORE INSERT
+  OR UPDATE
+  ON audit_restores
+  FOR EACH ROW
+  WHEN ((new.done_at IS NOT NULL))
+  EXECUTE FUNCTION require_two_approvals('audit-restore', 'digest');
 
 CREATE TABLE bank_accounts (
   id id NOT NULL,

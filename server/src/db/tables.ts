@@ -76,6 +76,12 @@ export const tables = {
     at: column.timestamp,
     digest: column.text,
   },
+  audit_checks: {
+    id: column.bigint,
+    first_at: column.timestamp,
+    last_at: column.timestamp,
+    findings: column.json<unknown>(),
+  },
   audit_heads: {
     sequence: column.number,
     number: column.number,
@@ -90,6 +96,17 @@ export const tables = {
     target: column.text,
     facts: column.json<unknown>(),
     hash: column.bytes,
+  },
+  audit_restores: {
+    id: column.text,
+    number: column.number,
+    heads: column.json<unknown>(),
+    digest: column.text,
+    requested_by: column.text,
+    requested_at: column.timestamp,
+    done_at: column.timestamp.orNull,
+    withdrawn_by: column.text.orNull,
+    withdrawn_at: column.timestamp.orNull,
   },
   bank_accounts: {
     id: column.text,

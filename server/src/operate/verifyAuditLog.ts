@@ -1,6 +1,8 @@
 import { checkAudit } from '../audit/checkAudit.ts'
 import { checkHeads } from '../audit/checkHeads.ts'
+import { findingText } from '../audit/findings.ts'
 import { publicKeyOf } from '../audit/signedHead.ts'
+import { readRestores } from '../audit/signedRestores.ts'
 import { openOperation } from './openOperation.ts'
 
 const usage = 'npm run audit -- verify [NUMBER HASH] | key'
@@ -8,20 +10,34 @@ const usage = 'npm run audit -- verify [NUMBER HASH] | key'
 /**
  * `npm run audit -- verify [NUMBER HASH]`: proves that no row of the audit log was changed, dropped or moved, and that
  * nothing was cut off since its heads were written down outside the database. Prints its head; given one that was
- * printed before, or mailed, compares with that as well. Ends with 1 otherwise. `npm run audit -- key` prints the key
- * with which heads are checked.
+ * printed before, or mailed, compares with that as well. Ends with 1 otherwise. Heads that a restore lost are wrong
+ * until two owners have signed the restore at the console. `npm run audit -- key` prints the key with which heads are
+ * checked.
  */
 async function run([verb, number, hash]: string[]): Promise<void> {
   if (verb !== 'verify' && verb !== 'key') throw new Error(usage)
   const { db, files, secrets, close } = await openOperation()
   try {
     if (verb === 'key') return console.log(publicKeyOf(secrets))
-    const kept = number && hash ? { number: Number(number), hash } : null
+    const restores = await readRestores(db)
+    const isLost = restores.some(({ heads }) =>
+      heads.some((head) => head.number === Number(number) && head.hash === hash),
+    )
+    const kept = number && hash && !isLost ? { number: Number(number), hash } : null
     const log = await checkAudit({ secrets }, db, { kept })
     const outside = await checkHeads(secrets, db, files)
     const findings = [...log.findings, ...outside.findings]
-    for (const finding of findings) console.error(finding)
-    if (findings.length > 0) throw new Error(`The audit log is wrong in ${findings.length} places.`)
+    for (const finding of findings) console.error(findingText(finding))
+    if (findings.length > 0)
+      throw new Error(
+        `The audit log is wrong in ${findings.length} places. After a restore, two owners sign it at the console ` +
+          '(docs/console.md).',
+      )
+    for (const { number: end, heads, owners, at } of restores) {
+      const signed = `as ${owners.join(' and ')} signed on ${at.toISOString()}`
+      console.log(`Restored to row ${end}, ${signed}: ${heads.length} heads were lost.`)
+    }
+    if (isLost) console.log(`Row ${number} with this hash was lost by that restore.`)
     if (!log.head) return console.log('The audit log is empty.')
     const { head } = log
     console.log(`The audit log is right, and so are ${outside.heads} heads. Its head: ${head.number} ${head.hash}`)

@@ -65,6 +65,16 @@ describe.each(Object.keys(stores))('%s', (name) => {
   })
 })
 
+describe.each(Object.keys(stores))('%s', (name) => {
+  it('creates a file once and keeps it as it was', async () => {
+    const store = stores[name]!()
+    const create = (words: string) => store.create('heads/one.json', Buffer.from(words), 'application/json')
+    expect((await Promise.all([create('first'), create('first'), create('first')])).filter(Boolean)).toEqual([true])
+    expect(await create('second')).toBe(false)
+    expect((await readStored(store, 'heads/one.json')).toString()).toBe('first')
+  })
+})
+
 it('S3 refuses a request that is signed with another secret', async () => {
   expect(s3.refused()).toBe(0)
   const stranger = s3Files({ ...s3.options, secretAccessKey: 'another' })

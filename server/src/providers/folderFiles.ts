@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import type { FileStore, Range } from './fileStore.ts'
@@ -10,19 +10,36 @@ export function folderFiles(root: string): FileStore {
     if (!/^[\w-]+(\/[\w.-]+)*$/u.test(key) || key.includes('..')) throw new Error('a file key left its folder')
     return join(root, key)
   }
+  const writeAside = async (path: string, bytes: Buffer): Promise<string> => {
+    await mkdir(dirname(path), { recursive: true })
+    const aside = `${path}.${randomUUID()}`
+    const handle = await open(aside, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    return aside
+  }
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      const aside = `${path}.${randomUUID()}`
-      const handle = await open(aside, 'wx')
+      await rename(await writeAside(path, bytes), path)
+    },
+    async create(key, bytes) {
+      const path = pathOf(key)
+      const aside = await writeAside(path, bytes)
       try {
-        await handle.writeFile(bytes)
-        await handle.sync()
+        // Unlike rename, link fails where a file is.
+        await link(aside, path)
+        return true
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+        throw error
       } finally {
-        await handle.close()
+        await rm(aside, { force: true })
       }
-      await rename(aside, path)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     async open(key, range) {

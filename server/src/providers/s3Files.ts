@@ -31,6 +31,18 @@ export function s3Files({ endpoint, region, bucket, accessKeyId, secretAccessKey
     async put(key, bytes, contentType) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }))
     },
+    async create(key, bytes, contentType) {
+      try {
+        const file = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType }
+        await client.send(new PutObjectCommand({ ...file, IfNoneMatch: '*' }))
+        return true
+      } catch (error) {
+        // 409: another request creates it at this moment.
+        if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0))
+          return false
+        throw error
+      }
+    },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },

@@ -6,10 +6,15 @@ import { ProofRow } from './ProofRow.tsx'
 import styles from './Proofs.module.css'
 
 /** Whether the books are right, whether money is stuck, and how far the audit log is signed. */
-export function Proofs({ books, auditHead }: Pick<Result<typeof consoleApi.today.today>, 'books' | 'auditHead'>) {
+export function Proofs({
+  books,
+  auditHead,
+  auditFindings,
+}: Pick<Result<typeof consoleApi.today.today>, 'books' | 'auditHead' | 'auditFindings'>) {
   const t = useT()
   const { number, ago } = useFormats()
-  if (!books && !auditHead) return null
+  const wrongRows = auditFindings ?? 0
+  if (!books && !auditHead && wrongRows === 0) return null
   const { lastCheck, stuckCount = 0, stuckWon = 0 } = books ?? {}
   const findings = lastCheck?.findings ?? 0
   return (
@@ -44,13 +49,17 @@ export function Proofs({ books, auditHead }: Pick<Result<typeof consoleApi.today
             />
           </>
         ) : null}
-        {auditHead ? (
+        {auditHead || wrongRows > 0 ? (
           <ProofRow
-            href="/audit"
-            isRight
+            href={wrongRows > 0 ? '/audit-check' : '/audit'}
+            isRight={wrongRows === 0}
             name={t('TODAY.AUDIT')}
-            text={t('TODAY.AUDIT_ROWS', { count: auditHead.rows })}
-            end={ago(auditHead.at)}
+            text={
+              wrongRows > 0
+                ? t('TODAY.AUDIT_WRONG', { count: wrongRows })
+                : t('TODAY.AUDIT_ROWS', { count: auditHead?.rows ?? 0 })
+            }
+            end={auditHead && ago(auditHead.at)}
           />
         ) : null}
       </ul>

@@ -29,7 +29,7 @@ export function TodayPage() {
             )}
           </div>
           <div className={styles.side}>
-            <Proofs books={data.books} auditHead={data.auditHead} />
+            <Proofs books={data.books} auditHead={data.auditHead} auditFindings={data.auditFindings} />
             <AtWorkList atWork={data.atWork} />
           </div>
         </div>

@@ -68,6 +68,8 @@ export const frame: Texts<typeof korean> = {
   REPLIES_DETAIL: 'Answers that staff give often',
   AUDIT: 'Audit log',
   AUDIT_DETAIL: 'Nobody can delete or change it',
+  AUDIT_CHECK: 'Log check',
+  AUDIT_CHECK_DETAIL: 'Whether the audit log is as it was written',
   ACCOUNT: 'My account',
   ACCOUNT_DETAIL: 'Passkeys and display',
   NOT_ALLOWED: 'You may not open this page',

@@ -35,6 +35,7 @@ export const today = {
   STUCK_SOME: 'Stuck for over two minutes: {{count, number}}',
   STUCK_WON: '{{won, number}} won',
   AUDIT: 'Audit log',
+  AUDIT_WRONG: 'Wrong in {{count, number}} places',
   AUDIT_ROWS: 'Signed up to row {{count, number}}',
   AT_WORK: 'At work',
   HOLDS: 'Holds {{count, number}}',
@@ -59,4 +60,5 @@ export const today = {
   'WAIT_bank-files-answer': 'Bank’s results due',
   'WAIT_stuck-money': 'Stuck money',
   'WAIT_money-findings': 'Findings',
+  'WAIT_audit-findings': 'Audit log findings',
 }

@@ -66,6 +66,8 @@ export const frame = {
   REPLIES_DETAIL: '문의에 자주 쓰는 답',
   AUDIT: '감사 기록',
   AUDIT_DETAIL: '지우거나 고칠 수 없어요',
+  AUDIT_CHECK: '기록 점검',
+  AUDIT_CHECK_DETAIL: '감사 기록이 처음 쓴 그대로인지 봐요',
   ACCOUNT: '내 계정',
   ACCOUNT_DETAIL: '패스키와 화면',
   NOT_ALLOWED: '열 수 없는 페이지예요',

@@ -35,6 +35,7 @@ export const today = {
   STUCK_SOME: '{{count, number}}건이 2분 넘게 멈췄어요',
   STUCK_WON: '{{won, number}}원',
   AUDIT: '감사 기록',
+  AUDIT_WRONG: '{{count, number}}곳이 어긋나요',
   AUDIT_ROWS: '{{count, number}}줄까지 서명했어요',
   AT_WORK: '자리에 있는 사람',
   HOLDS: '맡은 것 {{count, number}}',
@@ -59,4 +60,5 @@ export const today = {
   'WAIT_bank-files-answer': '은행 결과 적을 것',
   'WAIT_stuck-money': '멈춘 돈',
   'WAIT_money-findings': '어긋난 것',
+  'WAIT_audit-findings': '어긋난 기록',
 }

@@ -102,7 +102,7 @@ it('lets two owners give somebody new a role and a link, and a new passkey to wh
   const given = await carryOut({ kind: 'grant', staffId: staff.id, role: 'auditor' })
   const { consoleUrl: origin } = world.ctx
   const newcomer = await new StaffActor({ base: desk.base, origin, id: staff.id, name: staff.name }).enrol(given)
-  expect(newcomer.session?.permissions).toEqual(['audit.read', 'console.use', 'ledger.read'])
+  expect(newcomer.session?.permissions).toEqual(['audit.check', 'audit.read', 'console.use', 'ledger.read'])
 
   const lost = newcomer.passkey
   const again = await carryOut({ kind: 'recover', staffId: staff.id })

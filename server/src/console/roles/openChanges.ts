@@ -2,7 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 
-type Table = 'staff_changes' | 'kind_changes'
+type Table = 'staff_changes' | 'kind_changes' | 'audit_restores'
 
 /** Whether a change `c` waits for a second owner: neither carried out, nor withdrawn, declined or too old. */
 export const isOpenChange = 'c.done_at is null and c.withdrawn_at is null'
@@ -28,5 +28,6 @@ export const endChange = (
 export async function endOldChanges(ctx: Context): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - limits.staffChangeMs)
-  for (const table of ['staff_changes', 'kind_changes'] as const) await ctx.db.rows(endOld(table), [now, since])
+  for (const table of ['staff_changes', 'kind_changes', 'audit_restores'] as const)
+    await ctx.db.rows(endOld(table), [now, since])
 }

@@ -113,6 +113,8 @@ export async function runS3(): Promise<TestS3> {
       const key = decodeURIComponent(path.slice(bucket.length + 2))
       if (request.method === 'GET') return get(response, objects.get(key), request.headers.range)
       if (request.method === 'PUT') {
+        if (request.headers['if-none-match'] === '*' && objects.has(key))
+          return fail(response, 412, 'PreconditionFailed')
         objects.set(key, { body, type: String(request.headers['content-type'] ?? '') })
         return response.writeHead(200, { etag: '"x"' }).end()
       }

@@ -18,6 +18,12 @@ const stuckShape = { stuckCount: column.number, stuckWon: column.number }
 const selectHead = 'select number as rows, at from audit_heads order by sequence desc limit 1'
 const headShape = { rows: column.number, at: column.timestamp }
 
+const countFindings = `
+  select jsonb_array_length(findings) as findings
+  from audit_checks
+  order by id desc
+  limit 1`
+
 /** What the last check of the books found, and what is stuck now. */
 export async function readBooksProof({ db, now }: Context): Promise<BooksProof> {
   const lastCheck = await db.row(selectCheck, [], checkShape)
@@ -27,3 +33,9 @@ export async function readBooksProof({ db, now }: Context): Promise<BooksProof> 
 
 /** The last head of the audit log that was signed; null when there is none yet. */
 export const readAuditHead = ({ db }: Context) => db.row(selectHead, [], headShape)
+
+/** How much the last check of the audit log found wrong; null before the first one. */
+export async function countAuditFindings({ db }: Context): Promise<number | null> {
+  const row = await db.row(countFindings, [], { findings: column.number })
+  return row && row.findings
+}

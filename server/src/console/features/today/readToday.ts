@@ -3,7 +3,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { readAtWork } from './readAtWork.ts'
-import { readAuditHead, readBooksProof } from './readProofs.ts'
+import { countAuditFindings, readAuditHead, readBooksProof } from './readProofs.ts'
 import { readReportDay } from './readReportDay.ts'
 import { readTasks } from './readTasks.ts'
 import { readWaits } from './readWaits.ts'
@@ -17,6 +17,7 @@ export async function readToday(ctx: Context, staff: StaffCaller): Promise<Resul
     reports: permissions.has('cases.read') ? await readReportDay(ctx) : null,
     books: permissions.has('ledger.read') ? await readBooksProof(ctx) : null,
     auditHead: permissions.has('audit.read') ? await readAuditHead(ctx) : null,
+    auditFindings: permissions.has('audit.read') ? await countAuditFindings(ctx) : null,
     atWork: await readAtWork(ctx),
   }
 }

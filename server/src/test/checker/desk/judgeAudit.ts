@@ -1,5 +1,6 @@
 import { checkAudit } from '../../../audit/checkAudit.ts'
 import { checkHeads } from '../../../audit/checkHeads.ts'
+import { findingText } from '../../../audit/findings.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Violation } from '../Evidence.ts'
 import { violation, type MoneyRun } from '../money/MoneyRun.ts'
@@ -64,6 +65,6 @@ export async function judgeAudit({ cluster, desk }: MoneyRun): Promise<Violation
   return [
     ...compare(done, logged),
     ...missing.map(({ action, id, by }) => violation(rule, `${action} ${id} by ${by} is missing`)),
-    ...wrong.map((finding) => violation('the audit log is whole', finding)),
+    ...wrong.map((found) => violation('the audit log is whole', findingText(found))),
   ]
 }

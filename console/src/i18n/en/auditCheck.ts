@@ -1,0 +1,37 @@
+import type { Texts } from '@byeol/contract/locale/texts.ts'
+import type { auditCheck as korean } from '../ko/auditCheck.ts'
+
+export const auditCheck: Texts<typeof korean> = {
+  FOUND: 'Last check',
+  NEVER: 'Not checked yet',
+  RIGHT: 'Nothing is wrong',
+  WRONG: 'Wrong in {{count, number}} places',
+  WRONG_DETAIL:
+    'Rows may have been deleted or changed. If the database was restored, confirm it. If not, this may be an attack.',
+  CHECKED: 'Checked {{when}}',
+  'FINDING_row-missing': 'A row is missing before row {{row, number}}',
+  'FINDING_row-changed': 'Row {{row, number}} is not as it was written',
+  'FINDING_row-not-kept': 'Row {{row, number}} is not the one that was written down',
+  'FINDING_row-not-head': 'Row {{row, number}} is not the one of signature {{head, number}}',
+  'FINDING_head-missing': 'Signature {{head, number}} is missing from the database',
+  'FINDING_copy-changed': 'The copy of signature {{head, number}} was changed',
+  'FINDING_copy-gone': 'The copy of signature {{head, number}} is gone',
+  RESTORES: 'Restores of the database',
+  LOST: 'Signatures that a restore lost',
+  LOST_NONE: 'The database knows every signature.',
+  LOST_SOME: 'The database does not know {{count, number}} signatures that were kept outside it.',
+  HEADS: '{{count, number}}',
+  HEAD: 'Signature {{head, number}} (up to row {{row, number}})',
+  SIGNED: 'Signed restores',
+  SIGNED_ROW: 'Restored to row {{row, number}}; {{heads, number}} signatures were lost',
+  WAITING: 'Waits for a second owner',
+  ASK: 'Sign that this was a restore',
+  ASK_DETAIL: 'Once two owners have signed, the check accepts the restore. Sign only if you restored the database.',
+  ROW: 'Last row at the restored moment',
+  ROW_DETAIL: 'Between {{min, number}} and {{max, number}}',
+  ASK_SEND: 'Sign',
+  SIGN_ASK: 'The database was restored',
+  SIGN_APPROVE: 'Approve the restore',
+  ASKED: 'Signed. Another owner has to approve.',
+  APPROVED: 'Approved, and checked again.',
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Timestamp } from '../wire.ts'
+
+/** What can be wrong with the audit log or with the heads that were written down of it. */
+export const AuditFindingKind = z.enum([
+  // Of a row.
+  ...(['row-missing', 'row-changed', 'row-not-kept'] as const),
+  // Of a head: its row is gone or another one, its own row is gone, its copy outside the database.
+  ...(['row-not-head', 'head-missing', 'copy-changed', 'copy-gone'] as const),
+])
+export type AuditFindingKind = z.infer<typeof AuditFindingKind>
+
+export const AuditFinding = z
+  .object({
+    kind: AuditFindingKind,
+    /** The number of the row; null where a head is wrong whose row nobody knows. */
+    row: z.int().nullable(),
+    /** The sequence of the head; null where no head is involved. */
+    head: z.int().nullable(),
+  })
+  .meta({ id: 'AuditFinding' })
+export type AuditFinding = z.infer<typeof AuditFinding>
+
+/** A head that a restored database no longer knows. Its copy outside the database is as it was signed. */
+export const LostHead = z
+  .object({
+    sequence: z.int().positive(),
+    number: z.int().positive(),
+    /** Hex. */
+    hash: z.string(),
+    at: Timestamp,
+  })
+  .meta({ id: 'LostHead' })
+export type LostHead = z.infer<typeof LostHead>
+
+/** What two owners sign: the database was restored to the moment when the log ended with row `number`. */
+export const AuditRestore = z
+  .object({
+    id: z.string().regex(/^[0-9a-f]{24}$/),
+    number: z.int().nonnegative(),
+    /** How many heads this explains. */
+    heads: z.int().positive(),
+    digest: z.string(),
+    requestedBy: z.string(),
+    requestedAt: Timestamp,
+  })
+  .meta({ id: 'AuditRestore' })
+export type AuditRestore = z.infer<typeof AuditRestore>
+
+/** A restore that two owners have signed. */
+export const SignedRestore = z
+  .object({
+    number: z.int().nonnegative(),
+    heads: z.int().positive(),
+    owners: z.array(z.string()),
+    at: Timestamp,
+  })
+  .meta({ id: 'SignedRestore' })
+export type SignedRestore = z.infer<typeof SignedRestore>

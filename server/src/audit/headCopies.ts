@@ -1,0 +1,18 @@
+import { findStored, type FileStore } from '../providers/fileStore.ts'
+import type { Secrets } from '../secrets.ts'
+import { readHead, type SignedHead } from './signedHead.ts'
+
+/** Heads are counted, so that the copies can be found without a list of them. */
+export const headKey = (sequence: number): string => `audit-heads/${String(sequence).padStart(8, '0')}.json`
+
+/** Null for a copy that is not as it was written. */
+export async function readCopy(
+  secrets: Pick<Secrets, 'hash'>,
+  files: Pick<FileStore, 'open'>,
+  sequence: number,
+): Promise<SignedHead | null | 'gone'> {
+  const bytes = await findStored(files, headKey(sequence))
+  if (!bytes) return 'gone'
+  const head = readHead(secrets, bytes.toString())
+  return head?.sequence === sequence ? head : null
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { column } from '../db/columns.ts'
+import type { Queries } from '../db/database.ts'
+
+const HeadId = z.object({ sequence: z.int(), number: z.int(), hash: z.string() })
+export type HeadId = z.infer<typeof HeadId>
+/** The facts of an act `audit.restored`. */
+export const RestoreFacts = z.object({
+  number: z.int(),
+  heads: z.array(HeadId),
+  /** Who asked and who approved. */
+  owners: z.array(z.string()),
+})
+
+export interface SignedRestore extends z.infer<typeof RestoreFacts> {
+  at: Date
+}
+
+const select = `
+  select at, facts::text as facts
+  from audit_log
+  where action = 'audit.restored'
+  order by number`
+
+/**
+ * The restores that two owners have signed. They are read from the log itself, whose rows nobody forges without the
+ * key, and not from `audit_restores`.
+ */
+export async function readRestores(db: Queries): Promise<SignedRestore[]> {
+  const rows = await db.rows(select, [], { at: column.timestamp, facts: column.text })
+  return rows
+    .map(({ at, facts }) => ({ at, ...RestoreFacts.parse(JSON.parse(facts)) }))
+    .filter(({ owners }) => new Set(owners).size >= 2)
+}
+
+/** The heads that a restore lost, by their sequence. */
+export const lostHeads = (restores: readonly SignedRestore[]): Map<number, HeadId> =>
+  new Map(restores.flatMap(({ heads }) => heads.map((head) => [head.sequence, head] as const)))

@@ -1,0 +1,76 @@
+import { AuditFinding, type LostHead } from '@byeol/contract/console/auditChecks.ts'
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import { z } from 'zod'
+import { isInLog } from '../../audit/checkHeads.ts'
+import { readCopy } from '../../audit/headCopies.ts'
+import { lostHeads, readRestores } from '../../audit/signedRestores.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { Queries } from '../../db/database.ts'
+import { isOpenChange } from '../roles/openChanges.ts'
+
+/** SQL: what the last check of the audit log found, `l`, a row each. */
+export const lastAuditFindings = `
+  (select first_at, jsonb_array_elements(findings) as finding
+   from (select first_at, findings from audit_checks order by id desc limit 1) a) l`
+const selectLast = `
+  select first_at as "firstAt", last_at as "lastAt", findings::text as findings
+  from audit_checks
+  order by id desc
+  limit 1`
+const lastShape = { firstAt: column.timestamp, lastAt: column.timestamp, findings: column.text }
+const selectLastHead = 'select sequence, number from audit_heads order by sequence desc limit 1'
+const headShape = { sequence: column.number, number: column.number }
+
+export const restoreColumns = `
+  c.id, c.number, jsonb_array_length(c.heads) as heads, c.digest, c.requested_by as "requestedBy",
+  c.requested_at as "requestedAt"`
+export const restoreShape = {
+  id: column.text,
+  number: column.number,
+  heads: column.number,
+  digest: column.text,
+  requestedBy: column.text,
+  requestedAt: column.timestamp,
+}
+const selectOpen = `select ${restoreColumns} from audit_restores c where ${isOpenChange}`
+
+export interface LostHeads {
+  lost: LostHead[]
+  /** The number of the last row that both the database and a head know. */
+  lastKnown: number
+}
+
+/** The heads outside the database that it no longer knows and no signed restore explains. */
+export async function findLostHeads({ secrets, files }: Context, db: Queries): Promise<LostHeads> {
+  const last = await db.row(selectLastHead, [], headShape)
+  const explained = lostHeads(await readRestores(db))
+  const lost: LostHead[] = []
+  for (let sequence = Math.max(last?.sequence ?? 0, ...explained.keys()) + 1; ; sequence++) {
+    const copy = await readCopy(secrets, files, sequence)
+    if (copy === 'gone') break
+    // A changed copy stays wrong: no restore explains it.
+    if (copy === null || (await isInLog(db, copy))) continue
+    lost.push({ sequence, number: copy.number, hash: copy.hash, at: new Date(copy.at) })
+  }
+  return { lost, lastKnown: last?.number ?? 0 }
+}
+
+/** What the console shows of the check, and what two owners may sign. */
+export async function readAuditCheck(ctx: Context): Promise<Result<typeof consoleApi.audit.check>> {
+  const { db } = ctx
+  const [last, open, restores] = await Promise.all([
+    db.row(selectLast, [], lastShape),
+    db.row(selectOpen, [], restoreShape),
+    readRestores(db),
+  ])
+  const { lost, lastKnown } = await findLostHeads(ctx, db)
+  return {
+    last: last && { ...last, findings: z.array(AuditFinding).parse(JSON.parse(last.findings)) },
+    lost,
+    mayEndWith: lost.length > 0 ? { min: lastKnown, max: Math.min(...lost.map(({ number }) => number)) - 1 } : null,
+    open,
+    signed: restores.map(({ number, heads, owners, at }) => ({ number, heads: heads.length, owners, at })).reverse(),
+  }
+}

@@ -1,0 +1,116 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { LostHead } from '@byeol/contract/console/auditChecks.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { createHash } from 'node:crypto'
+import { actOf } from '../../audit/actOf.ts'
+import { anchorAudit } from '../../audit/anchorAudit.ts'
+import { approve } from '../../audit/approve.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { HeadId } from '../../audit/signedRestores.ts'
+import type { Context } from '../../context.ts'
+import { isDuplicate, type Queries } from '../../db/database.ts'
+import type { StaffCaller } from '../../http/call.ts'
+import { newId } from '../../newId.ts'
+import { endChange, isOpenChange } from '../roles/openChanges.ts'
+import { findLostHeads, restoreColumns, restoreShape } from './readAuditCheck.ts'
+
+const subjectKind = 'audit-restore'
+const insert = `
+  insert into audit_restores (id, number, heads, digest, requested_by, requested_at)
+  values ($1, $2, $3::jsonb, $4, $5, $6)`
+const lockOpen = `select ${restoreColumns} from audit_restores c where c.id = $1 and ${isOpenChange} for update`
+const finish = 'update audit_restores set done_at = $2 where id = $1'
+const selectOwner = `
+  select from staff s
+  join staff_roles r on r.staff_id = s.id and r.role = 'owner' and r.ended_at is null
+  where s.name = $1`
+
+const idsOf = (lost: readonly LostHead[]): HeadId[] =>
+  lost.map(({ sequence, number, hash }) => ({ sequence, number, hash }))
+const digestOf = (number: number, heads: readonly HeadId[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([number, heads]))
+    .digest('hex')
+
+/** Throws `conflict` when no head is lost, when the log cannot have ended there, and while a restore waits. */
+export async function requestRestored(
+  ctx: Context,
+  staff: StaffCaller,
+  { number }: Input<typeof consoleApi.audit.requestRestored>,
+): Promise<Result<typeof consoleApi.audit.requestRestored>> {
+  const { lost, lastKnown } = await findLostHeads(ctx, ctx.db)
+  const heads = idsOf(lost)
+  if (heads.length === 0 || number < lastKnown || heads.some((head) => head.number <= number))
+    throw new ApiError('conflict')
+  const [id, requestedAt] = [newId<string>(ctx.now()), ctx.now()]
+  const digest = digestOf(number, heads)
+  await ctx.db
+    .inTransaction(async (tx) => {
+      await tx.rows(insert, [id, number, JSON.stringify(heads), digest, staff.name, requestedAt])
+      await recordAudit(ctx, tx, {
+        ...actOf(staff),
+        action: 'audit.restored-request',
+        target: `audit-restores/${id}`,
+        facts: { number, heads: heads.length },
+      })
+      await approve(ctx, tx, { subjectKind, subjectId: id, by: staff.name, digest })
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('conflict') : error
+    })
+  return { restore: { id, number, heads: heads.length, digest, requestedBy: staff.name, requestedAt } }
+}
+
+async function lockRestore(tx: Queries, id: string) {
+  const restore = await tx.row(lockOpen, [id], restoreShape)
+  if (!restore) throw new ApiError('not_found')
+  return restore
+}
+
+/**
+ * The second owner's approval. Throws `not_found`, and `conflict` for the owner who asked, for another digest, when
+ * other heads are lost by now, and when who asked is no owner any more. Checks the log anew, so that the alarm ends.
+ */
+export async function approveRestored(
+  ctx: Context,
+  staff: StaffCaller,
+  { restoreId, digest }: Input<typeof consoleApi.audit.approveRestored>,
+): Promise<Result<typeof consoleApi.audit.approveRestored>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { number, requestedBy, ...restore } = await lockRestore(tx, restoreId)
+    const heads = idsOf((await findLostHeads(ctx, tx)).lost)
+    if (restore.digest !== digest || digestOf(number, heads) !== digest || !(await tx.row(selectOwner, [requestedBy])))
+      throw new ApiError('conflict')
+    if ((await approve(ctx, tx, { subjectKind, subjectId: restoreId, by: staff.name, digest })) < 2)
+      throw new ApiError('conflict')
+    await tx.rows(finish, [restoreId, ctx.now()])
+    await recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'audit.restored',
+      target: `audit-restores/${restoreId}`,
+      facts: { number, heads, owners: [requestedBy, staff.name] },
+    })
+  })
+  await anchorAudit(ctx)
+  return {}
+}
+
+/** Ends a restore that waits. Throws `not_found`. */
+export async function declineRestored(
+  ctx: Context,
+  staff: StaffCaller,
+  { restoreId }: Input<typeof consoleApi.audit.declineRestored>,
+): Promise<Result<typeof consoleApi.audit.declineRestored>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { number } = await lockRestore(tx, restoreId)
+    await endChange(ctx, tx, 'audit_restores', { changeId: restoreId, by: staff.name })
+    await recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: 'audit.restored-decline',
+      target: `audit-restores/${restoreId}`,
+      facts: { number },
+    })
+  })
+  return {}
+}
