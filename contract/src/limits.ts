@@ -116,9 +116,6 @@ export const limits = {
   excerptMessagesEach: 5,
   /** How long an excerpt is kept after its case was closed. */
   excerptMs: 90 * 24 * 3_600_000,
-  /** So many harm reports of one person without merit within `harmTrustMs`, and theirs hide nothing by themselves. */
-  harmReportsWithoutMerit: 3,
-  harmTrustMs: 90 * 24 * 3_600_000,
   appealMaxChars: 2_000,
   appealMs: 20 * 24 * 3_600_000,
   appealsPerMinute: 5,

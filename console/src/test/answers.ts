@@ -87,10 +87,21 @@ const detail = {
     { at: before(500), by: null, kind: 'reported', facts: {} },
   ],
   actions: ['warn', 'restrict', 'suspend', 'end', 'hide', 'delete'],
+  weights: null,
   strikeId: null,
 }
 const filmed = {
   ...detail,
+  weights: {
+    reach: 'person',
+    people: [1, 0, 1, 0],
+    networks: 2,
+    rules: [
+      { weight: 2, people: 1, networks: 1 },
+      { weight: 1, people: 3, networks: 2 },
+    ],
+    shownAt: null,
+  },
   case: filming,
   person: { ...detail.person, nickname: '첫눈봄' },
   content: { text: '대기실에서 찍은 사진이에요', mediaIds: [idOf('71')] },

@@ -88,6 +88,7 @@ const today = {
     task('answers', '12', { name: '하늘', about: 'payment', words: '영수증을 다시 받고 싶어요', since: before(380) }),
     task('applications', 'a5', { name: '유하린', about: 'actor', since: before(2_900), holder: 'eunjae' }),
   ],
+  urgent: { count: 1, visibleCount: 0, since: before(300) },
   reports: {
     openCount: 14,
     lateCount: 0,
@@ -106,6 +107,7 @@ export function todayFor(permissions: readonly Permission[]) {
     ...today,
     list: today.list.filter(isTheirs),
     first: today.first.filter(isTheirs),
+    urgent: permissions.includes('cases.read') ? today.urgent : null,
     reports: permissions.includes('cases.read') ? today.reports : null,
     books: permissions.includes('ledger.read') ? today.books : null,
     auditHead: permissions.includes('audit.read') ? today.auditHead : null,
@@ -118,6 +120,7 @@ export const quietToday = {
   ...today,
   list: [],
   first: [],
+  urgent: null,
   reports: null,
   books: null,
   auditHead: null,

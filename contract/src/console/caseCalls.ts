@@ -65,6 +65,13 @@ export const caseCalls = {
     input: oneCase,
     result: nothing,
   }),
+  show: post('/console-cases/show', {
+    summary: 'Shows again what reports alone have hidden; the case stays open',
+    access: { staff: 'cases.decide' },
+    input: oneCase,
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
   excerpt: post('/console-cases/excerpt', {
     summary: 'Opens what was said around a reported message, for the case’s holder alone; logged',
     access: { staff: 'cases.decide' },

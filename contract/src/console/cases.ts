@@ -42,6 +42,23 @@ export const EarlierStrike = z
   })
   .meta({ id: 'EarlierStrike' })
 
+/**
+ * How much the reports of urgent harm weigh: how many reporters of each weight, from how many networks, and which of
+ * these would hide it (`rules`). Null without such reports, and where support hides nothing.
+ */
+export const ReportWeights = z
+  .object({
+    reach: z.enum(['reader', 'person', 'celeb']),
+    /** How many reporters weigh 0, 1, 2 and 3. */
+    people: z.array(z.int()).length(4),
+    networks: z.int(),
+    rules: z.array(z.object({ weight: z.int(), people: z.int(), networks: z.int() })),
+    /** Since when staff show it again; reports alone do not hide it any more. */
+    shownAt: Timestamp.nullable(),
+  })
+  .meta({ id: 'ReportWeights' })
+export type ReportWeights = z.infer<typeof ReportWeights>
+
 /** All that its page shows. Nobody learns who reported. */
 export const CaseDetail = z
   .object({
@@ -50,6 +67,7 @@ export const CaseDetail = z
     /** What is not a chat's: the words and the media, which `media` shows. Null for chats and messages. */
     content: z.object({ text: z.string(), mediaIds: z.array(FileId) }).nullable(),
     reports: z.array(z.object({ category: ReportCategory, reason: z.string(), createdAt: Timestamp })),
+    weights: ReportWeights.nullable(),
     excerpt: z.object({ messages: z.int(), media: z.int(), createdAt: Timestamp }).nullable(),
     strikes: z.array(EarlierStrike),
     events: z.array(

@@ -77,6 +77,12 @@ export const ReportDay = z
   .meta({ id: 'ReportDay' })
 export type ReportDay = z.infer<typeof ReportDay>
 
+/** Reports of filming or harm to minors that no staff member holds. `visibleCount`: how many people still see. */
+export const UrgentReports = z
+  .object({ count: z.int().positive(), visibleCount: z.int().nonnegative(), since: Timestamp })
+  .meta({ id: 'UrgentReports' })
+export type UrgentReports = z.infer<typeof UrgentReports>
+
 /** What the last check of the books found, null before the first one, and the money that is stuck now. */
 export const BooksProof = z
   .object({
@@ -109,6 +115,8 @@ export const todayCalls = {
       list: z.array(Wait),
       /** The most urgent first; also what colleagues hold. */
       first: z.array(Task),
+      /** The alarm, for `cases.read`; null while there is none. */
+      urgent: UrgentReports.nullable(),
       /** For `cases.read`. */
       reports: ReportDay.nullable(),
       /** For `ledger.read`. */

@@ -819,6 +819,7 @@ CREATE TABLE cases (
   proposed_by text COLLATE "C",
   proposed_ko text,
   proposed_en text,
+  shown_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((((proposed_by IS NULL) = (proposed_ko IS NULL)) AND ((proposed_by IS NULL) = (proposed_en IS NULL)))),
   CHECK (((closed_at IS NULL) = (decision IS NULL))),
@@ -2336,9 +2337,12 @@ CREATE TABLE reports (
   state text NOT NULL DEFAULT 'open',
   category text COLLATE "C" NOT NULL DEFAULT 'other',
   case_id id,
+  weight smallint NOT NULL DEFAULT 0,
+  network bytea,
   PRIMARY KEY (id),
   UNIQUE (reporter_id, kind, target_id),
   FOREIGN KEY (reporter_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((weight >= 0) AND (weight <= 3))),
   CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents')),
   CHECK (state IN ('open', 'decided'))
 );

@@ -224,6 +224,7 @@ export const tables = {
     proposed_by: column.text.orNull,
     proposed_ko: column.text.orNull,
     proposed_en: column.text.orNull,
+    shown_at: column.timestamp.orNull,
   },
   celeb_applications: {
     id: column.text,
@@ -1017,6 +1018,8 @@ export const tables = {
     state: column.oneOf('open', 'decided'),
     category: column.text,
     case_id: column.text.orNull,
+    weight: column.number,
+    network: column.bytes.orNull,
   },
   resident_numbers: {
     celeb_id: column.userId,

@@ -7,10 +7,12 @@ import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import type { Actor } from './Actor.ts'
 import { write } from './boards.ts'
+import { callApi } from './callApi.ts'
 import { addStaffActor } from './console/openConsole.ts'
 import type { StaffActor } from './console/StaffActor.ts'
 import type { CelebActor } from './makePeople.ts'
 import type { World } from './openWorld.ts'
+import { verifyBirthday } from './verifyBirthday.ts'
 
 const { cases } = consoleApi
 
@@ -98,3 +100,22 @@ export function caseActs(scene: () => ReportScene) {
 
   return { findCase, openCase, reportPost, reportAuthor, reportedPost, decide, decideHeld, later, undo, readCase }
 }
+
+/** Whose reports of urgent harm weigh: a verified person whose account is a year old. */
+export async function makeWeighty(world: World, who: Actor): Promise<Actor> {
+  const since = new Date(world.ctx.now().getTime() - 365 * day)
+  await world.ctx.db.rows('update users set created_at = $2 where id = $1', [who.id, since])
+  await verifyBirthday(world, who, '2000-05-05')
+  return who
+}
+
+/** A post is reported for filming from this address; the world trusts 127.0.0.1 as its proxy. */
+export const reportFilming = (world: World, who: Actor, postId: string, ip: string) =>
+  callApi(
+    world.base,
+    who.token,
+    api.board.reportPost,
+    { postId: postId as never, reason: '찍혔어요', category: 'filming' },
+    undefined,
+    { 'x-forwarded-for': ip },
+  )

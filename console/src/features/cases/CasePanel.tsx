@@ -10,6 +10,7 @@ import styles from './CasePanel.module.css'
 import { Excerpt } from './Excerpt.tsx'
 import { Reports } from './Reports.tsx'
 import type { CaseActs } from './useCaseActs.ts'
+import { Weights } from './Weights.tsx'
 
 /** What was reported, by how many, and what came before. Nobody learns who reported. */
 export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts: CaseActs; listHref: string }) {
@@ -49,6 +50,7 @@ export function CasePanel({ detail, acts, listHref }: { detail: CaseDetail; acts
           </section>
         ) : null}
         <Reports reports={detail.reports} />
+        {detail.weights ? <Weights detail={detail} weights={detail.weights} acts={acts} /> : null}
         <CaseHistory detail={detail} />
       </div>
     </Panel>

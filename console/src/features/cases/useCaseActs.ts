@@ -1,16 +1,19 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
+import { showToast } from '@byeol/ui/showToast.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { queryKey } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
+import { useT } from '../../i18n/i18n.ts'
 
-const { claim, release, excerpt, list, case: one } = consoleApi.cases
+const { claim, release, show, excerpt, list, case: one } = consoleApi.cases
 
 /** What the reader may do with a case now. `excerpt` are the opened messages, of this page alone. */
 export function useCaseActs(caseId: CaseId, holder: string | null) {
   const { staff, permissions } = useMe()
+  const t = useT()
   const client = useQueryClient()
   const refresh = () =>
     Promise.all([
@@ -26,6 +29,14 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
     },
   })
   const releasing = useMutation({ mutationFn: () => call(release, { caseId }), onSuccess: refresh, onError: showError })
+  const showing = useMutation({
+    mutationFn: () => call(show, { caseId }),
+    onSuccess: () => {
+      showToast({ text: t('CASES.SHOWN') })
+      return refresh()
+    },
+    onError: showError,
+  })
   const opened = useQuery({
     queryKey: queryKey(excerpt, { caseId }),
     queryFn: () => call(excerpt, { caseId }),
@@ -42,6 +53,8 @@ export function useCaseActs(caseId: CaseId, holder: string | null) {
     isBusy: claiming.isPending || releasing.isPending,
     claim: () => claiming.mutate(),
     release: () => releasing.mutate(),
+    isShowing: showing.isPending,
+    showAgain: () => showing.mutate(),
     excerpt: opened.data?.messages ?? null,
     isOpening: opened.isFetching,
     openExcerpt: () => void opened.refetch().then(({ error }) => error && showError(error)),

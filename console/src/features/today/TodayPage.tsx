@@ -8,6 +8,7 @@ import { FirstTasks } from './FirstTasks.tsx'
 import { Proofs } from './Proofs.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './TodayPage.module.css'
+import { UrgentAlarm } from './UrgentAlarm.tsx'
 import { WaitTiles } from './WaitTiles.tsx'
 
 /** The first page: what waits for the reader, what to look at first, whether all is right, and who is at work. */
@@ -20,6 +21,7 @@ export function TodayPage() {
       {data && (
         <div className={styles.today}>
           <div className={styles.main}>
+            {data.urgent ? <UrgentAlarm urgent={data.urgent} /> : null}
             {data.reports ? <ReportChart day={data.reports} /> : null}
             {data.list.length > 0 ? <WaitTiles waits={data.list} /> : null}
             {data.list.length > 0 || data.first.length > 0 ? (

@@ -5,6 +5,7 @@ import { newOrderedId } from '../../newId.ts'
 export type CaseEventKind =
   | 'reported'
   | 'hidden'
+  | 'shown'
   | 'claimed'
   | 'released'
   | 'excerpt-opened'

@@ -2,12 +2,13 @@ import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
+import { reportLimits } from '@byeol/contract/report/reportLimits.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { comment, followedCeleb, readPost, threads, words, write } from '../../test/boards.ts'
 import type { CelebActor } from '../../test/makePeople.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
-import { caseActs, openModerators, reason, type Moderators } from '../../test/cases.ts'
+import { caseActs, makeWeighty, openModerators, reason, type Moderators } from '../../test/cases.ts'
 import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
 import { forgetOldExcerpts } from './excerpt.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ celeb, one: author, other: reporter } = await followedCeleb(world))
+  await makeWeighty(world, reporter)
 })
 
 const acts = caseActs(() => ({ world, celeb, author, reporter, jin: staff.jin }))
@@ -108,13 +110,13 @@ describe('filming and harm to minors', () => {
   })
 
   it('hide nothing by the word of somebody whose three reports had no merit', async () => {
-    for (let n = 0; n < limits.harmReportsWithoutMerit; n++) {
+    for (let n = 0; n < reportLimits.harmReportsWithoutMerit; n++) {
       const { caseId } = await reportedPost('filming')
       await decide(caseId, { action: 'nothing' })
     }
     const { post } = await reportedPost('filming')
     expect(await readPost(reporter, post.id)).toMatchObject({ content: '나쁜 글' })
-    await reportPost(await world.fan(), post.id, 'filming')
+    await reportPost(await makeWeighty(world, await world.fan()), post.id, 'filming')
     expect(await readPost(reporter, post.id)).toMatchObject({ content: '' })
   })
 })

@@ -5,6 +5,7 @@ import { decideAppeal } from './appeals.ts'
 import { claimAppeal, claimCase, releaseCase } from './claimCase.ts'
 import { decideCase } from './decideCase.ts'
 import { openExcerpt } from './excerpt.ts'
+import { showAgain } from './hiding/showAgain.ts'
 import { listCases } from './listCases.ts'
 import { listAppeals } from './staff/listAppeals.ts'
 import { readCase } from './staff/readCase.ts'
@@ -23,6 +24,10 @@ export const caseConsoleRoutes: Handlers<typeof caseCalls> = {
   claim: async (ctx, { name }, { caseId }) => ({ until: await claimCase(ctx, caseId, name) }),
   release: async (ctx, { name }, { caseId }) => {
     await releaseCase(ctx, caseId, name)
+    return {}
+  },
+  show: async (ctx, me, { caseId }) => {
+    await showAgain(ctx, caseId, me.name, actOf(me).from)
     return {}
   },
   excerpt: async (ctx, me, { caseId }) => ({

@@ -50,7 +50,7 @@ const propose = `
   update cases
   set holder = null, held_until = null, proposed_by = $2, proposed_ko = $3, proposed_en = $4
   where id = $1`
-const decideReports = `update reports set state = 'decided' where case_id = $1`
+const decideReports = `update reports set state = 'decided', network = null where case_id = $1`
 const selectOthers = `
   select id
   from cases

@@ -1,7 +1,7 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 
-/** The harm that hides a reported thing at once, before anybody has looked (console.md, 6). */
+/** The harm that cannot wait: reports of weight hide it before staff have looked (console.md, 6). */
 export const urgentHarm = 2
 
 /** How urgent a report is: illegal filming and minors first, then sexual content. */

@@ -8,11 +8,9 @@ import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { addCaseEvent } from './caseEvents.ts'
 import { sealExcerpt, type Excerpt } from './excerpt.ts'
-import { harmOf, isHideable, urgentHarm } from './harm.ts'
-import { placeHold } from './holds.ts'
+import { harmOf } from './harm.ts'
 
 export interface NewReport {
-  reporterId: UserId
   kind: CaseKind
   targetId: string
   /** Who answers for the target; null when nobody does. */
@@ -29,23 +27,8 @@ const join = `
   on conflict (kind, target_id) where closed_at is null do update
   set reporters = cases.reporters + 1, harm = greatest(cases.harm, excluded.harm)
   returning id`
-const isHeld = 'select from holds where case_id = $1'
-const countWithoutMerit = `
-  select count(*)::integer as count
-  from reports r
-  join cases c on c.id = r.case_id
-  where r.reporter_id = $1 and r.category in ('filming', 'minors') and c.decision = 'nothing' and c.closed_at > $2`
-
-/** Whether harm reports of this person have often had no merit lately. Theirs hide nothing by themselves. */
-async function isMistrusted(ctx: Context, tx: Transaction, reporterId: UserId): Promise<boolean> {
-  const since = new Date(ctx.now().getTime() - limits.harmTrustMs)
-  const { count } = (await tx.row(countWithoutMerit, [reporterId, since], { count: column.number }))!
-  return count >= limits.harmReportsWithoutMerit
-}
-
 /**
- * Joins a report to the open case of its target, or opens one. Reports of illegal filming and harm to minors hide the
- * target at once. Returns the case.
+ * Joins a report to the open case of its target, or opens one, and locks the case's row. Returns the case.
  */
 export async function joinCase(ctx: Context, tx: Transaction, report: NewReport): Promise<CaseId> {
   const { kind, targetId, personId, category, excerpt } = report
@@ -56,9 +39,5 @@ export async function joinCase(ctx: Context, tx: Transaction, report: NewReport)
   const { id: caseId } = (await tx.row(join, values, { id: column.textAs<CaseId>() }))!
   await addCaseEvent(tx, { caseId, at, by: null, kind: 'reported', facts: { category } })
   if (caseId === newCaseId && excerpt) await sealExcerpt(ctx, tx, caseId, excerpt)
-  if (harmOf(category) < urgentHarm || !isHideable(kind) || kind === 'user') return caseId
-  if ((await tx.row(isHeld, [caseId])) || (await isMistrusted(ctx, tx, report.reporterId))) return caseId
-  await placeHold(ctx, tx, { caseId }, { kind, targetId }, 'hidden')
-  await addCaseEvent(tx, { caseId, at, by: null, kind: 'hidden', facts: { category } })
   return caseId
 }

@@ -4,8 +4,13 @@ import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
+import { networkOf } from '../../http/networkOf.ts'
 import { newId } from '../../newId.ts'
+import { keyedHash } from '../../seal.ts'
 import type { Excerpt } from '../cases/excerpt.ts'
+import { harmOf, isHideable, urgentHarm } from '../cases/harm.ts'
+import { hideByReports } from '../cases/hiding/hideByReports.ts'
+import { weighReporter } from '../cases/hiding/weighReporter.ts'
 import { joinCase } from '../cases/joinCase.ts'
 
 export interface Report {
@@ -24,11 +29,12 @@ const insert = `
   values ($1, $2, $3, $4, $5, $6, $7)
   on conflict (reporter_id, kind, target_id) do nothing
   returning id`
-const setCase = 'update reports set case_id = $2 where id = $1'
+const join = 'update reports set case_id = $2, weight = $3, network = $4 where id = $1'
 
 /**
  * Puts a report into support's queue, in the open case of its target. One report per reporter and target: reporting
- * again changes nothing. The caller checks that the reporter may see the target and does not own it.
+ * again changes nothing. What is reported for urgent harm is hidden at once when its reports weigh enough. The caller
+ * checks that the reporter may see the target and does not own it.
  */
 export async function storeReport(
   ctx: Context,
@@ -37,9 +43,15 @@ export async function storeReport(
   { reason, ...report }: Report,
 ): Promise<void> {
   const id = newId(ctx.now())
-  const { kind, targetId, category } = report
+  const { kind, targetId, personId, category } = report
   if (!(await tx.row(insert, [id, me.id, kind, targetId, reason, category, ctx.now()]))) return
-  await tx.rows(setCase, [id, await joinCase(ctx, tx, { reporterId: me.id, ...report })])
+  const isUrgent = harmOf(category) >= urgentHarm
+  const weight = isUrgent ? await weighReporter(ctx, tx, me.id) : 0
+  const caseId = await joinCase(ctx, tx, report)
+  const network = isUrgent ? keyedHash(ctx.secrets.hash, `reports of ${caseId}`, networkOf(me.ip)) : null
+  await tx.rows(join, [id, caseId, weight, network])
+  if (isUrgent && isHideable(kind) && kind !== 'user')
+    await hideByReports(ctx, tx, { caseId, kind, targetId, personId, category })
 }
 
 /** As `storeReport`, in a transaction of its own. */

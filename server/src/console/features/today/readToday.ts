@@ -1,6 +1,7 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
+import { readUrgent } from '../../../features/cases/hiding/readUrgent.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { readAtWork } from './readAtWork.ts'
 import { countAuditFindings, readAuditHead, readBooksProof } from './readProofs.ts'
@@ -14,6 +15,7 @@ export async function readToday(ctx: Context, staff: StaffCaller): Promise<Resul
   return {
     list: await readWaits(ctx, staff),
     first: await readTasks(ctx, staff),
+    urgent: permissions.has('cases.read') ? await readUrgent(ctx) : null,
     reports: permissions.has('cases.read') ? await readReportDay(ctx) : null,
     books: permissions.has('ledger.read') ? await readBooksProof(ctx) : null,
     auditHead: permissions.has('audit.read') ? await readAuditHead(ctx) : null,

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { actionsFor } from '../decideCase.ts'
+import { readWeights } from '../hiding/readWeights.ts'
 import { findListed } from '../listCases.ts'
 
 const selectPerson = `
@@ -103,6 +104,7 @@ export async function readCase(ctx: Context, caseId: CaseId): Promise<CaseDetail
     person,
     content: await findContent(db, found.kind, found.targetId),
     reports: await db.rows(selectReports, [caseId], reportShape),
+    weights: await readWeights(db, found),
     excerpt: await db.row(selectExcerpt, [caseId], excerptShape),
     strikes: await db.rows(selectStrikes, [caseId], strikeShape),
     events: await db.rows(selectEvents, [caseId], eventShape),

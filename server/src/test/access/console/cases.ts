@@ -16,6 +16,7 @@ export const cases: ConsoleRowsOf<'cases'> = {
   case: row({ caseId }, 'not_found'),
   claim: row({ caseId }, 'conflict'),
   release: row({ caseId }, 'ok'),
+  show: row({ caseId }, 'not_found'),
   excerpt: row({ caseId }, 'not_found'),
   media: row({ caseId, fileId: unknown }, 'not_found'),
   decide: row({ caseId, decision: { action: 'nothing' } }, 'not_found'),

@@ -1,0 +1,131 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { reportLimits } from '@byeol/contract/report/reportLimits.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Actor } from '../../../test/Actor.ts'
+import { comment, follow, followedCeleb, readPost, threads, write } from '../../../test/boards.ts'
+import { caseActs, makeWeighty, openModerators, reportFilming, type Moderators } from '../../../test/cases.ts'
+import { withConsole } from '../../../test/console/openConsole.ts'
+import type { CelebActor } from '../../../test/makePeople.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+
+const { cases, today } = consoleApi
+
+const world = useOwnWorld({ ...withConsole, TRUSTED_PROXIES: '127.0.0.1' })
+let celeb: CelebActor
+let author: Actor
+let reporter: Actor
+let staff: Moderators
+beforeAll(async () => {
+  staff = await openModerators(world)
+})
+beforeEach(async () => {
+  ;({ celeb, one: author, other: reporter } = await followedCeleb(world))
+})
+
+const { openCase, decide, readCase } = caseActs(() => ({ world, celeb, author, reporter, jin: staff.jin }))
+
+const weighty = async () => makeWeighty(world, await world.fan())
+const postBy = (who: Actor, words = '공연 사진') => write(who, celeb, words, { visibility: 'public' })
+async function postByStranger() {
+  const fan = await world.fan()
+  await follow(fan, celeb)
+  return postBy(fan)
+}
+const isSeen = async (postId: Parameters<typeof readPost>[1]) => (await readPost(author, postId)).content !== ''
+const report = (who: Actor, postId: string, ip = '10.0.0.1') => reportFilming(world, who, postId, ip)
+const urgent = async () => (await staff.jin.call(today.today, {})).urgent
+
+async function gauge(state: 'visible' | 'hidden'): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${world.server.metricsPort}/metrics`)).text()
+  return Number(new RegExp(`^byeol_urgent_reports\\{state="${state}"\\} (\\d+)$`, 'mu').exec(text)![1])
+}
+
+it('new accounts, however many, hide nothing of a celeb; the alarm stands at the desk', async () => {
+  const [visible, before] = [await gauge('visible'), (await urgent())?.visibleCount ?? 0]
+  const post = await postBy(celeb)
+  const mob = await Promise.all(Array.from({ length: 24 }, () => world.fan()))
+  await Promise.all(mob.map((who) => report(who, post.id)))
+  expect(await isSeen(post.id)).toBe(true)
+  expect(await urgent()).toMatchObject({ visibleCount: before + 1 })
+  expect(await gauge('visible')).toBe(visible + 1)
+  const { id } = await openCase('post', post.id)
+  expect((await readCase(id)).weights).toMatchObject({ reach: 'celeb', people: [24, 0, 0, 0], networks: 1 })
+  const { list } = await staff.jin.call(cases.list, { limit: 1 })
+  expect(list).toMatchObject([{ id, harm: 2, isHidden: false }])
+})
+
+it('three weighty people from two networks hide a celeb’s post at once; one or two do not', async () => {
+  const post = await postBy(celeb)
+  await report(await weighty(), post.id, '10.0.0.1')
+  await report(await weighty(), post.id, '10.0.0.1')
+  expect(await isSeen(post.id)).toBe(true)
+  await report(await weighty(), post.id, '10.0.0.2')
+  expect(await isSeen(post.id)).toBe(false)
+  const { id } = await openCase('post', post.id)
+  const { events, weights } = await readCase(id)
+  expect(events.find(({ kind }) => kind === 'hidden')!.facts).toMatchObject({ weight: 2, people: 3, networks: 2 })
+  expect(weights).toMatchObject({ people: [0, 0, 3, 0], networks: 2 })
+})
+
+it('one weighty person hides an ordinary person’s words, a new account does not', async () => {
+  const post = await postBy(author)
+  await report(reporter, post.id)
+  expect((await readPost(celeb, post.id)).content).not.toBe('')
+  await report(await weighty(), post.id)
+  expect((await readPost(celeb, post.id)).content).toBe('')
+})
+
+it('a celeb’s comment is as safe from one report as a post', async () => {
+  const post = await postBy(celeb)
+  const { id: commentId } = await comment(celeb, post.id, '고마워요')
+  await (await weighty()).call(api.board.reportComment, { commentId, reason: '봐 주세요', category: 'minors' })
+  expect(await threads(author, post.id)).toMatchObject([{ content: '고마워요' }])
+})
+
+it('one reporter’s word hides three things, and no more until staff decided one', async () => {
+  const who = await weighty()
+  const posts = []
+  for (let n = 0; n <= reportLimits.hiddenPerReporter; n++) {
+    posts.push(await postByStranger())
+    await report(who, posts.at(-1)!.id)
+  }
+  expect(await Promise.all(posts.map(({ id }) => isSeen(id)))).toEqual([false, false, false, true])
+  await decide((await openCase('post', posts[0]!.id)).id, { action: 'nothing' })
+  const next = await postByStranger()
+  await report(who, next.id)
+  expect(await isSeen(next.id)).toBe(false)
+})
+
+it('reports hide three things of one person, and no more until staff decided one', async () => {
+  const posts = []
+  for (let n = 0; n <= reportLimits.hiddenPerPerson; n++) posts.push(await postBy(author, `글 ${n}`))
+  for (const { id } of posts) await report(await weighty(), id)
+  const seen = await Promise.all(posts.map(async ({ id }) => (await readPost(reporter, id)).content !== ''))
+  expect(seen).toEqual([false, false, false, true])
+})
+
+it('staff show it again with one act, and reports do not hide it any more', async () => {
+  const post = await postBy(author)
+  await report(await weighty(), post.id)
+  const { id: caseId } = await openCase('post', post.id)
+  await staff.min.call(cases.show, { caseId })
+  expect((await readPost(reporter, post.id)).content).not.toBe('')
+  await report(await weighty(), post.id)
+  expect((await readPost(reporter, post.id)).content).not.toBe('')
+  expect((await readCase(caseId)).weights!.shownAt).not.toBeNull()
+  await expect(staff.min.call(cases.show, { caseId })).rejects.toMatchObject({ code: 'conflict' })
+  await decide(caseId, { action: 'nothing' })
+  await report(await weighty(), post.id)
+  expect((await readPost(reporter, post.id)).content).not.toBe('')
+})
+
+it('forgets the reporters’ networks once the case is closed', async () => {
+  const post = await postBy(author)
+  await report(await weighty(), post.id)
+  const networks = () =>
+    world.ctx.db.rows('select network is null as "isGone" from reports where target_id = $1', [post.id])
+  expect(await networks()).toEqual([{ isGone: false }])
+  await decide((await openCase('post', post.id)).id, { action: 'nothing' })
+  expect(await networks()).toEqual([{ isGone: true }])
+})
