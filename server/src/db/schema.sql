@@ -2861,6 +2861,7 @@ CREATE TABLE uploads (
   error_code text,
   created_at timestamp with time zone NOT NULL,
   touched_at timestamp with time zone NOT NULL,
+  tries integer NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   UNIQUE (owner_id, key),
   FOREIGN KEY (chat_id) REFERENCES chats(id) ON DELETE CASCADE,

@@ -1304,6 +1304,7 @@ export const tables = {
     error_code: column.text.orNull,
     created_at: column.timestamp,
     touched_at: column.timestamp,
+    tries: column.number,
   },
   used_certifications: {
     imp_uid: column.text,

@@ -45,6 +45,7 @@ const uploadShape = {
   received: column.number,
   progress: column.number,
   error_code: column.oneOf(...fileErrors).orNull,
+  tries: column.number,
   file: column.json<NonNullable<Answer['file']>>().orNull,
 }
 type Upload = RowOf<typeof uploadShape>
@@ -52,21 +53,30 @@ type Upload = RowOf<typeof uploadShape>
 const select = `
   select u.id, u.owner_id, u.chat_id, u.kind, u.bytes::float8 as bytes, u.sha256, u.part_key,
     u.offsets::text[] as offsets, u.received::float8 as received,
-    u.progress, u.error_code, case when f.id is not null then json_build_object(
+    u.progress, u.error_code, u.tries, case when f.id is not null then json_build_object(
       'id', f.id, 'width', f.width, 'height', f.height, 'preview', f.preview, 'durationMs', f.duration_ms) end as file
   from uploads u left join files f on f.id = u.file_id where u.id = $1 and u.owner_id = $2`
 // A worker that has not reported for six seconds counts as dead.
 const claim = `
-  update uploads set worked_at = now(), touched_at = $2, progress = 0
+  update uploads set worked_at = now(), touched_at = $2, progress = 0, tries = tries + 1
   where id = $1
     and file_id is null
     and error_code is null
     and (worked_at is null or worked_at < now() - interval '6 seconds')
   returning id`
+const giveUp = `
+  update uploads set error_code = 'unsupported_media', offsets = '{}'
+  where id = $1 and file_id is null and (worked_at is null or worked_at < now() - interval '6 seconds')
+  returning id`
 const beat = 'update uploads set worked_at = now(), progress = $2 where id = $1'
 const letGo = 'update uploads set worked_at = null where id = $1'
+/** Waiting for a turn is no try. */
+const handBack = 'update uploads set worked_at = null, tries = tries - 1 where id = $1'
 const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
+
+/** A file that ends the work this often, whatever ended it, is refused: it would end it for ever. */
+const maxTries = 3
 
 const beatMs = 1_000
 /** How long a call waits for the work; long enough for a photo, which so needs one call. */
@@ -115,11 +125,15 @@ async function work(ctx: Context, upload: Upload): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'an upload could not be processed')
     // After a temporary failure the work starts again when the client asks again.
-    if (!(error instanceof ApiError) || passingErrors.has(error.code)) {
-      await ctx.db.rows(letGo, [upload.id])
-      throw error instanceof ApiError ? error : new ApiError('unavailable')
+    if (error instanceof ApiError && passingErrors.has(error.code)) {
+      await ctx.db.rows(handBack, [upload.id])
+      throw error
     }
-    await ctx.db.rows(noteError, [upload.id, fileErrorOf(error)])
+    if (!(error instanceof ApiError) && upload.tries + 1 < maxTries) {
+      await ctx.db.rows(letGo, [upload.id])
+      throw new ApiError('unavailable')
+    }
+    await ctx.db.rows(noteError, [upload.id, error instanceof ApiError ? fileErrorOf(error) : 'unsupported_media'])
   } finally {
     clearInterval(timer)
   }
@@ -137,6 +151,11 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
   await requireMayUploadFor(ctx, me, upload.chat_id)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
   if (upload.error_code) throw new ApiError(upload.error_code)
+  // The process that worked on it ended each time, before it could write down why.
+  if (upload.tries >= maxTries && (await ctx.db.row(giveUp, [uploadId]))) {
+    await removeParts(ctx, upload)
+    throw new ApiError('unsupported_media')
+  }
   if (await ctx.db.row(claim, [uploadId, ctx.now()])) {
     const working = work(ctx, upload)
     working.catch(() => undefined)

@@ -43,6 +43,7 @@ interface Probed {
     height?: number
     duration?: string
     sample_aspect_ratio?: string
+    color_transfer?: string
     disposition?: { attached_pic?: number }
     tags?: { rotate?: string }
     side_data_list?: { rotation?: number }[]
@@ -56,7 +57,11 @@ export interface VideoFacts {
   height: number
   /** Null where the file does not say. */
   durationMs: number | null
+  /** Its white is brighter than a screen's: HDR10, HLG, and Dolby Vision on top of either. */
+  isHdr: boolean
 }
+
+const hdrTransfers = new Set(['smpte2084', 'arib-std-b67'])
 
 /**
  * The size and length that a file declares. Throws `unsupported_media` (no video), `payload_too_large` (too long, too
@@ -80,7 +85,12 @@ export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
   const turns =
     video.side_data_list?.find(({ rotation }) => rotation !== undefined)?.rotation ?? Number(video.tags?.rotate ?? 0)
   const isTurned = Math.abs(turns) % 180 === 90
-  return { width: isTurned ? video.height : stretched, height: isTurned ? stretched : video.height, durationMs }
+  return {
+    width: isTurned ? video.height : stretched,
+    height: isTurned ? stretched : video.height,
+    durationMs,
+    isHdr: hdrTransfers.has(video.color_transfer ?? ''),
+  }
 }
 
 /** Phones end a one-minute video a few frames late. */

@@ -30,6 +30,16 @@ function fitted({ width, height }: { width: number; height: number }): { width: 
   return { width: even(width * factor), height: even(height * factor) }
 }
 
+/** Maps the white of HDR (203 nits) to a screen’s white, keeps what is darker, presses together what is brighter. */
+const toneMap = [
+  'zscale=t=linear:npl=203',
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  'tonemap=mobius:param=0.9:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv',
+  'format=yuv420p',
+]
+
 export const mp4Args = [
   ...[
     '-map_metadata',
@@ -91,7 +101,7 @@ async function encode(
       '-t',
       String((longest + 500) / 1_000),
       '-vf',
-      `scale=${width}:${height},setsar=1`,
+      [`scale=${width}:${height}`, ...(facts.isHdr ? toneMap : []), 'setsar=1'].join(','),
     ],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '44100', ...mp4Args, target],
   ]
@@ -106,16 +116,18 @@ async function encode(
   return { width, height, durationMs, mp4: await readFile(target), poster }
 }
 
-/** One frame of a video as a PNG. */
+/** One frame of a video as a PNG: after a second, or the first where the pictures end before. */
 async function stillOf(env: Env, path: string, durationMs: number): Promise<Buffer> {
-  const at = Math.min(1_000, durationMs / 2) / 1_000
+  const input = await inputArgs(path)
   const still = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1']
-  return await runFfmpeg(
-    env,
-    'ffmpeg',
-    ['-nostdin', '-v', 'error', '-threads', '1', '-ss', String(at), ...(await inputArgs(path)), ...still],
-    { seconds: 20 },
-  )
+  const frameAt = (seconds: number) => {
+    const seek = ['-nostdin', '-v', 'error', '-threads', '1', '-ss', String(seconds)]
+    return runFfmpeg(env, 'ffmpeg', [...seek, ...input, ...still], { seconds: 20 })
+  }
+  const later = await frameAt(Math.min(1_000, durationMs / 2) / 1_000)
+  const frame = later.length > 0 ? later : await frameAt(0)
+  if (frame.length === 0) throw new ApiError('unsupported_media')
+  return frame
 }
 
 /**

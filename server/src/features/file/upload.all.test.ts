@@ -118,6 +118,16 @@ describe('an upload in parts', () => {
     expect(await finished(uploadId)).toMatchObject({ width: 1_500 })
   })
 
+  it('is refused once three nodes have died of it', async () => {
+    const { uploadId } = await begin(photo.length)
+    await putAll(uploadId, photo)
+    await world.ctx.db.rows(`update uploads set tries = 3, worked_at = now() - interval '1 minute' where id = $1`, [
+      uploadId,
+    ])
+    for (const who of [one, one.at(node)])
+      await expect(complete(uploadId, who)).rejects.toMatchObject({ code: 'unsupported_media' })
+  })
+
   it('accepts only the next part, of the right size, from its owner', async () => {
     const { uploadId, partBytes } = await begin(photo.length)
     const part = photo.subarray(0, partBytes)

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,6 +27,13 @@ beforeAll(async () => {
   chatId = await one.open(other)
 })
 
+/** Turns every picture into white as an iPhone films it. */
+const hlgWhite = [
+  ...['-vf', 'drawbox=c=white:t=fill,zscale=tin=bt709:pin=bt709:min=bt709:t=arib-std-b67:p=bt2020:m=bt2020nc:npl=203'],
+  ...['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p10le'],
+  ...['-color_trc', 'arib-std-b67', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'],
+]
+
 const upload = (bytes: Uint8Array, who = one) =>
   who.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
 const get = (link: string, headers: Record<string, string> = {}) => fetch(`${world.base}${link}`, { headers })
@@ -45,7 +53,7 @@ async function probe(bytes: Buffer) {
   return JSON.parse(
     execFileSync('ffprobe', ['-v', 'error', '-show_streams', '-show_format', '-of', 'json', path]).toString(),
   ) as {
-    streams: { codec_name: string; width?: number; height?: number }[]
+    streams: { codec_name: string; width?: number; height?: number; pix_fmt?: string; color_transfer?: string }[]
     format: { duration: string; tags?: Record<string, string> }
   }
 }
@@ -85,6 +93,27 @@ describe('a video', () => {
     expect(streams).toHaveLength(1)
     expect(streams[0]).toMatchObject({ width: 240, height: 320 })
     expect([video.width, video.height]).toEqual([240, 320])
+  })
+
+  it.each([
+    ['of one frame', 'one-frame.mp4', 100],
+    ['whose pictures end long before its sound', 'short-picture.mp4', 3_000],
+  ])('%s is taken, with its first picture as the poster', async (_, name, durationMs) => {
+    const { video } = await send(readFileSync(join(import.meta.dirname, '../../test/media', name)))
+    expect(Math.abs(video.durationMs - durationMs)).toBeLessThan(200)
+    expect(video).toMatchObject({ width: 32, height: 32, preview: expect.stringMatching(/^data:image\/webp/u) })
+  })
+
+  it.each([
+    ['HDR10', readFileSync(join(import.meta.dirname, '../../test/media/hdr10-white.mp4'))],
+    ['HLG', makeVideo({ seconds: 1, silent: true, more: hlgWhite })],
+  ])('in %s keeps its white, in the colours of every screen', async (_, bytes) => {
+    const { video } = await send(bytes)
+    const copy = Buffer.from(await (await get(video.links.video)).arrayBuffer())
+    expect((await probe(copy)).streams[0]).toMatchObject({ pix_fmt: 'yuv420p', color_transfer: 'bt709' })
+    const poster = Buffer.from(await (await get(video.links.large)).arrayBuffer())
+    const { channels } = await sharp(poster).stats()
+    for (const { mean } of channels) expect(mean).toBeGreaterThan(240)
   })
 
   it('answers Range requests with that part only', async () => {
