@@ -150,6 +150,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/bank-files/BankFilesPage.tsx')).BankFilesPage,
   },
   {
+    path: 'store-purchases',
+    permission: 'purchases.decide',
+    icon: 'phone',
+    name: 'STORE_PURCHASES',
+    load: async () => (await import('./features/store-purchases/StorePurchasesPage.tsx')).StorePurchasesPage,
+  },
+  {
     path: 'ledger',
     permission: 'ledger.read',
     icon: 'check',

@@ -26,6 +26,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'settlements-check': { page: 'SETTLEMENTS', href: '/settlements?step=check' },
   'settlements-approve': { page: 'SETTLEMENTS', href: '/settlements?step=approve' },
   'settlements-file': { page: 'SETTLEMENTS', href: '/settlements?step=file' },
+  'store-purchases': { page: 'STORE_PURCHASES', href: '/store-purchases' },
   'bank-files-sign': { page: 'BANK_FILES', href: '/bank-files?step=sign' },
   'bank-files-answer': { page: 'BANK_FILES', href: '/bank-files?step=answer' },
   'stuck-money': { page: 'LEDGER', href: '/ledger' },

@@ -33,6 +33,7 @@ export const NotificationKind = z
     'report',
     'strike',
     'takedown',
+    'purchaseCheck',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -22,6 +22,7 @@ import { people } from './en/people.ts'
 import { accounts, bankFiles, settlements } from './en/settlements.ts'
 import { signIn } from './en/signIn.ts'
 import { stepUp } from './en/stepUp.ts'
+import { storePurchases } from './en/storePurchases.ts'
 import { taxes } from './en/taxes.ts'
 import { today } from './en/today.ts'
 import { versions } from './en/versions.ts'
@@ -54,6 +55,7 @@ export const en = {
   SETTLEMENTS: settlements,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
+  STORE_PURCHASES: storePurchases,
   TAXES: taxes,
   TODAY: today,
   VERSIONS: versions,

@@ -22,6 +22,7 @@ import { people } from './ko/people.ts'
 import { accounts, bankFiles, settlements } from './ko/settlements.ts'
 import { signIn } from './ko/signIn.ts'
 import { stepUp } from './ko/stepUp.ts'
+import { storePurchases } from './ko/storePurchases.ts'
 import { taxes } from './ko/taxes.ts'
 import { today } from './ko/today.ts'
 import { versions } from './ko/versions.ts'
@@ -54,6 +55,7 @@ export const ko = {
   SETTLEMENTS: settlements,
   SIGN_IN: signIn,
   STEP_UP: stepUp,
+  STORE_PURCHASES: storePurchases,
   TAXES: taxes,
   TODAY: today,
   VERSIONS: versions,

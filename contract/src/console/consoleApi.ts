@@ -12,6 +12,7 @@ import { refundCalls } from './refundCalls.ts'
 import { roleCalls } from './roleCalls.ts'
 import { settlementCalls } from './settlementCalls.ts'
 import { staffCalls } from './staffCalls.ts'
+import { storePurchaseCalls } from './storePurchaseCalls.ts'
 import { taxCalls } from './taxCalls.ts'
 import { todayCalls } from './todayCalls.ts'
 
@@ -32,6 +33,7 @@ export const consoleApi = {
   refunds: refundCalls,
   roles: roleCalls,
   settlements: settlementCalls,
+  storePurchases: storePurchaseCalls,
   taxes: taxCalls,
   today: todayCalls,
   staff: staffCalls,

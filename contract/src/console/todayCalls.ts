@@ -16,6 +16,7 @@ export const WaitKind = z
     ...(['role-changes', 'kind-changes', 'first-answers', 'answers', 'applications', 'bank-accounts'] as const),
     'notices',
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
+    'store-purchases',
     ...(['bank-files-sign', 'bank-files-answer', 'stuck-money', 'money-findings'] as const),
     ...(['audit-findings'] as const),
   ])

@@ -4,7 +4,7 @@ import { Notices } from './Notices.ts'
 import { findProduct, type Product } from './products.ts'
 import type { WrongSignature } from './signing/signJws.ts'
 import { Subscriptions } from './Subscriptions.ts'
-import { Transactions, wholePrice, type Transaction } from './Transactions.ts'
+import { Transactions, wholePrice, type Charge, type Transaction } from './Transactions.ts'
 
 /** A purchase that a device asks the App Store for. `appleId` is the Apple Account that is signed in on the device. */
 export interface Wanted {
@@ -14,6 +14,8 @@ export interface Wanted {
   /** False facts in the signed transaction, and a signature that is not Apple's, for tests. */
   lies?: Record<string, unknown>
   wrongSignature?: WrongSignature
+  /** What Apple charges and signs, if it is not the product's price in Korea. */
+  charge?: Partial<Charge>
 }
 
 /** A child has asked, and the guardian has not answered yet. */
@@ -28,6 +30,8 @@ export class AppStore {
   readonly notices: Notices
   readonly subscriptions: Subscriptions
   readonly asked = new Map<string, Asked>()
+  /** What the next purchase costs. */
+  nextCharge: Partial<Charge> | null = null
   readonly #clock: Clock
 
   constructor(clock: Clock) {
@@ -41,6 +45,12 @@ export class AppStore {
   async buy(wanted: Wanted): Promise<Transaction | null> {
     const product = findProduct(wanted.productId)
     if (!product) return null
+    const charge = wanted.charge ?? this.nextCharge
+    this.nextCharge = null
+    return this.#buy({ ...wanted, ...(charge && { charge }) }, product)
+  }
+
+  async #buy(wanted: Wanted, product: Product): Promise<Transaction> {
     if (product.type === 'Consumable') {
       const transaction = this.transactions.add({ ...wanted, product, expiresAt: null, reason: 'PURCHASE' })
       await this.#tellOf(transaction, 'ONE_TIME_CHARGE')

@@ -63,7 +63,7 @@ export class Subscriptions {
   }
 
   async buy(facts: Pick<Subscription, 'product' | 'appleId' | 'appAccountToken'> & Partial<Transaction>) {
-    const { product, appleId, appAccountToken, lies, wrongSignature } = facts
+    const { product, appleId, appAccountToken, lies, charge, wrongSignature } = facts
     const before = this.find(appleId, product.id)
     const last = this.#transactions.add({
       product,
@@ -73,6 +73,7 @@ export class Subscriptions {
       reason: 'PURCHASE',
       ...(before && { originalTransactionId: before.originalTransactionId }),
       ...(lies && { lies }),
+      ...(charge && { charge }),
       ...(wrongSignature && { wrongSignature }),
     })
     const subscription: Subscription = {

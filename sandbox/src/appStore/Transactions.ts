@@ -20,13 +20,34 @@ export interface Transaction {
   /** The device finished the transaction, so it is not delivered again. */
   isFinished: boolean
   priceWon: number
+  /** What differs from the price in won in Korea. */
+  charge: Partial<Charge>
   /** False fields of the signed payload, for tests: another bundle, environment or product. Null leaves a field out. */
   lies: Record<string, unknown>
   wrongSignature: WrongSignature | null
 }
 
+/** What Apple charged: the price in thousandths of the currency's unit, and in which country's store. */
+export interface Charge {
+  milli: number
+  currency: string
+  storefront: string
+  quantity: number
+}
+
 /** All of the price, as `revokedShare`. */
 export const wholePrice = 100_000
+
+/** What was charged for a transaction. */
+export function chargeOf({ priceWon, charge }: Pick<Transaction, 'priceWon' | 'charge'>): {
+  price: number
+  currency: string
+  storefront: string
+  quantity: number
+} {
+  const { milli = priceWon * 1000, currency = 'KRW', storefront = 'KOR', quantity = 1 } = charge
+  return { price: milli, currency, storefront, quantity }
+}
 
 /** All transactions. */
 export class Transactions {
@@ -44,7 +65,9 @@ export class Transactions {
 
   add(
     facts: Pick<Transaction, 'product' | 'appleId' | 'appAccountToken' | 'expiresAt' | 'reason'> &
-      Partial<Pick<Transaction, 'originalTransactionId' | 'purchasedAt' | 'priceWon' | 'lies' | 'wrongSignature'>>,
+      Partial<
+        Pick<Transaction, 'originalTransactionId' | 'purchasedAt' | 'priceWon' | 'charge' | 'lies' | 'wrongSignature'>
+      >,
   ): Transaction {
     this.#last += 1
     const transactionId = String(this.#last)
@@ -56,6 +79,7 @@ export class Transactions {
       revokedShare: 0,
       isFinished: false,
       priceWon: facts.product.priceWon,
+      charge: {},
       lies: {},
       wrongSignature: null,
       ...facts,
@@ -75,7 +99,6 @@ export class Transactions {
       productId: product.id,
       purchaseDate: purchasedAt.getTime(),
       originalPurchaseDate: first.purchasedAt.getTime(),
-      quantity: 1,
       type: product.type,
       ...(appAccountToken && { appAccountToken }),
       ...(expiresAt && { expiresDate: expiresAt.getTime(), subscriptionGroupIdentifier: groupOf(product.id) }),
@@ -83,10 +106,8 @@ export class Transactions {
       signedDate: this.#clock.now().getTime(),
       environment: appStoreApp.environment,
       transactionReason: reason,
-      storefront: 'KOR',
       storefrontId: '143466',
-      price: transaction.priceWon * 1000,
-      currency: 'KRW',
+      ...chargeOf(transaction),
       appTransactionId: randomUUID(),
       ...(revokedAt && {
         revocationDate: revokedAt.getTime(),

@@ -1,6 +1,7 @@
 import { escapeHtml, page } from '../page.ts'
 import { consoleStyle } from '../portone/console/consoleStyle.ts'
 import type { AppStore } from './AppStore.ts'
+import { oddCharges } from './oddCharges.ts'
 import type { Transaction } from './Transactions.ts'
 
 const time = new Intl.DateTimeFormat('ko', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Seoul' })
@@ -39,6 +40,13 @@ const askedEntry = ([id, { product }]: [string, AppStore['asked'] extends Map<st
   `<li><div class="line"><b>${escapeHtml(product.title)}</b><span>구입 요청</span></div>
 ${button(id, 'approve', '보호자로서 승인')}${button(id, 'decline', '거절')}</li>`
 
+/** Buttons for what the next purchase costs. */
+const nextCharge = (store: AppStore): string => {
+  const chosen = oddCharges.find(({ charge }) => charge === store.nextCharge)
+  const buttons = oddCharges.map(({ name, label }) => button('next-charge', name, label))
+  return `<p>다음 구입의 금액: ${chosen?.label ?? '정해진 가격'}</p>${buttons.join('')}`
+}
+
 /** The purchases, newest first, with buttons for what Apple and people do outside the app. */
 export const storePage = (store: AppStore): string => {
   const entries = [
@@ -52,6 +60,7 @@ export const storePage = (store: AppStore): string => {
     title: 'App Store · Byeol 샌드박스',
     style: consoleStyle,
     body: `<main><h1>App Store</h1><p class="lead">앱 밖에서 일어나는 일이에요. 서버에 알림으로 알려요.</p>
+${nextCharge(store)}
 ${entries.length > 0 ? `<ul>${entries.join('')}</ul>` : '<p class="lead">아직 구입이 없어요.</p>'}</main>`,
   })
 }

@@ -3,7 +3,7 @@ import { HttpRefusal } from '../HttpRefusal.ts'
 import type { AppStore } from './AppStore.ts'
 import type { NoticePlan } from './Notices.ts'
 import type { Subscription } from './Subscriptions.ts'
-import { wholePrice, type Transaction } from './Transactions.ts'
+import { chargeOf, wholePrice, type Charge, type Transaction } from './Transactions.ts'
 
 interface Of {
   Params: { id: string }
@@ -59,14 +59,21 @@ export function testRoutes(app: FastifyInstance, store: AppStore): void {
       return {}
     })
 
+  /** What Apple charges for the next purchase of anybody. */
+  app.post<{ Body: Partial<Charge> }>('/next-charge', ({ body }) => {
+    store.nextCharge = body
+    return {}
+  })
+
   /** The purchases of a person's account, oldest first. */
   app.get<{ Querystring: { token?: string } }>('/book', ({ query }) => ({
     transactions: store.transactions.all
       .filter(({ appAccountToken }) => query.token === undefined || appAccountToken === query.token)
-      .map(({ transactionId, product, priceWon, revokedAt, revokedShare, reason, isFinished }) => ({
+      .map(({ transactionId, product, priceWon, charge, revokedAt, revokedShare, reason, isFinished }) => ({
         transactionId,
         productId: product.id,
         priceWon,
+        charge: chargeOf({ priceWon, charge }),
         isRevoked: revokedAt !== null,
         keptWon: priceWon - Math.floor((priceWon * revokedShare) / wholePrice),
         reason,

@@ -11,6 +11,7 @@ import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
 import { refundRoutes } from './features/refunds/routes.ts'
 import { flagRoutes, noticeDraftRoutes, policyRoutes, versionRoutes } from './features/publishing/routes.ts'
+import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
@@ -36,6 +37,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open(consoleApi.people, peopleRoutes)
   open(consoleApi.orders, orderConsoleRoutes)
   open(consoleApi.refunds, refundRoutes)
+  open(consoleApi.storePurchases, storePurchaseRoutes)
   open(consoleApi.ledger, ledgerRoutes)
   open(consoleApi.settlements, settlementConsoleRoutes)
   open(consoleApi.taxes, taxRoutes)

@@ -405,6 +405,35 @@ CREATE TABLE app_account_tokens (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+CREATE TABLE app_store_holds (
+  transaction_id text NOT NULL,
+  order_id id NOT NULL,
+  because text COLLATE "C" NOT NULL,
+  expected_milli bigint,
+  expected_currency text,
+  paid_won integer,
+  revoked_share integer NOT NULL,
+  held_at timestamp with time zone NOT NULL,
+  decision text COLLATE "C",
+  decided_by text,
+  decided_at timestamp with time zone,
+  words text,
+  booked_won integer,
+  PRIMARY KEY (transaction_id),
+  FOREIGN KEY (order_id) REFERENCES orders(id),
+  FOREIGN KEY (transaction_id) REFERENCES app_store_transactions(transaction_id),
+  CHECK (((decision = 'given') = (booked_won IS NOT NULL))),
+  CHECK ((decision IN ('given', 'refused') = ((decided_by IS NOT NULL) AND (words <> '')))),
+  CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  CHECK (((paid_won IS NULL) OR (booked_won IS NULL) OR (paid_won = booked_won))),
+  CHECK (because IN ('price', 'currency', 'storefront', 'quantity', 'unsigned')),
+  CHECK ((booked_won > 0)),
+  CHECK (decision IN ('given', 'refused', 'refunded')),
+  CHECK ((paid_won > 0))
+);
+CREATE INDEX app_store_holds_by_order ON app_store_holds USING btree (order_id);
+CREATE INDEX app_store_holds_open ON app_store_holds USING btree (held_at) WHERE (decision IS NULL);
+
 CREATE TABLE app_store_notices (
   uuid text NOT NULL,
   type text NOT NULL,
@@ -416,6 +445,22 @@ CREATE TABLE app_store_notices (
   PRIMARY KEY (uuid)
 );
 CREATE INDEX app_store_notices_waiting ON app_store_notices USING btree (received_at) WHERE (handled_at IS NULL);
+
+CREATE TABLE app_store_prices (
+  product text NOT NULL,
+  storefront text NOT NULL,
+  from_day date NOT NULL,
+  currency text NOT NULL,
+  price_milli bigint NOT NULL,
+  booked_won integer NOT NULL,
+  PRIMARY KEY (product, storefront, from_day),
+  CHECK (((currency <> 'KRW') OR ((booked_won * (1000)::bigint) = price_milli))),
+  CHECK ((booked_won > 0)),
+  CHECK ((currency ~ '^[A-Z]{3}$')),
+  CHECK ((price_milli > 0)),
+  CHECK ((product <> '')),
+  CHECK ((storefront ~ '^[A-Z]{3}$'))
+);
 
 CREATE TABLE app_store_subscriptions (
   original_transaction_id text NOT NULL,
@@ -437,6 +482,8 @@ CREATE TABLE app_store_transactions (
   price_milli bigint,
   currency text,
   signed_at timestamp with time zone NOT NULL,
+  storefront text,
+  quantity integer,
   PRIMARY KEY (transaction_id),
   UNIQUE (order_id),
   FOREIGN KEY (order_id) REFERENCES orders(id)

@@ -16,6 +16,7 @@ import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
 import { orders, refunds } from './access/console/orders.ts'
 import { settlements } from './access/console/settlements.ts'
+import { storePurchases } from './access/console/storePurchases.ts'
 import { today } from './access/console/today.ts'
 import { staff } from './access/console/staff.ts'
 import { callApi } from './callApi.ts'
@@ -42,6 +43,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   refunds,
   settlements,
   staff,
+  storePurchases,
   today,
 }
 

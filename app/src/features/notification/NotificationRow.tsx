@@ -36,6 +36,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   report: 'flag',
   strike: 'help',
   takedown: 'help',
+  purchaseCheck: 'card',
   consentReminder: 'gift',
 }
 

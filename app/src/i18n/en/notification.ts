@@ -50,5 +50,6 @@ export const notification: Texts<typeof ko> = {
   report: 'We looked at *what you reported*',
   strike: 'A *decision* under our rules',
   takedown: 'About a *rights complaint*',
+  purchaseCheck: 'About the *check of your payment*',
   consentReminder: 'You *agreed* to offers and news',
 }

@@ -44,5 +44,6 @@ export const notification = {
   report: '*신고한 내용*을 살펴봤어요',
   strike: '*운영정책에 따른 조치*를 알려 드려요',
   takedown: '*권리 침해 신고*를 알려 드려요',
+  purchaseCheck: '*결제 확인* 소식이에요',
   consentReminder: '혜택과 새 소식 받기에 *동의*하고 있어요',
 }

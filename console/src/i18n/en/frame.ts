@@ -42,6 +42,8 @@ export const frame: Texts<typeof korean> = {
   ORDERS_DETAIL: 'Refunds are calculated before they are done',
   TAXES: 'Taxes',
   TAXES_DETAIL: 'What was withheld, month by month',
+  STORE_PURCHASES: 'App Store checks',
+  STORE_PURCHASES_DETAIL: 'Purchases whose signed price differs from ours',
   LEDGER: 'Ledger',
   LEDGER_DETAIL: 'Proof, stuck money, the provider’s book',
   SETTLEMENTS: 'Settlements',

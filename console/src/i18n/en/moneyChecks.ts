@@ -41,7 +41,7 @@ export const moneyChecks: Record<MoneyCheckId, string> = {
   'taxes-handed-over': 'Taxes handed over that are not those of their posting',
   'settlement-approvals': 'An approved settlement without two approvals of what it says',
   'app-store-order': 'A paid order of the App Store without its transaction, or the reverse',
-  'app-store-price': 'An order with another price than Apple charged',
+  'app-store-price': 'A purchase whose order or signed price is not our price on that day',
   'app-store-contract': 'A contract on iOS that our own renewal charged, or one by card that Apple paid',
   'app-store-transaction': 'A transaction of the App Store that serves two orders',
   'premium-live-twice': 'Two live contracts of a pair',

@@ -40,6 +40,8 @@ export const frame = {
   ORDERS_DETAIL: '환불은 하기 전에 계산해요',
   TAXES: '세금',
   TAXES_DETAIL: '달마다 뗀 세금과 신고 파일',
+  STORE_PURCHASES: 'App Store 확인',
+  STORE_PURCHASES_DETAIL: '서명된 금액이 우리 가격과 다른 구입',
   LEDGER: '장부',
   LEDGER_DETAIL: '증명, 멈춘 돈, 결제사의 장부',
   SETTLEMENTS: '정산',

@@ -41,7 +41,7 @@ export const moneyChecks: Record<MoneyCheckId, string> = {
   'taxes-handed-over': '낸 세금이 장부의 기록과 달라요',
   'settlement-approvals': '승인된 정산에 두 사람의 승인이 없어요',
   'app-store-order': 'App Store 주문과 거래가 짝이 맞지 않아요',
-  'app-store-price': '주문의 가격이 Apple이 받은 돈과 달라요',
+  'app-store-price': 'Apple이 받은 돈이 주문이나 그날의 우리 가격과 달라요',
   'app-store-contract': 'iOS 구독과 카드 구독의 결제가 섞였어요',
   'app-store-transaction': 'App Store 거래 하나를 두 주문에 썼어요',
   'premium-live-twice': '한 사람이 한 별과 맺은 계약이 둘이에요',

@@ -5,6 +5,7 @@ import { column } from '../../db/columns.ts'
 import { findMark, setMark } from '../order/reconcile/reconciledMarks.ts'
 import { settleOrder } from '../order/settleOrder.ts'
 import { storeNotice } from './notices.ts'
+import { waitsForPrice } from './holds.ts'
 
 const hourMs = 3_600_000
 /** Notifications from before the last look may have been added to Apple's history since. */
@@ -34,10 +35,11 @@ export async function findNextCatchUp({ db, now, appStore }: Context): Promise<D
   return mark ? new Date(mark.getTime() + 7 * 24 * hourMs) : now()
 }
 
+const isOpen = `status = 'pending' and method = 'ios-iap' and not ${waitsForPrice('orders.id')}`
 const selectOld = `
   select id
   from orders
-  where status = 'pending' and method = 'ios-iap' and created_at <= $1
+  where ${isOpen} and created_at <= $1
   order by created_at
   limit 500`
 
@@ -51,7 +53,7 @@ export async function expireIosOrders(ctx: Context): Promise<void> {
 const selectOldest = `
   select min(created_at) + $1 * interval '1 millisecond' as at
   from orders
-  where status = 'pending' and method = 'ios-iap'`
+  where ${isOpen}`
 
 /** When the oldest order without a purchase expires. */
 export const findNextIosExpiry = ({ db }: Context): Promise<Date | null> =>

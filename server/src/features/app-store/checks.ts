@@ -1,4 +1,6 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
+import { isOfProduct } from './storePrices.ts'
+
 /** Queries about purchases in the App Store that must find nothing (money.md section 4). */
 export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
   // A paid order of the App Store without its transaction, or the reverse.
@@ -15,12 +17,32 @@ export const appStoreChecks: Partial<Record<MoneyCheckId, string>> = {
       join orders given on given.id = t.order_id and given.status in ('paid', 'refunding', 'refunded')
     ) t on t.order_id = o.id and t.transaction_id = o.transaction_id
     where o.id is null or t.order_id is null`,
-  // An order with another price than Apple charged.
+  // An order with another price than Apple charged, or one that was given at a price that is not ours.
   'app-store-price': `
     select t.transaction_id as found
     from app_store_transactions t
-    join orders o on o.id = t.order_id and o.status in ('paid', 'refunding', 'refunded')
-    where t.currency = 'KRW' and round(t.price_milli / 1000.0) <> o.price_won`,
+    join orders o on o.id = t.order_id and o.status in ('paid', 'refunding', 'refunded') and not o.is_store_test
+    cross join lateral (
+      select (min(f.purchased_at) at time zone 'Asia/Seoul')::date as day
+      from app_store_transactions f
+      where f.original_transaction_id = t.original_transaction_id
+    ) first
+    where t.currency = 'KRW' and round(t.price_milli / 1000.0) <> o.price_won
+      or t.storefront is null and t.currency <> 'KRW'
+      or t.storefront is not null and not exists (
+        select from app_store_holds h
+        where h.transaction_id = t.transaction_id and h.decision = 'given' and h.booked_won = o.price_won
+      ) and not (t.quantity = 1 and exists (
+        select from app_store_prices p
+        where ${isOfProduct('p.product', 't.product_id')} and p.storefront = t.storefront
+          and p.currency = t.currency and p.price_milli = t.price_milli and p.booked_won = o.price_won
+          and p.from_day <= (t.purchased_at at time zone 'Asia/Seoul')::date
+          and not exists (
+            select from app_store_prices later
+            where ${isOfProduct('later.product', 't.product_id')} and later.storefront = p.storefront
+              and later.from_day > p.from_day and later.from_day <= first.day
+          )
+      ))`,
   // A contract on iOS that our own renewal charged, or one by card that Apple paid.
   'app-store-contract': `
     select p.contract_id || ' ' || p.n as found

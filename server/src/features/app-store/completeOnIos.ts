@@ -2,13 +2,17 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { z } from 'zod'
 import type { orderCompletion } from '@byeol/contract/order.ts'
 import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import type { AppStoreClient } from '../../providers/appStore/appStoreClient.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import type { StoredOrder } from '../order/orders.ts'
 import { requirePaid } from '../order/requirePaid.ts'
 import { settleOrder } from '../order/settleOrder.ts'
+import { waitsForPrice } from './holds.ts'
 import { settleTransaction } from './settleTransaction.ts'
+
+const selectIsHeld = `select ${waitsForPrice('$1')} as "isHeld"`
 
 type Completion = z.output<typeof orderCompletion>
 
@@ -47,8 +51,9 @@ export async function completeOnIos(
   if (!isStoreTransaction(transactionId)) {
     if (!order) throw new ApiError('not_found')
     const reason = error?.code === 'cancelled' ? 'cancelled' : 'declined'
+    const isHeld = (await ctx.db.row(selectIsHeld, [order.id], { isHeld: column.boolean }))!.isHeld
     const closeAs = error && { status: 'failed' as const, reason, message: error.message }
-    return requirePaid(closeAs ? await settleOrder(ctx, order.id, [], closeAs) : order)
+    return requirePaid(closeAs && !isHeld ? await settleOrder(ctx, order.id, [], closeAs) : order)
   }
   const transaction = await askAppStore(ctx, (store) => store.getTransaction(transactionId))
   const settled = transaction && (await settleTransaction(ctx, transaction, order?.id ?? null))

@@ -1,5 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { IosOrderStart } from '@byeol/contract/order.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../checkMoney.ts'
@@ -13,6 +14,8 @@ import { suspendPerson } from '../../session/suspendPerson.ts'
 import { verifyBirthday } from '../../test/verifyBirthday.ts'
 import { setPremiumPrice } from '../subscription/contract/setPremiumPrice.ts'
 import { giveIosProducts } from './giveIosProducts.ts'
+import { findIosProductId } from './iosProductId.ts'
+import { addStorePrice } from './storePrices.ts'
 
 let premium: PremiumWorld
 let store: ReturnType<typeof appStoreOf>
@@ -52,6 +55,12 @@ async function subscribe(): Promise<SubscriptionPremium & { transactionId: strin
   const { orderId } = start
   const { subscriptionPremium } = await fan.call(api.subscription.orderComplete, { orderId, transactionId })
   return { ...subscriptionPremium, transactionId, token: start.appAccountToken }
+}
+/** The price of the celeb's premium rises in App Store Connect tomorrow. */
+async function raiseListed(): Promise<void> {
+  const product = (await findIosProductId(premium.world.ctx.db, { productId: '', celebId: celeb.id }))!
+  const price = { currency: 'KRW', milli: 5_900_000, bookedWon: 5_900 }
+  await addStorePrice(premium.world.ctx.db, { product, storefront: 'KOR', fromDay: seoulDate(inDays(1)), ...price })
 }
 const mine = () => premium.premiumOf(fan, celeb)
 const untilMine = (facts: object) => expect.poll(mine).toMatchObject(facts)
@@ -177,6 +186,7 @@ describe('premium bought in the app on iOS', { timeout }, () => {
   it('costs the higher price after consent', async () => {
     await meet()
     const { transactionId } = await subscribe()
+    await raiseListed()
     await store.act(transactionId, 'raise-price')
     await store.act(transactionId, 'accept-price')
     await premium.liveUntil(inDays(33))

@@ -1,39 +1,22 @@
-import type { OrderId } from '@byeol/contract/ids.ts'
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
-import type { Payment } from '../../providers/portone/payment.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 import { placeLateOrder } from '../order/createOrder.ts'
 import { lockOrder, type StoredOrder } from '../order/orders.ts'
 import { uncountOrder } from '../order/orderSpending.ts'
+import { repriceOrder } from '../order/repriceOrder.ts'
 import { settleOrderIn } from '../order/settleOrder.ts'
 import { findOwner } from './accountTokens.ts'
-import { findSold } from './iosProducts.ts'
+import { asPayment, wholeShare } from './asPayment.ts'
+import { findSold, type Sold } from './iosProducts.ts'
+import { followHold } from './followHold.ts'
+import { findHold, insertHold, wonPaid } from './holds.ts'
+import { judgePrice } from './storePrices.ts'
+import { tellOfCheck } from './tellOfCheck.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
 
-const wholeShare = 100_000
 const setStoreTest = 'update orders set is_store_test = true, is_counted = false where id = $1'
-
-/** A transaction as the payment that the order machine takes. Apple alone decides what was charged. */
-const asPayment = (order: StoredOrder, { transactionId, purchasedAt, revokedShare }: StoreTransaction): Payment => ({
-  impUid: transactionId,
-  orderId: order.id,
-  status: revokedShare === wholeShare ? 'cancelled' : 'paid',
-  amountWon: order.priceWon,
-  cancelledWon: Math.floor((order.priceWon * revokedShare) / wholeShare),
-  currency: 'KRW',
-  channel: 'live',
-  customerUid: null,
-  paidAt: purchasedAt,
-  failReason: null,
-  card: null,
-  receiptUrl: null,
-  customData: null,
-  cancels: [],
-})
-
-const wonOf = ({ price }: StoreTransaction): number | null =>
-  price?.currency === 'KRW' && price.milli >= 1000 ? Math.round(price.milli / 1000) : null
 
 /** A tester bought in Apple's sandbox: the order is booked in test money, and takes nothing from their limits. */
 async function markStoreTest(tx: Transaction, order: StoredOrder): Promise<void> {
@@ -71,12 +54,36 @@ async function findOrderFor(
   const open =
     (named && (await lockOpenOrder(tx, owner, sold.productId, named))) ??
     (isRenewal ? null : await lockOpenOrder(tx, owner, sold.productId, null))
-  const priceWon = wonOf(transaction) ?? sold.priceWon
-  const product = { ...sold, priceWon, method: 'ios-iap' as const }
-  const orderId = open ?? (await placeLateOrder(tx, { userId: owner, product, at: ctx.now() })).id
-  if (transaction.isTest) await markStoreTest(tx, (await lockOrder(tx, orderId))!)
+  // In Apple's sandbox nobody pays, and the storefront is the tester's.
+  const judged = transaction.isTest
+    ? { bookedWon: sold.priceWon, because: null, expected: null }
+    : await judgePrice(tx, transaction)
+  const orderId = open ?? (await placeFor(ctx, tx, owner, sold, judged.bookedWon ?? wonPaid(transaction)))
+  const order = (await lockOrder(tx, orderId))!
+  if (transaction.isTest) await markStoreTest(tx, order)
   await insertTransaction(tx, orderId, transaction)
+  if (judged.bookedWon !== null) await repriceOrder(tx, order, judged.bookedWon)
+  else await holdPurchase(ctx, tx, order, transaction, judged)
   return orderId
+}
+
+async function placeFor(ctx: Context, tx: Transaction, userId: UserId, sold: Sold, won: number | null) {
+  const product = { ...sold, priceWon: won ?? sold.priceWon, method: 'ios-iap' as const }
+  return (await placeLateOrder(tx, { userId, product, at: ctx.now() })).id
+}
+
+/** What Apple signed differs from our price: nothing is given until finance decides, and the buyer is told. */
+async function holdPurchase(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  transaction: StoreTransaction,
+  judged: Awaited<ReturnType<typeof judgePrice>>,
+): Promise<void> {
+  await insertHold(tx, order.id, transaction, judged, ctx.now())
+  await tellOfCheck(ctx, tx, order, 'held')
+  const { transactionId, productId, price, storefront } = transaction
+  ctx.log.warn({ transactionId, productId, price, storefront }, 'a purchase at another price than ours is held')
 }
 
 /**
@@ -95,6 +102,8 @@ export async function settleTransaction(
     if (!orderId) return null
     const order = (await lockOrder(tx, orderId))!
     if (before && before.signedAt > transaction.signedAt) return order
-    return settleOrderIn(ctx, tx, orderId, [asPayment(order, transaction)])
+    const held = await findHold(tx, transaction.transactionId)
+    if (held && held.decision !== 'given') return followHold(ctx, tx, order, transaction, held)
+    return settleOrderIn(ctx, tx, orderId, [asPayment(order.id, order.priceWon, transaction)])
   })
 }

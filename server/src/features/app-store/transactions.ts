@@ -21,8 +21,8 @@ const selectOfOrder = `select ${columns} from app_store_transactions where order
 const insert = `
   insert into app_store_transactions
     (transaction_id, original_transaction_id, order_id, product_id, purchased_at, expires_at, price_milli, currency,
-      signed_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+      signed_at, storefront, quantity)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`
 const setSigned = 'update app_store_transactions set signed_at = $2 where transaction_id = $1'
 // Runs that settle the same transaction take turns here, before there is a row to lock.
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 54))'
@@ -39,11 +39,12 @@ export const findTransactionOf = (db: Queries, orderId: OrderId): Promise<Stored
 export const insertTransaction = async (
   tx: Transaction,
   orderId: OrderId,
-  { transactionId, originalTransactionId, productId, purchasedAt, expiresAt, price, signedAt }: StoreTransaction,
+  transaction: StoreTransaction,
 ): Promise<void> => {
+  const { transactionId, originalTransactionId, productId, purchasedAt, expiresAt, price, signedAt } = transaction
   const paid = [price?.milli ?? null, price?.currency ?? null]
   const values = [transactionId, originalTransactionId, orderId, productId, purchasedAt, expiresAt, ...paid, signedAt]
-  await tx.rows(insert, values)
+  await tx.rows(insert, [...values, transaction.storefront, transaction.quantity])
 }
 
 export const setSignedAt = async (tx: Transaction, { transactionId, signedAt }: StoreTransaction): Promise<void> =>

@@ -27,6 +27,7 @@ export const happeningTexts: Record<PushedKind, Record<Language, string>> = {
   report: { ko: '신고한 내용을 살펴봤어요', en: 'We looked at what you reported' },
   strike: { ko: '운영정책에 따른 조치를 알려 드려요', en: 'A decision under our rules' },
   takedown: { ko: '권리 침해 신고를 알려 드려요', en: 'About a rights complaint' },
+  purchaseCheck: { ko: '결제 확인 소식이에요', en: 'About the check of your payment' },
   consentReminder: { ko: '혜택과 새 소식 받기에 동의하고 있어요', en: 'You agreed to offers and news' },
 }
 
@@ -53,6 +54,7 @@ export const pushSettingOf: Record<PushedKind, PushKind> = {
   report: 'notice',
   strike: 'notice',
   takedown: 'notice',
+  purchaseCheck: 'subscription',
   consentReminder: 'notice',
 }
 

@@ -24,6 +24,9 @@ export interface StoreTransaction {
   isTest: boolean
   /** What Apple charged, in thousandths of the currency's unit. */
   price: { milli: number; currency: string } | null
+  /** Apple's three letters of the country whose store sold it. */
+  storefront: string | null
+  quantity: number
   signedAt: Date
 }
 
@@ -67,7 +70,9 @@ const Transaction = z.object({
   revocationPercentage: z.int().min(0).max(100_000).optional(),
   inAppOwnershipType: z.string().optional(),
   price: z.int().optional(),
-  currency: z.string().optional(),
+  currency: z.string().max(10).optional(),
+  storefront: z.string().max(10).optional(),
+  quantity: z.int().max(1_000_000).optional(),
   signedDate: date,
 })
 const wholePrice = 100_000
@@ -92,6 +97,8 @@ export function readTransaction(payload: JWSTransactionDecodedPayload, isTest: b
     isFamilyShared: data.inAppOwnershipType === 'FAMILY_SHARED',
     isTest,
     price: priceOf(data.price, data.currency),
+    storefront: data.storefront ?? null,
+    quantity: data.quantity ?? 1,
     signedAt: data.signedDate,
   }
 }

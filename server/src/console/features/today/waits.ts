@@ -135,6 +135,12 @@ export const waits: Record<WaitKind, WaitQuery> = {
     where: refundIsFor(caller.staff),
     since: 's.requested_at',
   },
+  'store-purchases': {
+    permission: 'purchases.decide',
+    from: 'app_store_holds h',
+    where: 'h.decision is null',
+    since: 'h.held_at',
+  },
   'settlements-check': settlementsOf('check', 'settlements.prepare', 's.requested_at'),
   'settlements-approve': settlementsOf('approve', 'settlements.approve', 's.requested_at'),
   'settlements-file': settlementsOf('file', 'settlements.prepare', 's.approved_at'),

@@ -1,0 +1,86 @@
+import type { HeldPurchase } from '@byeol/contract/console/storePurchaseCalls.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { visibleLength } from '@byeol/contract/text/text.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
+import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { TextField } from '@byeol/ui/TextField.tsx'
+import { useState } from 'react'
+import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Facts } from '../../parts/Facts.tsx'
+import { Note } from '../../parts/Note.tsx'
+import styles from './StorePurchasesPage.module.css'
+import { useHeldActs } from './useHeldActs.ts'
+import { usePriceText } from './usePriceText.ts'
+
+const wonIn = (text: string): number | null => (/^[1-9]\d{0,8}$/u.test(text) ? Number(text) : null)
+
+/** What Apple signed beside our price, and the two decisions. */
+export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
+  const t = useT()
+  const { number, longDay } = useFormats()
+  const priceText = usePriceText()
+  const { give, refuse, isBusy } = useHeldActs(held)
+  const [words, setWords] = useState('')
+  const [won, setWon] = useState('')
+  const { transactionId, orderId, userId, name, because, storefront, signed, expected, quantity, paidWon } = held
+  const bookedWon = paidWon ?? wonIn(won)
+  const length = visibleLength(words.trim())
+  const isReady = length > 0 && length <= limits.refundReasonMaxChars
+  return (
+    <article className={styles.card}>
+      <h2 className={styles.title}>
+        {name} · {t(`STORE_PURCHASES.BECAUSE_${because}`)}
+      </h2>
+      <Facts
+        rows={[
+          [t('STORE_PURCHASES.SIGNED'), priceText(signed)],
+          [t('STORE_PURCHASES.EXPECTED'), priceText(expected)],
+          [t('STORE_PURCHASES.STOREFRONT'), storefront ?? t('STORE_PURCHASES.UNKNOWN')],
+          [t('STORE_PURCHASES.QUANTITY'), number(quantity)],
+          [t('STORE_PURCHASES.BOUGHT'), longDay(held.purchasedAt)],
+          [t('STORE_PURCHASES.TRANSACTION'), transactionId],
+          [
+            t('STORE_PURCHASES.ORDER'),
+            <Link key="order" href={`/orders/${orderId}`}>
+              {orderId}
+            </Link>,
+          ],
+          [t('STORE_PURCHASES.BUYER'), userId],
+        ]}
+      />
+      {paidWon === null ? (
+        <TextField
+          label={t('STORE_PURCHASES.BOOKED')}
+          hint={t('STORE_PURCHASES.BOOKED_DETAIL')}
+          inputMode="numeric"
+          value={won}
+          maxLength={9}
+          onChange={({ target }) => setWon(target.value)}
+        />
+      ) : null}
+      <TextArea
+        label={t('REFUNDS.WORDS')}
+        value={words}
+        length={length}
+        max={limits.refundReasonMaxChars}
+        rows={2}
+        onChange={setWords}
+      />
+      <Note>{t('STORE_PURCHASES.REFUSE_DETAIL')}</Note>
+      <div className={styles.acts}>
+        <Button variant="soft" size="m" busy={isBusy} disabled={!isReady} onClick={() => refuse(words.trim())}>
+          {t('STORE_PURCHASES.REFUSE')}
+        </Button>
+        <Button
+          size="m"
+          busy={isBusy}
+          disabled={!isReady || bookedWon === null}
+          onClick={() => give(words.trim(), bookedWon!)}
+        >
+          {t('STORE_PURCHASES.GIVE')}
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Texts } from '@byeol/contract/locale/texts.ts'
+import type { storePurchases as korean } from '../ko/storePurchases.ts'
+
+export const storePurchases: Texts<typeof korean> = {
+  NONE: 'No purchase to check',
+  NONE_DETAIL: 'A purchase whose signed price differs from ours is held here, and nothing is given.',
+  BECAUSE_price: 'Another amount',
+  BECAUSE_currency: 'Another currency',
+  BECAUSE_storefront: 'A country where nothing is sold',
+  BECAUSE_quantity: 'More or less than one',
+  BECAUSE_unsigned: 'No price or country is signed',
+  SIGNED: 'Signed by Apple',
+  EXPECTED: 'Our price on that day',
+  STOREFRONT: 'Storefront',
+  QUANTITY: 'Quantity',
+  BOUGHT: 'Bought',
+  TRANSACTION: 'Apple’s transaction',
+  ORDER: 'Order',
+  BUYER: 'Buyer',
+  UNKNOWN: 'None',
+  BOOKED: 'Won in the books',
+  BOOKED_DETAIL: 'It was paid in another currency. Enter the won that Apple’s report says.',
+  REFUSE_DETAIL: 'If you refuse, only Apple can return what was paid. The buyer is told so.',
+  GIVE: 'Give',
+  REFUSE: 'Refuse',
+  GIVEN: 'Given',
+  REFUSED: 'Refused',
+  SIGN_GIVE: 'You give what was bought',
+  SIGN_REFUSE: 'You refuse what was bought',
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { OrderId, UserId } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { Won } from '../money.ts'
+import { OrderKind } from '../order.ts'
+import { text } from '../text/text.ts'
+import { Timestamp } from '../wire.ts'
+
+/** Why a purchase is held: what differs from our list. `unsigned`: Apple signed no price or storefront. */
+export const HeldBecause = z.enum(['price', 'currency', 'storefront', 'quantity', 'unsigned'])
+export type HeldBecause = z.infer<typeof HeldBecause>
+
+const StorePrice = z.object({ milli: z.number(), currency: z.string() })
+
+/** A purchase in the App Store whose signed price differs from ours. Nothing was given for it. */
+export const HeldPurchase = z
+  .object({
+    transactionId: z.string(),
+    orderId: OrderId,
+    userId: UserId,
+    kind: OrderKind,
+    name: z.string(),
+    because: HeldBecause,
+    storefront: z.string().nullable(),
+    /** What Apple signed, in thousandths of the currency's unit. */
+    signed: StorePrice.nullable(),
+    /** Our price in that storefront on that day; null where nothing is sold. */
+    expected: StorePrice.nullable(),
+    quantity: z.int(),
+    /** What was paid, in won; null in another currency. */
+    paidWon: Won.nullable(),
+    purchasedAt: Timestamp,
+    heldAt: Timestamp,
+  })
+  .meta({ id: 'HeldPurchase' })
+export type HeldPurchase = z.infer<typeof HeldPurchase>
+
+const decision = z.strictObject({
+  transactionId: z.string().regex(/^\d{6,64}$/u),
+  words: text(limits.refundReasonMaxChars),
+})
+
+/** Purchases in the App Store at another price than ours, which finance gives or refuses. */
+export const storePurchaseCalls = {
+  list: get('/console-store-purchases/list', {
+    summary: 'The purchases that wait for a decision, the oldest first, at most 200',
+    access: { staff: 'purchases.decide' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(HeldPurchase) }),
+  }),
+  give: post('/console-store-purchases/give', {
+    summary: 'Gives what was bought, booked at what was paid',
+    access: { staff: 'purchases.decide' },
+    stepUp: true,
+    /** `bookedWon`: what was paid; in another currency what Apple reports of it. */
+    input: decision.extend({ bookedWon: Won.positive() }),
+    result: z.object({}),
+    errors: ['not_found', 'conflict'],
+  }),
+  refuse: post('/console-store-purchases/refuse', {
+    summary: 'Gives nothing; the buyer is sent to Apple for a refund',
+    access: { staff: 'purchases.decide' },
+    stepUp: true,
+    input: decision,
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,50 @@
+import type { HeldPurchase } from '@byeol/contract/console/storePurchaseCalls.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { tables } from '../../../db/tables.ts'
+
+const select = `
+  select h.transaction_id as "transactionId", h.order_id as "orderId", o.user_id as "userId", o.kind, o.name, h.because,
+    t.storefront, t.price_milli::float8 as milli, t.currency, h.expected_milli::float8 as "expectedMilli",
+    h.expected_currency as "expectedCurrency", coalesce(t.quantity, 1) as quantity, h.paid_won as "paidWon",
+    t.purchased_at as "purchasedAt", h.held_at as "heldAt"
+  from app_store_holds h
+  join app_store_transactions t on t.transaction_id = h.transaction_id
+  join orders o on o.id = h.order_id
+  where h.decision is null
+  order by h.held_at, h.transaction_id
+  limit 200`
+const shape = {
+  transactionId: column.text,
+  orderId: column.orderId,
+  userId: column.userId,
+  kind: tables.orders.kind,
+  name: column.text,
+  because: tables.app_store_holds.because,
+  storefront: column.text.orNull,
+  milli: column.number.orNull,
+  currency: column.text.orNull,
+  expectedMilli: column.number.orNull,
+  expectedCurrency: column.text.orNull,
+  quantity: column.number,
+  paidWon: column.number.orNull,
+  purchasedAt: column.timestamp,
+  heldAt: column.timestamp,
+}
+
+const priceOf = (milli: number | null, currency: string | null) =>
+  milli === null || currency === null ? null : { milli, currency }
+
+/** The purchases in the App Store that wait for finance, the oldest first. */
+export async function listHeld({ db }: Context): Promise<{ list: HeldPurchase[] }> {
+  const rows = await db.rows(select, [], shape)
+  return {
+    list: rows.map(({ milli, currency, expectedMilli, expectedCurrency, paidWon, ...held }) => ({
+      ...held,
+      signed: priceOf(milli, currency),
+      expected: priceOf(expectedMilli, expectedCurrency),
+      paidWon: paidWon as Won | null,
+    })),
+  }
+}

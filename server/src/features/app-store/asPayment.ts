@@ -1,0 +1,32 @@
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Payment } from '../../providers/portone/payment.ts'
+import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+
+/** All of a price, as `revokedShare`. */
+export const wholeShare = 100_000
+
+/** A transaction as the payment that the order machine takes. `amountWon`: what it is in the books. */
+export const asPayment = (
+  orderId: OrderId,
+  amountWon: number,
+  {
+    transactionId,
+    purchasedAt,
+    revokedShare,
+  }: Pick<StoreTransaction, 'transactionId' | 'purchasedAt' | 'revokedShare'>,
+): Payment => ({
+  impUid: transactionId,
+  orderId,
+  status: revokedShare === wholeShare ? 'cancelled' : 'paid',
+  amountWon,
+  cancelledWon: Math.floor((amountWon * revokedShare) / wholeShare),
+  currency: 'KRW',
+  channel: 'live',
+  customerUid: null,
+  paidAt: purchasedAt,
+  failReason: null,
+  card: null,
+  receiptUrl: null,
+  customData: null,
+  cancels: [],
+})

@@ -1,0 +1,56 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { returnCapture } from '../../ledger/payments.ts'
+import { post } from '../../ledger/post.ts'
+import { findCaptures, lockOrder, wonOfOrder, type StoredOrder } from '../order/orders.ts'
+import { repriceOrder } from '../order/repriceOrder.ts'
+import { settleOrderIn } from '../order/settleOrder.ts'
+import { nextCause } from '../order/takenCauses.ts'
+import { asPayment } from './asPayment.ts'
+import { lockTransaction } from './transactions.ts'
+import { decideHold, lockOpenHold, type Hold } from './holds.ts'
+import { tellOfCheck } from './tellOfCheck.ts'
+
+const removeCapture = `delete from captures where transaction_id = $1 and state = 'returning'`
+
+interface Decided {
+  transactionId: string
+  by: string
+  words: string
+  /** What the purchase is in the books when it is given; null refuses it. */
+  bookedWon: number | null
+}
+
+/** What was held leaves the held money, so that the order machine can take it in. */
+async function releaseCapture(ctx: Context, tx: Transaction, order: StoredOrder, held: Hold): Promise<void> {
+  const captures = await findCaptures(tx, order.id)
+  const capture = captures.find(({ transaction_id: id }) => id === held.transactionId)
+  if (capture?.state !== 'returning') return
+  const cause = await nextCause(tx, `capture:${held.transactionId}:released`)
+  await post(tx, ctx.now(), [returnCapture(cause, wonOfOrder(order), capture.amount_won, 'ios')])
+  await tx.rows(removeCapture, [held.transactionId])
+}
+
+/**
+ * Finance gives a held purchase, or refuses it; then only Apple returns what was paid. Throws `not_found` when nothing
+ * waits, `conflict` for other won than were paid. Returns the order.
+ */
+export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decided): Promise<StoredOrder> {
+  const { transactionId, bookedWon } = decided
+  await lockTransaction(tx, transactionId)
+  const held = await lockOpenHold(tx, transactionId)
+  if (!held) throw new ApiError('not_found')
+  const order = (await lockOrder(tx, held.orderId))!
+  if (bookedWon !== null && held.paidWon !== null && held.paidWon !== bookedWon) throw new ApiError('conflict')
+  await decideHold(tx, held, { ...decided, decision: bookedWon === null ? 'refused' : 'given', at: ctx.now() })
+  if (bookedWon === null) {
+    await tellOfCheck(ctx, tx, order, 'refused')
+    return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch' })
+  }
+  await releaseCapture(ctx, tx, order, held)
+  await repriceOrder(tx, order, bookedWon)
+  const settled = await settleOrderIn(ctx, tx, order.id, [asPayment(order.id, bookedWon, held)])
+  await tellOfCheck(ctx, tx, settled, settled.status === 'paid' ? 'given' : 'refused')
+  return settled
+}

@@ -1,0 +1,83 @@
+import { column } from '../../db/columns.ts'
+import type { Queries, Transaction } from '../../db/database.ts'
+import { tables } from '../../db/tables.ts'
+import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+import type { judgePrice } from './storePrices.ts'
+
+const insert = `
+  insert into app_store_holds
+    (transaction_id, order_id, because, expected_milli, expected_currency, paid_won, revoked_share, held_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
+const columns = `
+  h.transaction_id as "transactionId", h.order_id as "orderId", h.paid_won as "paidWon",
+  h.revoked_share as "revokedShare", h.decision, t.purchased_at as "purchasedAt"`
+const shape = {
+  transactionId: column.text,
+  orderId: column.orderId,
+  paidWon: column.number.orNull,
+  revokedShare: column.number,
+  decision: tables.app_store_holds.decision,
+  purchasedAt: column.timestamp,
+}
+const selectOf = (where: string, lock = '') => `
+  select ${columns}
+  from app_store_holds h
+  join app_store_transactions t on t.transaction_id = h.transaction_id
+  where ${where} ${lock}`
+const select = selectOf('h.transaction_id = $1')
+const lockOpen = selectOf('h.transaction_id = $1 and h.decision is null', 'for update of h')
+const setRevoked = `
+  update app_store_holds
+  set revoked_share = $2, decision = $3, decided_at = case when $3::text is null then null else $4::timestamptz end
+  where transaction_id = $1`
+const setDecision = `
+  update app_store_holds
+  set decision = $2, decided_by = $3, decided_at = $4, words = $5, booked_won = $6
+  where transaction_id = $1`
+
+/** SQL: the order waits until finance has decided about the price that Apple signed. */
+export const waitsForPrice = (order: string): string =>
+  `exists (select from app_store_holds h where h.order_id = ${order} and h.decision is null)`
+
+/** What was paid in won; null in another currency. */
+export const wonPaid = ({ price }: Pick<StoreTransaction, 'price'>): number | null =>
+  price?.currency === 'KRW' && price.milli >= 500 ? Math.round(price.milli / 1000) : null
+
+/** Holds a purchase whose price differs from the list. */
+export async function insertHold(
+  tx: Transaction,
+  orderId: string,
+  transaction: StoreTransaction,
+  { because, expected }: Awaited<ReturnType<typeof judgePrice>>,
+  at: Date,
+): Promise<void> {
+  const { transactionId, revokedShare } = transaction
+  const prices = [expected?.milli ?? null, expected?.currency ?? null, wonPaid(transaction)]
+  await tx.rows(insert, [transactionId, orderId, because, ...prices, revokedShare, at])
+}
+
+export const findHold = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
+export type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>
+
+/** The hold that nobody has decided about, locked; null when there is none any more. */
+export const lockOpenHold = (tx: Transaction, transactionId: string): Promise<Hold | null> =>
+  tx.row(lockOpen, [transactionId], shape)
+
+/** Follows Apple: a purchase that Apple refunded needs no decision; once the refund is reversed, it does again. */
+export async function setHoldRevoked(
+  tx: Transaction,
+  { transactionId }: Hold,
+  change: { revokedShare: number; decision: Hold['decision'] },
+  at: Date,
+): Promise<void> {
+  await tx.rows(setRevoked, [transactionId, change.revokedShare, change.decision, at])
+}
+
+export async function decideHold(
+  tx: Transaction,
+  { transactionId }: Hold,
+  decided: { decision: 'given' | 'refused'; by: string; at: Date; words: string; bookedWon: number | null },
+): Promise<void> {
+  const { decision, by, at, words, bookedWon } = decided
+  await tx.rows(setDecision, [transactionId, decision, by, at, words, bookedWon])
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { notify } from '../notification/notify.ts'
+import type { StoredOrder } from '../order/orders.ts'
+
+const words = {
+  held: {
+    ko: '결제한 금액을 확인하고 있어요. 확인이 끝나면 알려 드릴게요',
+    en: 'We are checking the amount that was paid. We will tell you once this is done',
+  },
+  given: { ko: '확인이 끝나서 드렸어요', en: 'The check is done, and you have it now' },
+  refused: {
+    ko: '금액이 맞지 않아 드리지 못했어요. App Store에서 환불을 요청해 주세요',
+    en: 'The amount is not right, so we could not give it. Please ask for a refund in the App Store',
+  },
+}
+
+/** Tells the buyer how the check of their purchase goes. Each message replaces the one before. */
+export async function tellOfCheck(
+  ctx: Context,
+  tx: Transaction,
+  { id: targetId, userId, name }: StoredOrder,
+  what: keyof typeof words,
+): Promise<void> {
+  const { ko, en } = words[what]
+  const excerpt = { ko: `${name} · ${ko}`, en: `${name} · ${en}` }
+  await notify(ctx, tx, {
+    to: [userId],
+    kind: 'purchaseCheck',
+    actorId: null,
+    targetId,
+    excerpt,
+    link: '/payments',
+  })
+}
