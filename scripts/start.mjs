@@ -56,7 +56,7 @@ async function start(options) {
 
 const { node, env } = bootstrap()
 await requireFreePort('PORT', port, process.env.HOST || '127.0.0.1')
-if (consolePort) await requireFreePort('CONSOLE_PORT', consolePort, process.env.HOST || '127.0.0.1')
+if (consolePort) await requireFreePort('CONSOLE_PORT', consolePort, process.env.CONSOLE_HOST || '127.0.0.1')
 if (!isProduction) await requireFreePort('SANDBOX_PORT', sandboxPort, '127.0.0.1')
 const tools = { node, env }
 if (!isDev) {

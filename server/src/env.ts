@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import { companyProblems, companyVariables } from './companyFacts.ts'
-import { readAddressList } from './http/addressList.ts'
+import { readAddressList, readProxies } from './http/addressList.ts'
 import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -15,8 +15,11 @@ const Env = z.object({
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.optional(),
   CONSOLE_PORT: port.optional(),
+  CONSOLE_HOST: z.string().default('127.0.0.1'),
   CONSOLE_ORIGIN: z.url().optional(),
   CONSOLE_ADDRESSES: z.string().default(''),
+  // Single addresses only: whoever is trusted here can say where a request comes from (operations.md, H7).
+  CONSOLE_TRUSTED_PROXIES: z.string().default(''),
   // Who gets the signed heads of the audit log (audit/anchorAudit.ts).
   AUDIT_MAIL: z.email().optional(),
   CONSOLE_ROOT: z.string().optional(),
@@ -201,6 +204,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     )
   }
   readAddressList(parsed.data.CONSOLE_ADDRESSES)
+  readProxies(parsed.data.CONSOLE_TRUSTED_PROXIES)
   const problems = parsed.data.NODE_ENV === 'production' ? productionProblems(parsed.data) : []
   if (problems.length > 0) throw new Error(`Environment: ${problems.join('; ')}`)
   return parsed.data

@@ -16,6 +16,7 @@ import { allowShells, shellOrigins } from './http/allowShells.ts'
 import { compressReplies } from './http/compressReplies.ts'
 import { serveDocuments } from './http/documents.ts'
 import { serveHealth } from './http/health.ts'
+import { trustedProxies } from './http/findAddress.ts'
 import { httpServer } from './http/httpServer.ts'
 import { measureCalls } from './http/measureCalls.ts'
 import { serveMetrics } from './metrics/serveMetrics.ts'
@@ -44,7 +45,7 @@ export interface RunningServer {
 export async function startServer(ctx: Context): Promise<RunningServer> {
   const { env } = ctx
   let stopping = false
-  const app = await httpServer(env, ctx.log)
+  const app = await httpServer(env, ctx.log, trustedProxies(env))
   allowShells(app, env)
   measureCalls(app, ctx.metrics)
   const connections = new Set<Socket>()

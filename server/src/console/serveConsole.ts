@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { isListed, readAddressList } from '../http/addressList.ts'
+import { isListed, readAddressList, readProxies } from '../http/addressList.ts'
 import { compressReplies } from '../http/compressReplies.ts'
 import { httpServer } from '../http/httpServer.ts'
 import { measureCalls } from '../http/measureCalls.ts'
@@ -13,6 +13,8 @@ export interface RunningConsole {
   port: number
 }
 
+const healthPath = '/healthz'
+
 /**
  * Starts the support console's own listener. Nothing of the fans' listener is here: no call, no socket, no file. Null
  * where the environment names no CONSOLE_PORT.
@@ -20,16 +22,19 @@ export interface RunningConsole {
 export async function serveConsole(ctx: Context): Promise<RunningConsole | null> {
   const { env } = ctx
   if (env.CONSOLE_PORT === undefined) return null
-  const app = await httpServer(env, ctx.log)
+  const app = await httpServer(env, ctx.log, readProxies(env.CONSOLE_TRUSTED_PROXIES))
   measureCalls(app, ctx.metrics)
   compressReplies(app)
   const addresses = readAddressList(env.CONSOLE_ADDRESSES)
   app.addHook('onRequest', async (request) => {
+    // A proxy that checks whether the console answers is not on the list of staff's addresses.
+    if (request.routeOptions.url === healthPath) return
     if (addresses && !isListed(addresses, request.ip)) throw new ApiError('not_allowed')
   })
+  app.get(healthPath, (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }))
   serveConsoleCalls(app, ctx)
   await servePages(app, env)
-  await app.listen({ port: env.CONSOLE_PORT, host: env.HOST })
+  await app.listen({ port: env.CONSOLE_PORT, host: env.CONSOLE_HOST })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : env.CONSOLE_PORT
   // Passkeys belong to a host name, and an address is none: `localhost`, not 127.0.0.1.

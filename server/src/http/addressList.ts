@@ -1,14 +1,33 @@
 import { BlockList, isIP } from 'node:net'
 
+/** What stands between the commas of a list. */
+export const readEntries = (list: string): string[] =>
+  list
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/**
+ * Reads CONSOLE_TRUSTED_PROXIES. Throws for a network: any of its hosts could name an address of CONSOLE_ADDRESSES in a
+ * header and pass.
+ */
+export function readProxies(list: string): string[] {
+  const proxies = readEntries(list)
+  const other = proxies.find((entry) => isIP(entry) === 0)
+  if (other !== undefined)
+    throw new Error(
+      `Environment: CONSOLE_TRUSTED_PROXIES: “${other}” is not a single address. Name each proxy by its own, because ` +
+        'every host of a network could pass as staff’s.',
+    )
+  return proxies
+}
+
 /**
  * Reads `203.0.113.7, 198.51.100.0/24, 2001:db8::/32`. Returns null for an empty list: no address is refused. Throws,
  * naming the entry, for one that is no address or network.
  */
 export function readAddressList(text: string): BlockList | null {
-  const entries = text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean)
+  const entries = readEntries(text)
   if (entries.length === 0) return null
   const list = new BlockList()
   for (const entry of entries) {

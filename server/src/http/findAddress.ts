@@ -1,15 +1,14 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '../env.ts'
+import { readEntries } from './addressList.ts'
 
 /**
  * The addresses of trusted proxies, whose forwarded headers are read. A hop count would not be safe, because any client
  * can add a hop.
  */
 export const trustedProxies = ({ TRUSTED_PROXIES }: Pick<Env, 'TRUSTED_PROXIES'>): string[] =>
-  TRUSTED_PROXIES.split(',')
-    .map((address) => address.trim())
-    .filter(Boolean)
+  readEntries(TRUSTED_PROXIES)
 
 /** Finds the client's address as Fastify does, for requests that bypass Fastify. */
 export function addressFinder(env: Pick<Env, 'TRUSTED_PROXIES'>): (request: IncomingMessage) => string {

@@ -13,7 +13,6 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
-import { trustedProxies } from './findAddress.ts'
 import { commonError, toApiError } from './reply.ts'
 
 const requestId = /^[\w-]{8,64}$/u
@@ -48,16 +47,22 @@ function answerInTurn(app: FastifyInstance): void {
   })
 }
 
-/** The HTTP server without routes: limits, request ids, security headers and the error reply. */
-export async function httpServer(env: Env, log: Logger): Promise<FastifyInstance> {
-  const proxies = trustedProxies(env)
+/**
+ * The HTTP server without routes: limits, request ids, security headers and the error reply. `proxies` are the
+ * addresses whose forwarded headers count.
+ */
+export async function httpServer(
+  env: Pick<Env, 'NODE_ENV'>,
+  log: Logger,
+  proxies: readonly string[],
+): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
     // Logging a line costs more than many requests. The error handler logs failures.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: limits.jsonBodyMaxBytes,
-    trustProxy: proxies.length > 0 ? proxies : false,
+    trustProxy: proxies.length > 0 ? [...proxies] : false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && requestId.test(given) ? given : randomUUID()

@@ -17,7 +17,7 @@ beforeEach(() => {
 async function answer(handler: () => Promise<{ count: number }>, NODE_ENV: 'production' | 'test' = 'test') {
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })
   const env = { ...world.ctx.env, NODE_ENV }
-  const app = await httpServer(env, log)
+  const app = await httpServer(env, log, [])
   const result = z.object({ count: z.int().nonnegative() })
   const count = get('/probe/count', {
     summary: 'A probe',
