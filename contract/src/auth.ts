@@ -69,9 +69,20 @@ export const DeletionSummary = z
     premiums: z.int().nonnegative(),
     chats: z.int().nonnegative(),
     subscribers: z.int().nonnegative(),
-    /** Points that are given up, and what purchases of the last seven days bring back to the card. */
+    /** Points that are given up, and those among them that were for donating. */
     points: Points,
+    donationPoints: Points,
+    /** Contents that were bought and cannot be opened any more, without those that are refunded. */
+    contents: z.int().nonnegative(),
+    /** Free places in celebs' direct messages. */
+    dmPlaces: z.int().nonnegative(),
+    /** Paid premiums that end without a refund. */
+    unrefundedPremiums: z.int().nonnegative(),
+    /** A celeb's earnings that no settlement has paid. */
+    earningsWon: Won,
+    /** What goes back to the card: the sum, and what it is for. */
     refundWon: Won,
+    refunds: z.object({ pointsWon: Won, contentsWon: Won, premiumWon: Won }),
     /** A settlement is on its way: the account can be deleted once it is paid or rejected. */
     hasOpenSettlement: z.boolean(),
     erasedAt: Timestamp,
@@ -317,7 +328,8 @@ export const auth = {
   deleteAccount: post('/auth/delete-account', {
     summary: 'Deletes the account: hidden at once, data erased after 30 days; needs `confirm-person` first',
     access: 'signedIn',
-    input: z.strictObject({}),
+    // What the summary said goes back to the card; another sum now is a `conflict`.
+    input: z.strictObject({ refundWon: Won.optional() }),
     result: z.object({}),
     errors: ['confirmation_required', 'conflict'],
   }),

@@ -89,9 +89,10 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   payRefund: async ({ refundId }) => payRefund(ctx, configured(ctx.portOne, 'portone'), refundId),
   renewPremium: async ({ contractId }) => void (await chargeContract(ctx, contractId, { fan: false })),
   // Contents first: their points may go back with the purchase that brought them.
-  refundFreshPoints: async ({ userId }) => {
-    await refundFreshContents(ctx, userId)
-    await refundFreshPoints(ctx, userId)
+  refundFreshPoints: async ({ userId, leftAt }) => {
+    const at = leftAt ? new Date(leftAt) : ctx.now()
+    await refundFreshContents(ctx, userId, at)
+    await refundFreshPoints(ctx, userId, at)
   },
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
   tellOfNewContents: (news) => tellOfNewContents(ctx, news),

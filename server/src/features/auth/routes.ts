@@ -57,5 +57,5 @@ export const authRoutes: Handlers<typeof api.auth> = {
   }),
   confirmPerson: (ctx, me, input) => confirmPerson(ctx, me, input).then(done),
   deletionSummary,
-  deleteAccount: (ctx, me) => deleteAccount(ctx, me).then(done),
+  deleteAccount: (ctx, me, input) => deleteAccount(ctx, me, input).then(done),
 }

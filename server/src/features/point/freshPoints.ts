@@ -6,7 +6,7 @@ import { column } from '../../db/columns.ts'
 import { refundOf } from '../../ledger/lots.ts'
 import { findLotOfOrder, readPoints } from '../../ledger/readWallet.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
-import { refundPoints } from '../order/refundOrder.ts'
+import { refundPointsIn } from '../order/refundOrder.ts'
 import { refusalOf } from '../order/view.ts'
 import { givenOf } from './pointOrders.ts'
 
@@ -22,16 +22,16 @@ const selectRecent = `
  * that are about to come back into lots.
  */
 async function findFresh(
-  { db, now }: Context,
-  userId: UserId,
+  { db }: Context,
+  { userId, at }: { userId: UserId; at: Date },
   returning: ReadonlyMap<string, number> = new Map(),
 ): Promise<{ order: StoredOrder; points: number; won: number }[]> {
-  const since = new Date(now().getTime() - (limits.refundDays + 1) * dayMs)
+  const since = new Date(at.getTime() - (limits.refundDays + 1) * dayMs)
   const fresh: { order: StoredOrder; points: number; won: number }[] = []
   for (const { id } of await db.rows(selectRecent, [userId, since], { id: column.orderId })) {
     const [order, found] = [await findOrder(db, id), await findLotOfOrder(db, id)]
     const lot = found && { ...found, unspent: found.unspent + (returning.get(found.id) ?? 0) }
-    if (order && lot && refusalOf(order, givenOf(lot), now()) === null)
+    if (order && lot && refusalOf(order, givenOf(lot), at) === null)
       fresh.push({ order, points: lot.unspent, won: refundOf(lot) })
   }
   return fresh
@@ -45,25 +45,28 @@ export async function pointsAtEnd(
   ctx: Context,
   userId: UserId,
   returning: ReadonlyMap<string, number>,
-): Promise<{ points: number; refundWon: number }> {
-  const held = (await readPoints(ctx.db, userId, 'point')) + (await readPoints(ctx.db, userId, 'donationPoint'))
+): Promise<{ points: number; donationPoints: number; refundWon: number }> {
+  const heldToDonate = await readPoints(ctx.db, userId, 'donationPoint')
+  const held = (await readPoints(ctx.db, userId, 'point')) + heldToDonate
   const all = [...returning.values()].reduce((sum, points) => sum + points, held)
-  const fresh = await findFresh(ctx, userId, returning)
+  const fresh = await findFresh(ctx, { userId, at: ctx.now() }, returning)
+  const refunded = (some: typeof fresh) => some.reduce((sum, { points }) => sum + points, 0)
   return {
-    points: all - fresh.reduce((sum, { points }) => sum + points, 0),
+    points: all - refunded(fresh),
+    donationPoints: heldToDonate - refunded(fresh.filter(({ order }) => order.kind === 'donationPoint')),
     refundWon: fresh.reduce((sum, { won }) => sum + won, 0),
   }
 }
 
 /**
- * Queued task of an account's deletion: takes every purchase of points back that still can be (money.md, Account end).
- * Repeating it is fine.
+ * Queued task of an account's deletion: takes every purchase of points back that could be when the person left
+ * (money.md, Account end). Repeating it is fine.
  */
-export async function refundFreshPoints(ctx: Context, userId: UserId): Promise<void> {
-  for (const { order } of await findFresh(ctx, userId))
-    await refundPoints(ctx, { id: userId }, order.kind as 'point' | 'donationPoint', order.id).catch(
-      (error: unknown) => {
+export async function refundFreshPoints(ctx: Context, userId: UserId, leftAt: Date): Promise<void> {
+  for (const { order } of await findFresh(ctx, { userId, at: leftAt }))
+    await ctx.db
+      .inTransaction((tx) => refundPointsIn(ctx, tx, order.id, 'any'))
+      .catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'refund_not_possible') throw error
-      },
-    )
+      })
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 
 export interface PointTasks {
-  refundFreshPoints: { userId: UserId }
+  refundFreshPoints: { userId: UserId; leftAt?: string }
 }

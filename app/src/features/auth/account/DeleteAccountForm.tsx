@@ -14,11 +14,16 @@ import { useDeleteAccount } from './useDeleteAccount.ts'
 export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
   const t = useT()
   const me = useMe()
-  const { confirmBy, points, hasOpenSettlement } = summary
+  const { confirmBy, points, unrefundedPremiums, earningsWon, hasOpenSettlement } = summary
   const [givesUp, setGivesUp] = useState(false)
-  const { control, error, isDeleting, deleteAccount } = useDeleteAccount()
+  const { control, error, isDeleting, deleteAccount } = useDeleteAccount(summary)
+  const givenUp = [
+    ...(points > 0 ? [t('MINE.GIVE_UP_POINTS', { points })] : []),
+    ...(unrefundedPremiums > 0 ? [t('MINE.GIVE_UP_PREMIUM')] : []),
+    ...(earningsWon > 0 ? [t('MINE.GIVE_UP_EARNINGS', { won: earningsWon })] : []),
+  ].join(', ')
   const isProven = control.confirmed !== null || (confirmBy.includes('password') && control.password !== '')
-  const isReady = isProven && !hasOpenSettlement && (points === 0 || givesUp)
+  const isReady = isProven && !hasOpenSettlement && (givenUp === '' || givesUp)
   return (
     <form
       className={styles.form}
@@ -38,9 +43,9 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
         <ConfirmPerson confirmBy={confirmBy} control={control} />
       </section>
       <div className={styles.act}>
-        {points > 0 ? (
+        {givenUp ? (
           <Checkbox checked={givesUp} onChange={(event) => setGivesUp(event.target.checked)}>
-            {t('MINE.DELETE_GIVE_UP', { points })}
+            {t('MINE.DELETE_GIVE_UP', { what: givenUp })}
           </Checkbox>
         ) : null}
         <FormError text={error} />

@@ -7,26 +7,41 @@ import { Icon, type IconName } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import styles from './DeleteAccount.module.css'
 
+/** A line for what only some people lose. */
+const some = (name: TextKey, unit: TextKey, count: number): [TextKey, TextKey, number][] =>
+  count > 0 ? [[name, unit, count]] : []
+
 /** What is lost with the account, in numbers, and what happens to the rest. */
-export function DeletionLosses({
-  summary: { subscriptions, premiums, chats, subscribers, points, refundWon, hasOpenSettlement, erasedAt },
-}: {
-  summary: DeletionSummary
-}) {
+export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
+  const { subscriptions, premiums, chats, subscribers, points, donationPoints, contents, dmPlaces } = summary
+  const { earningsWon, refunds, unrefundedPremiums, hasOpenSettlement, erasedAt } = summary
   const t = useT()
   const { longDay, number } = useFormats()
   const losses: [TextKey, TextKey, number][] = [
     ['MINE.DELETE_SUBSCRIPTIONS', 'MINE.PEOPLE', subscriptions],
     ['MINE.DELETE_PREMIUMS', 'MINE.THINGS', premiums],
     ['MINE.DELETE_CHATS', 'MINE.THINGS', chats],
-    ...(points > 0 ? [['MINE.DELETE_POINTS', 'MINE.POINTS', points] as [TextKey, TextKey, number]] : []),
-    ...(subscribers > 0 ? [['MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers] as [TextKey, TextKey, number]] : []),
+    ...some('MINE.DELETE_CONTENTS', 'MINE.THINGS', contents),
+    ...some('MINE.DELETE_DM_PLACES', 'MINE.THINGS', dmPlaces),
+    ...some('MINE.DELETE_POINTS', 'MINE.POINTS', points - donationPoints),
+    ...some('MINE.DELETE_DONATION_POINTS', 'MINE.POINTS', donationPoints),
+    ...some('MINE.DELETE_SUBSCRIBERS', 'MINE.PEOPLE', subscribers),
+    ...some('MINE.DELETE_EARNINGS', 'MINE.WON', earningsWon),
   ]
   const hasIosPremium = useQuery(premiumsQuery).data?.subscriptionPremiums.some(({ isIos }) => isIos) ?? false
+  const refundTexts = (
+    [
+      ['MINE.DELETE_REFUND_POINTS', refunds.pointsWon],
+      ['MINE.DELETE_REFUND_CONTENTS', refunds.contentsWon],
+      ['MINE.DELETE_REFUND_PREMIUM', refunds.premiumWon],
+    ] as const
+  ).filter(([, won]) => won > 0)
   const facts: [IconName, string][] = [
     ...(hasOpenSettlement ? [['clock', t('MINE.DELETE_OPEN_SETTLEMENT')] as [IconName, string]] : []),
     ...(hasIosPremium ? [['alert', t('STORE.KEEPS_CHARGING')] as [IconName, string]] : []),
-    ...(refundWon > 0 ? [['card', t('MINE.DELETE_REFUND', { won: refundWon })] as [IconName, string]] : []),
+    ...refundTexts.map(([key, won]) => ['card', t(key, { won })] as [IconName, string]),
+    ...(unrefundedPremiums > 0 ? [['calendar', t('MINE.DELETE_PREMIUM_ENDS')] as [IconName, string]] : []),
+    ...(earningsWon > 0 ? [['bank', t('MINE.DELETE_SETTLE_FIRST')] as [IconName, string]] : []),
     ['eyeOff', t('MINE.DELETE_HIDDEN')],
     ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],
     ['receipt', t('MINE.DELETE_KEPT')],
@@ -45,7 +60,7 @@ export function DeletionLosses({
       </dl>
       <ul className={styles.facts}>
         {facts.map(([icon, text]) => (
-          <li key={icon}>
+          <li key={text}>
             <Icon name={icon} size={18} />
             {text}
           </li>

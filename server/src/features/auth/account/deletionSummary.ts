@@ -1,19 +1,20 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { Points, Won } from '@byeol/contract/money.ts'
+import type { Won } from '@byeol/contract/money.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { column } from '../../../db/columns.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
-import { contentsAtEnd } from '../../celeb-contents/ending/contentsAtEnd.ts'
 import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
-import { pointsAtEnd } from '../../point/freshPoints.ts'
+import { unpaidEarnings } from '../../settlement/earnings/readBalance.ts'
+import { refundsAtEnd } from './refundsAtEnd.ts'
 
 const rowShape = {
   subscriptions: column.number,
   premiums: column.number,
   chats: column.number,
   subscribers: column.number,
+  dmPlaces: column.number,
   hasPassword: column.boolean,
   providers: column.textAs<Provider[]>(),
 }
@@ -22,6 +23,7 @@ const select = `
   select (select count(*)::int from subscriptions where user_id = u.id) as subscriptions,
     (select count(*)::int from premiums where user_id = u.id and ended_at is null) as premiums,
     (select count(*)::int from chat_members where user_id = u.id) as chats,
+    (select count(*)::int from dm_places where user_id = u.id) as "dmPlaces",
     coalesce((select subscriber_count from celebs where user_id = u.id), 0) as subscribers,
     u.password_hash is not null as "hasPassword",
     array(select provider from social_identities where user_id = u.id order by provider desc) as providers
@@ -31,12 +33,10 @@ const select = `
 /** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
-  const contents = await contentsAtEnd(ctx, me.id)
-  const { points, refundWon } = await pointsAtEnd(ctx, me.id, contents.points)
   return {
     ...lost,
-    points: points as Points,
-    refundWon: (contents.refundWon + refundWon) as Won,
+    ...(await refundsAtEnd(ctx, me.id)),
+    earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
     hasOpenSettlement: (await findOpenSettlements(ctx.db, me.id)).length > 0,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
     confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],

@@ -76,7 +76,7 @@ export async function removeAccount(ctx: Context, tx: Transaction, me: Leaving):
   if (!(await tx.row(hide, [me.id, ctx.now()]))) throw new ApiError('session_not_found')
   await leaveProviders(ctx, tx, me)
   await removeAllCards(ctx, tx, me.id)
-  await ctx.queue.add(tx, 'refundFreshPoints', { userId: me.id })
+  await ctx.queue.add(tx, 'refundFreshPoints', { userId: me.id, leftAt: ctx.now().toISOString() })
   await tx.rows(forgetIdentity, [me.id])
   await tx.rows(unfollow, [me.id])
   await hideWritten(tx, me.id, ctx.now())

@@ -249,8 +249,8 @@ it('a person who deletes the account gets back what they did not open, as the su
   await open(person, opened.id)
   // 3,300 won of the card, and 4,000 of 5,000 points.
   expect(await person.call(api.auth.deletionSummary, {})).toMatchObject({ points: 0, refundWon: 3_300 + 4_400 })
-  await refundFreshContents(world.ctx, person.id)
-  await refundFreshPoints(world.ctx, person.id)
+  await refundFreshContents(world.ctx, person.id, world.ctx.now())
+  await refundFreshPoints(world.ctx, person.id, world.ctx.now())
   await isRefunded(orderId)
   await until('the points are refunded', async () => (await bookOf(pointOrderId))[0]?.cancel_amount === 4_400)
   expect(await bought(person)).toEqual([opened.id])

@@ -1,6 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { SettlementKind } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate, seoulMonthsLater } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
@@ -41,6 +42,13 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
       donationWon: won('donation'),
     }
   })
+}
+
+/** What a celeb has earned and no settlement has taken, less debts, in won. */
+export async function unpaidEarnings({ db, now }: Context, celebId: UserId): Promise<number> {
+  const earned = await readEarnedAsOf(db, celebId, now())
+  const won = earned.reduce((sum, { amount }) => sum + amount, 0) - owedOf(earned)
+  return Math.max(0, won)
 }
 
 /** What the celeb has earned, by the kind of its settlement, with the last six months and the next payment. */

@@ -9,21 +9,22 @@ import { endContract } from '../renewal/endContract.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
 import { bookRefund } from './bookRefund.ts'
 import { lockLastPaid } from './lockLastPaid.ts'
+import { possibleRefund } from './possibleRefund.ts'
 
 const isGone = (u: string) => `${u}.deleted_at is not null and ${u}.erased_at is null`
 // From the few people who are gone or suspended to their contracts.
 const selectDue = `
-  select c.id, case when u.is_suspended then 'suspended' else 'celebGone' end as because
+  select c.id, case when u.is_suspended then 'suspended' else 'celebGone' end as because, null::timestamptz as "leftAt"
   from users u
   join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
   where u.is_suspended or ${isGone('u')}
   union all
-  select c.id, 'fanGone'
+  select c.id, 'fanGone', u.deleted_at
   from users u
   join premium_contracts c on c.user_id = u.id and c.status <> 'ended'
   where ${isGone('u')}
   union all
-  select c.id, 'fanSuspended'
+  select c.id, 'fanSuspended', null
   from users u
   join premium_contracts c on c.user_id = u.id and c.status in ('active', 'past_due')
   where u.is_suspended
@@ -35,6 +36,7 @@ const selectDue = `
 const dueShape = {
   id: column.subscriptionPremiumId,
   because: column.oneOf('suspended', 'celebGone', 'fanGone', 'fanSuspended'),
+  leftAt: column.timestamp.orNull,
 }
 
 /**
@@ -69,16 +71,27 @@ export async function queueEndForBlock(ctx: Context, tx: Transaction, celebId: U
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
   tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
 
+/** The fan deleted the account: premium ends, and what they could take back when they left is refunded. */
+async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Date): Promise<void> {
+  await ctx.db.inTransaction(async (tx) => {
+    const last = await lockLastPaid(tx, id)
+    if (!last) return
+    const possible = await possibleRefund(tx, last, leftAt)
+    if ('refundWon' in possible) await bookRefund(ctx, tx, last.order, possible.refundWon)
+    await endContract(ctx, tx, last.contract, { reason: 'fanGone' })
+  })
+}
+
 /** Job: ends or cancels the contracts of celebs and fans who are gone or suspended. Safe on several nodes. */
 export async function endContractsOfGone(ctx: Context): Promise<void> {
-  for (const { id, because } of await ctx.db.rows(selectDue, [], dueShape))
+  for (const { id, because, leftAt } of await ctx.db.rows(selectDue, [], dueShape))
     if (because === 'celebGone' || because === 'suspended') await endForFault(ctx, id, because)
+    else if (because === 'fanGone') await endForLeaver(ctx, id, leftAt!)
     else
       await ctx.db.inTransaction(async (tx) => {
         const contract = (await lockContract(tx, id))!
         if (contract.status === 'ended') return
-        if (because === 'fanGone') await endContract(ctx, tx, contract, { reason: 'fanGone' })
-        else if (contract.method === 'ios-iap') await tellToCancel(ctx, tx, contract)
+        if (contract.method === 'ios-iap') await tellToCancel(ctx, tx, contract)
         else await setCancelled(ctx, tx, contract, 'suspended')
       })
 }

@@ -1,44 +1,15 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
-import type { RefundRefusal } from '@byeol/contract/order.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findOrder, type StoredOrder } from '../../order/orders.ts'
 import type { RefundWindow } from '../../order/view.ts'
-import { faultRefund, ownRefundUntil, silenceIn } from '../contract/amounts.ts'
 import { findContract, findLastPeriod } from '../contract/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { bookRefund } from './bookRefund.ts'
-import { lockLastPaid, type LastPaid } from './lockLastPaid.ts'
-
-const selectLastBroadcast = `
-  select nullif(last_broadcast_at, '-infinity') as at
-  from celebs
-  where user_id = $1`
-
-type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefusal }
-
-/**
- * The last charge whole until day 7, then the part for which the celeb was silent (money.md, Premium). Staff can also
- * refund the days that are left.
- */
-async function possibleRefund(
-  tx: Transaction,
-  { contract, period, order }: LastPaid,
-  now: Date,
-  window: RefundWindow,
-): Promise<Possible> {
-  if (order.status !== 'paid') return { refusal: 'refunded' }
-  if (order.method === 'ios-iap') return { refusal: 'ios' }
-  if (now < ownRefundUntil(order.paidAt!)) return { refundWon: order.priceWon - order.refundedWon, isWhole: true }
-  const wrote = await tx.row(selectLastBroadcast, [contract.celebId], { at: column.timestamp.orNull })
-  const silent = silenceIn({ priceWon: order.priceWon, ...period }, wrote?.at ?? null, now)
-  if (silent && silent.refundWon > 0) return { refundWon: silent.refundWon, isWhole: false }
-  const unusedWon = window === 'any' ? faultRefund({ priceWon: order.priceWon, ...period }, now) : 0
-  return unusedWon > 0 ? { refundWon: unusedWon, isWhole: false } : { refusal: 'tooLate' }
-}
+import { lockLastPaid } from './lockLastPaid.ts'
+import { possibleRefund } from './possibleRefund.ts'
 
 /** A second click finds the refund of the first one. */
 async function findRefunded(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {

@@ -1,0 +1,31 @@
+import type { DeletionSummary } from '@byeol/contract/auth.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Points, Won } from '@byeol/contract/money.ts'
+import type { Context } from '../../../context.ts'
+import { contentsAtEnd } from '../../celeb-contents/ending/contentsAtEnd.ts'
+import { pointsAtEnd } from '../../point/freshPoints.ts'
+import { premiumsAtEnd } from '../../subscription/ending/premiumsAtEnd.ts'
+
+type AtEnd = Pick<
+  DeletionSummary,
+  'points' | 'donationPoints' | 'contents' | 'unrefundedPremiums' | 'refundWon' | 'refunds'
+>
+
+/** What a person who deletes the account now gets back to the card, and what they paid for and lose. */
+export async function refundsAtEnd(ctx: Context, userId: UserId): Promise<AtEnd> {
+  const contents = await contentsAtEnd(ctx, userId)
+  const points = await pointsAtEnd(ctx, userId, contents.points)
+  const premiums = await premiumsAtEnd(ctx, userId)
+  return {
+    points: points.points as Points,
+    donationPoints: points.donationPoints as Points,
+    contents: contents.lost,
+    unrefundedPremiums: premiums.unrefunded,
+    refundWon: (points.refundWon + contents.refundWon + premiums.refundWon) as Won,
+    refunds: {
+      pointsWon: points.refundWon as Won,
+      contentsWon: contents.refundWon as Won,
+      premiumWon: premiums.refundWon as Won,
+    },
+  }
+}

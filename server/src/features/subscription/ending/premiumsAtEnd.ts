@@ -1,0 +1,32 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { findOrder } from '../../order/orders.ts'
+import { findContract, findLastPeriod } from '../contract/contracts.ts'
+import { possibleRefund } from './possibleRefund.ts'
+
+const select = `
+  select id
+  from premium_contracts
+  where user_id = $1 and status <> 'ended'
+  order by id`
+
+/**
+ * What a person gets back for premium when they delete the account, in won, and how many paid premiums end without a
+ * refund. `endContractsOfGone` books it.
+ */
+export async function premiumsAtEnd(
+  { db, now }: Context,
+  userId: UserId,
+): Promise<{ refundWon: number; unrefunded: number }> {
+  const atEnd = { refundWon: 0, unrefunded: 0 }
+  for (const { id } of await db.rows(select, [userId], { id: column.subscriptionPremiumId })) {
+    const contract = (await findContract(db, id))!
+    const period = await findLastPeriod(db, contract)
+    const order = (await findOrder(db, period.orderId))!
+    const possible = await possibleRefund(db, { contract, period, order }, now())
+    if ('refundWon' in possible) atEnd.refundWon += possible.refundWon
+    else if (period.until > now()) atEnd.unrefunded += 1
+  }
+  return atEnd
+}
