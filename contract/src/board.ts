@@ -344,7 +344,14 @@ export const board = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ celebUserId: UserId }),
     result: UploadedFile,
-    errors: ['user_not_found', 'membership_required', 'unsupported_media', 'media_removed', 'unavailable'],
+    errors: [
+      'user_not_found',
+      'membership_required',
+      'payload_too_large',
+      'unsupported_media',
+      'media_removed',
+      'unavailable',
+    ],
   }),
   uploadVideo: form('/board/upload-video', {
     summary: 'Uploads a video of at most a minute for a post',

@@ -201,7 +201,7 @@ export const celebContents = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({}),
     result: UploadedFile,
-    errors: ['unsupported_media', 'media_removed', 'unavailable'],
+    errors: ['payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
   uploadVideo: form('/celeb-contents/upload-video', {
     summary: 'Uploads a video of at most a minute for contents',

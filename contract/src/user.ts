@@ -204,7 +204,7 @@ export const user = {
     perMinute: limits.uploadsPerMinute,
     input: z.strictObject({ for: z.enum(['photo', 'cover']) }),
     result: UploadedFile,
-    errors: ['unsupported_media', 'media_removed', 'unavailable'],
+    errors: ['payload_too_large', 'unsupported_media', 'media_removed', 'unavailable'],
   }),
   verifyIdentity: post('/user/verify-identity', {
     summary: 'Verifies the caller by a recent, unused PortOne certification, which the server fetches from PortOne',

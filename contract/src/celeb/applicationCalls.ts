@@ -109,7 +109,7 @@ export const applicationCalls = {
     fileMaxBytes: limits.proofMaxBytes,
     input: z.strictObject({ name: line(limits.proofNameMax).min(1), use: ProofUse }),
     result: z.object({ proof: Proof }),
-    errors: ['id_verification_required', 'unsupported_media', 'unavailable'],
+    errors: ['id_verification_required', 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   apply: post('/celeb/apply', {
     summary: 'Applies to become a celeb, answers what staff asked for, or applies again after a rejection',

@@ -57,7 +57,14 @@ export const bankAccountCalls = {
       holder: z.string().min(1).max(60),
     }),
     result: z.object({ list }),
-    errors: ['not_found', 'id_verification_required', 'conflict', 'unsupported_media', 'unavailable'],
+    errors: [
+      'not_found',
+      'id_verification_required',
+      'conflict',
+      'payload_too_large',
+      'unsupported_media',
+      'unavailable',
+    ],
   }),
   updateBankAccount: post('/celeb/update-bank-account', {
     summary: 'Makes an account the default',

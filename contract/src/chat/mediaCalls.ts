@@ -21,6 +21,7 @@ export const mediaCalls = {
       'media_removed',
       'reply_quota_used',
       'request_pending',
+      'payload_too_large',
       'unsupported_media',
       'unavailable',
     ],

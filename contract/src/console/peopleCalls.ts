@@ -73,7 +73,7 @@ export const peopleCalls = {
       /** `agreement`: the share of the mark’s bits that were read right; null for a copy of before the tile. */
       mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
     }),
-    errors: ['unsupported_media', 'unavailable'],
+    errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
   }),
   kindChanges: get('/console-people/kind-changes', {
     summary: 'Changes of kinds that wait for a second owner',

@@ -133,6 +133,6 @@ export const cases = {
       words: text(limits.takedownMaxChars),
     }),
     result: z.object({ takedownId: TakedownId }),
-    errors: ['not_found', 'unsupported_media', 'unavailable'],
+    errors: ['not_found', 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),
 }

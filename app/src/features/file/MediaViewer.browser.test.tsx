@@ -53,3 +53,20 @@ it('in a zoomed photo a finger moves the photo and closes nothing', async () => 
   await swipe(middle(box()), { x: 0, y: 200 })
   expect(onClose).not.toHaveBeenCalled()
 })
+
+const capture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="868" height="14475"/>')}`
+
+it('a tall photo opens as wide as the screen, from its top, and a finger scrolls it', async () => {
+  await draw(
+    <MediaViewer ids={['1']} at={0} onAt={() => undefined} title="서하" onClose={onClose}>
+      {() => <ZoomedPhoto src={capture} preview={pixel} alt="눈" width={868} height={14_475} current />}
+    </MediaViewer>,
+  )
+  await expect.poll(() => Math.round(photo()!.getBoundingClientRect().width)).toBe(390)
+  const { top } = box().getBoundingClientRect()
+  expect(Math.round(photo()!.getBoundingClientRect().top)).toBe(Math.round(top))
+  await swipe(middle(box()), { x: 0, y: -300 })
+  await expect.poll(() => photo()!.getBoundingClientRect().top).toBeLessThan(top - 200)
+  await swipe(middle(box()), { x: 0, y: 200 })
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -4,7 +4,8 @@ import { useZoom } from './useZoom.ts'
 import styles from './ZoomedPhoto.module.css'
 
 /**
- * One photo at full size. A double tap or two fingers zoom in at their position; then one finger moves the photo.
+ * One photo at full size, a tall one as wide as the screen. A double tap or two fingers zoom in at their position; what
+ * is larger than the screen moves with one finger.
  * `mark` lies over the photo and moves with it; a marked photo offers no menu to save it.
  */
 export function ZoomedPhoto({
@@ -26,13 +27,14 @@ export function ZoomedPhoto({
   mark?: ReactNode
   onSettled?: (is: 'loaded' | 'failed') => void
 }) {
-  const { place, reset, handlers } = useZoom()
+  const { box, place, isAtRest, reset, handlers } = useZoom({ width, height })
   const near = place.scale > 1
-  if (near && !current) reset()
+  if (!isAtRest && !current) reset()
   const transform = `translate(${place.x}px, ${place.y}px) scale(${place.scale})`
   return (
     <div
-      className={`${styles.box} ${near ? styles.near : ''}`}
+      ref={box}
+      className={`${styles.box} ${near && !isAtRest ? styles.near : ''}`}
       data-zoomed={near ? '' : undefined}
       {...handlers}
       onContextMenu={mark ? (event) => event.preventDefault() : undefined}

@@ -44,14 +44,31 @@ async function takePhoto(file: File): Promise<PickedMedia | MediaProblem> {
     const jpeg = await readHeic(file)
     return jpeg ? takePhoto(jpeg) : 'heic'
   }
-  if (file.size > limits.photoMaxBytes) return 'tooLarge'
   if (!photoTypes.some((type) => type === file.type)) return 'notMedia'
+  const isLarge = file.size > limits.photoMaxBytes
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
+    if (isLarge || width * height > limits.photoMaxPixels) return await shrink(bitmap)
     bitmap.close()
     return { file, width, height }
   } catch {
-    return 'notMedia'
+    return isLarge ? 'tooLarge' : 'notMedia'
   }
+}
+
+/** What every phone's canvas holds. */
+const canvasMaxPixels = 16_000_000
+const jpegQuality = 0.9
+
+/** A photo of more pixels or bytes than the server takes, drawn smaller on this device. */
+async function shrink(bitmap: ImageBitmap): Promise<PickedMedia> {
+  const factor = Math.min(1, Math.sqrt(canvasMaxPixels / (bitmap.width * bitmap.height)))
+  const [width, height] = [Math.floor(bitmap.width * factor), Math.floor(bitmap.height * factor)]
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, width, height)
+  bitmap.close()
+  return { file: await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }), width, height }
 }

@@ -1,7 +1,9 @@
-import { useRef, useState, type PointerEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent, type WheelEvent } from 'react'
 
 const nearest = 4
 const tapScale = 2.5
+/** A picture this much taller than wide opens as wide as its box, from its top: a capture that scrolls. */
+const tallShape = 2.5
 const tapMs = 300
 const tapPx = 24
 
@@ -19,23 +21,58 @@ interface Point {
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
+interface Shape {
+  width: number
+  height: number
+}
+
+/** Its size where it is seen as a whole. */
+function whole({ width, height }: Shape, box: DOMRect): Shape {
+  const factor = Math.min(1, box.width / width, box.height / height)
+  return { width: width * factor, height: height * factor }
+}
+
+/** The scale at which a double tap shows a picture: a tall one as wide as its box. */
+function tapScaleOf(shape: Shape, box: DOMRect): number {
+  if (shape.height < shape.width * tallShape) return tapScale
+  return Math.max(1, box.width / whole(shape, box).width)
+}
+
+/** Where a picture stands before anybody touches it. */
+const restOf = (shape: Shape, box: DOMRect): Place =>
+  shape.height < shape.width * tallShape
+    ? far
+    : within({ scale: tapScaleOf(shape, box), x: 0, y: Number.MAX_SAFE_INTEGER }, shape, box)
+
 /** Scales a picture around a point of its box, without leaving its own edges. */
-function around(place: Place, scale: number, at: Point, box: DOMRect): Place {
-  const to = Math.min(nearest, Math.max(1, scale))
+function around(place: Place, scale: number, at: Point, shape: Shape, box: DOMRect): Place {
+  const to = Math.min(Math.max(nearest, 2 * tapScaleOf(shape, box)), Math.max(1, scale))
   const factor = to / place.scale
   // Relative to the middle of the box, which is the origin of the scale.
   const [cx, cy] = [at.x - box.left - box.width / 2, at.y - box.top - box.height / 2]
-  return within({ scale: to, x: cx - (cx - place.x) * factor, y: cy - (cy - place.y) * factor }, box)
+  return within({ scale: to, x: cx - (cx - place.x) * factor, y: cy - (cy - place.y) * factor }, shape, box)
 }
 
-function within({ scale, x, y }: Place, box: DOMRect): Place {
-  const [mx, my] = [(box.width * (scale - 1)) / 2, (box.height * (scale - 1)) / 2]
+function within({ scale, x, y }: Place, shape: Shape, box: DOMRect): Place {
+  const { width, height } = whole(shape, box)
+  const [mx, my] = [Math.max(0, (width * scale - box.width) / 2), Math.max(0, (height * scale - box.height) / 2)]
   return { scale, x: Math.min(mx, Math.max(-mx, x)), y: Math.min(my, Math.max(-my, y)) }
 }
 
-/** Two fingers or a double tap zoom in at their position; one finger moves a zoomed picture. */
-export function useZoom() {
+/**
+ * Two fingers or a double tap zoom in at their position; one finger or the wheel moves a picture that is larger than its
+ * box. `box` is the ref of that box, `isAtRest` whether the picture stands as it opened.
+ */
+export function useZoom(shape: Shape) {
+  const [rest, setRest] = useState(far)
   const [place, setPlace] = useState(far)
+  const { width, height } = shape
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const first = restOf({ width, height }, box.current!.getBoundingClientRect())
+    setRest(first)
+    setPlace(first)
+  }, [width, height])
   const points = useRef(new Map<number, Point>())
   const lastTap = useRef<{ at: number; point: Point } | null>(null)
 
@@ -52,10 +89,10 @@ export function useZoom() {
     points.current.set(event.pointerId, now)
     if (other) {
       const grown = distance(now, other) / Math.max(1, distance(before, other))
-      setPlace((old) => around(old, old.scale * grown, middle(now, other), box))
+      setPlace((old) => around(old, old.scale * grown, middle(now, other), shape, box))
     } else
       setPlace((old) =>
-        old.scale > 1 ? within({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }, box) : old,
+        old.scale > 1 ? within({ ...old, x: old.x + now.x - before.x, y: old.y + now.y - before.y }, shape, box) : old,
       )
   }
   const up = (event: PointerEvent<HTMLElement>) => {
@@ -67,11 +104,18 @@ export function useZoom() {
       isSecond || event.type !== 'pointerup' || points.current.size > 0 ? null : { at: event.timeStamp, point }
     if (!isSecond || event.type !== 'pointerup') return
     const box = event.currentTarget.getBoundingClientRect()
-    setPlace((old) => (old.scale > 1 ? far : around(old, tapScale, point, box)))
+    setPlace((old) => (old.scale > 1 ? far : around(old, tapScaleOf(shape, box), point, shape, box)))
+  }
+  const wheel = (event: WheelEvent<HTMLElement>) => {
+    const bounds = event.currentTarget.getBoundingClientRect()
+    const { deltaY } = event
+    setPlace((old) => (old.scale > 1 ? within({ ...old, y: old.y - deltaY }, shape, bounds) : old))
   }
   return {
+    box,
     place,
-    reset: () => setPlace(far),
-    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up },
+    isAtRest: place === rest,
+    reset: () => setPlace(rest),
+    handlers: { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up, onWheel: wheel },
   }
 }

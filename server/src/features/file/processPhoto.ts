@@ -10,11 +10,17 @@ import type { PictureWork } from './pictures/pictureWork.ts'
 
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
-/** How much memory decoding takes, in bytes. Throws `unsupported_media` for no picture, or one that takes too much. */
+/**
+ * How much memory decoding takes, in bytes. Throws `unsupported_media` for what is no picture, and `payload_too_large`
+ * for one of too many pixels or that takes too much.
+ */
 async function memoryFor(picture: Picture): Promise<number> {
-  const facts = await sharp(picture, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
+  // Reads the header alone, whatever size it tells.
+  const facts = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata()
+  if (!formats.has(facts.format)) throw new ApiError('unsupported_media')
   const memoryBytes = decodedBytes(facts)
-  if (!formats.has(facts.format) || memoryBytes > limits.photoMaxDecodedBytes) throw new ApiError('unsupported_media')
+  if (facts.width * facts.height > limits.photoMaxPixels || memoryBytes > limits.photoMaxDecodedBytes)
+    throw new ApiError('payload_too_large')
   return memoryBytes
 }
 
@@ -24,7 +30,7 @@ interface Sender {
   gone?: AbortSignal | undefined
 }
 
-/** Works on a picture in its person's turn. Throws `unsupported_media` when sharp cannot decode it. */
+/** Works on a picture in its person's turn. Throws `unsupported_media` when sharp cannot decode it, `payload_too_large`. */
 async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}`>>(
   { limits: { inTurn }, pictures }: Pick<Context, 'limits' | 'pictures'>,
   { person, gone }: Sender,
@@ -41,7 +47,7 @@ async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string
 
 /**
  * Re-encodes a person's picture in their turn. Looks at its bytes, not its name. Skipped if `gone` aborts before its
- * turn. Throws `unsupported_media`, `too_many_requests`, `unavailable`.
+ * turn. Throws `unsupported_media`, `payload_too_large`, `too_many_requests`, `unavailable`.
  */
 export const processPhoto = async (
   ctx: Pick<Context, 'limits' | 'pictures'>,

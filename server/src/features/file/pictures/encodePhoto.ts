@@ -1,6 +1,7 @@
-import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
+import type { PhotoSize } from '@byeol/contract/file.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp, { type Sharp } from 'sharp'
+import { fitPhoto } from './fitPhoto.ts'
 
 export interface ProcessedPhoto {
   width: number
@@ -53,25 +54,23 @@ async function lookHashOf(small: Buffer): Promise<string | null> {
   return BigInt.asIntN(64, BigInt(`0b${bits.join('')}`)).toString()
 }
 
+/** A picture in one size, as JPEG. */
+async function encodeSize(picture: Sharp, shape: { width: number; height: number }, size: PhotoSize) {
+  const { width, height } = fitPhoto(shape, size)
+  return picture.resize(width, height, { fit: 'fill' }).jpeg(jpeg).toBuffer()
+}
+
 /** Re-encodes a picture in all sizes. Throws sharp's errors. */
 export async function encodePhoto(picture: Picture): Promise<ProcessedPhoto> {
-  const upright = openUpright(picture)
-  const resize = (long: number) =>
-    upright.clone().resize(long, long, { fit: 'inside', withoutEnlargement: true }).jpeg(jpeg)
-  const large = await resize(photoSizes.large).toBuffer({ resolveWithObject: true })
-  const medium = await sharp(large.data)
-    .resize(photoSizes.medium, photoSizes.medium, { fit: 'inside', withoutEnlargement: true })
-    .jpeg(jpeg)
-    .toBuffer()
-  const small = await sharp(medium)
-    .resize(photoSizes.small, photoSizes.small, { fit: 'inside', withoutEnlargement: true })
-    .jpeg(jpeg)
-    .toBuffer()
+  const { autoOrient } = await sharp(picture, { limitInputPixels: limits.photoMaxPixels, pages: 1 }).metadata()
+  const shape = fitPhoto(autoOrient, 'large')
+  const large = await encodeSize(openUpright(picture), autoOrient, 'large')
+  const medium = await encodeSize(sharp(large), shape, 'medium')
+  const small = await encodeSize(sharp(medium), fitPhoto(shape, 'medium'), 'small')
   return {
-    width: large.info.width,
-    height: large.info.height,
+    ...shape,
     preview: await previewOf(small),
-    sizes: { small, medium, large: large.data },
+    sizes: { small, medium, large },
     lookHash: await lookHashOf(small),
   }
 }

@@ -1,5 +1,6 @@
-import { photoSizes } from '@byeol/contract/file.ts'
+import type { PhotoSize } from '@byeol/contract/file.ts'
 import sharp, { type OverlayOptions } from 'sharp'
+import { fitPhoto } from '../pictures/fitPhoto.ts'
 import { invisibleLayer, markLayers } from './markLayers.ts'
 
 const lay = (photo: Buffer, layers: OverlayOptions[]): Promise<Buffer> =>
@@ -14,9 +15,10 @@ export async function markPhoto(photo: Buffer, id: string): Promise<Buffer> {
 /** The sizes of a sold photo that are made for its buyer and kept. */
 export type MarkedSize = 'medium' | 'large'
 
-async function markInvisibly(photo: Buffer, id: string, long: number): Promise<Buffer> {
+async function markInvisibly(photo: Buffer, id: string, size: PhotoSize): Promise<Buffer> {
+  const { width, height } = fitPhoto(await sharp(photo).metadata(), size)
   const { data, info } = await sharp(photo)
-    .resize(long, long, { fit: 'inside', withoutEnlargement: true })
+    .resize(width, height, { fit: 'fill' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -32,10 +34,9 @@ async function markInvisibly(photo: Buffer, id: string, long: number): Promise<B
  * (`ReaderMark`). Takes some hundred milliseconds of a core.
  */
 export const markSoldPhoto = async (photo: Buffer, id: string): Promise<Record<MarkedSize, Buffer>> => ({
-  medium: await markInvisibly(photo, id, photoSizes.medium),
-  large: await markInvisibly(photo, id, photoSizes.large),
+  medium: await markInvisibly(photo, id, 'medium'),
+  large: await markInvisibly(photo, id, 'large'),
 })
 
 /** The small size of a sold photo with its buyer's id, which is still read at that size. Takes 10 ms of a core. */
-export const markSoldThumbnail = (small: Buffer, id: string): Promise<Buffer> =>
-  markInvisibly(small, id, photoSizes.small)
+export const markSoldThumbnail = (small: Buffer, id: string): Promise<Buffer> => markInvisibly(small, id, 'small')

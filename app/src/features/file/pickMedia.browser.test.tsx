@@ -18,3 +18,15 @@ it('says what to do with a HEIC photo that the browser cannot read', async () =>
   const heic = new File([new TextEncoder().encode('    ftypheic')], 'IMG_0002.HEIC', { type: 'image/heic' })
   expect(await takeMedia(heic)).toBe('heic')
 })
+
+it('draws a photo smaller that has more pixels than the server takes', async () => {
+  const canvas = new OffscreenCanvas(12_000, 4_500)
+  canvas.getContext('2d')?.fillRect(0, 0, 12_000, 4_500)
+  const file = new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'panorama.jpg', { type: 'image/jpeg' })
+  const taken = await takeMedia(file)
+  if (typeof taken === 'string') throw new Error(taken)
+  expect(taken.width * taken.height).toBeLessThanOrEqual(16_000_000)
+  expect(taken.width / taken.height).toBeCloseTo(12_000 / 4_500, 2)
+  const bitmap = await createImageBitmap(taken.file)
+  expect([taken.file.type, bitmap.width]).toEqual(['image/jpeg', taken.width])
+})
