@@ -54,7 +54,8 @@ it('in a zoomed photo a finger moves the photo and closes nothing', async () => 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-const capture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="868" height="14475"/>')}`
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="868" height="14475"/>'
+const capture = `data:image/svg+xml,${encodeURIComponent(drawing)}`
 
 it('a tall photo opens as wide as the screen, from its top, and a finger scrolls it', async () => {
   await draw(

@@ -60,8 +60,8 @@ function within({ scale, x, y }: Place, shape: Shape, box: DOMRect): Place {
 }
 
 /**
- * Two fingers or a double tap zoom in at their position; one finger or the wheel moves a picture that is larger than its
- * box. `box` is the ref of that box, `isAtRest` whether the picture stands as it opened.
+ * Two fingers or a double tap zoom in at their position; one finger or the wheel moves a picture that is larger than
+ * its box. `box` is the ref of that box, `isAtRest` whether the picture stands as it opened.
  */
 export function useZoom(shape: Shape) {
   const [rest, setRest] = useState(far)

@@ -30,7 +30,7 @@ interface Sender {
   gone?: AbortSignal | undefined
 }
 
-/** Works on a picture in its person's turn. Throws `unsupported_media` when sharp cannot decode it, `payload_too_large`. */
+/** Works on a picture in its person's turn. Throws `payload_too_large`, and `unsupported_media` where sharp fails. */
 async function inPhotoTurn<Name extends Exclude<keyof PictureWork, `mark${string}`>>(
   { limits: { inTurn }, pictures }: Pick<Context, 'limits' | 'pictures'>,
   { person, gone }: Sender,
