@@ -244,10 +244,13 @@ export interface ErrorData {
   /** What it costs now, in points or, where money pays, in won; and the points that may be spent. */
   price_changed: { price: number; points: number }
   payment_pending: { orderId: OrderId }
-  /** `mismatch`: what was paid is not what was ordered; it goes back in full. */
+  /**
+   * `mismatch`: what was paid is not what was ordered; it goes back in full. `limit`: it exceeds a limit of the person;
+   * it goes back, too, unless the App Store took it.
+   */
   payment_failed: {
     orderId: OrderId
-    reason: 'cancelled' | 'declined' | 'mismatch' | 'expired'
+    reason: 'cancelled' | 'declined' | 'mismatch' | 'expired' | 'limit'
     providerMessage: string | null
   }
   /** `month` is the limit of people under 19. `leftWon` may still be spent before `resetsAt`. */

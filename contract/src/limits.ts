@@ -204,6 +204,11 @@ export const limits = {
 
   /** A pending order expires when nothing was captured by then. A payment that comes later is still given. */
   orderMs: 30 * 60_000,
+  /**
+   * PortOne cannot close an open payment window. For so long after its beginning a closed order counts against the
+   * limits of its owner, unless the provider says that nothing can be captured for it any more.
+   */
+  windowMs: 24 * 3_600_000,
   ordersPerMinute: 20,
   /** Cards that a person may begin to add on one day in Seoul. */
   cardsPerDay: 5,

@@ -34,6 +34,7 @@ export const NotificationKind = z
     'strike',
     'takedown',
     'purchaseCheck',
+    'overLimit',
   ])
   .meta({ id: 'NotificationKind' })
 export type NotificationKind = z.infer<typeof NotificationKind>

@@ -21,6 +21,9 @@ export type OrderStatus = z.infer<typeof OrderStatus>
 export const RefundRefusal = z.enum(['notPaid', 'tooLate', 'spent', 'expired', 'ios', 'refunded'])
 export type RefundRefusal = z.infer<typeof RefundRefusal>
 
+/** `limit`: it exceeds a limit of its owner. `mismatch`: it is not what was ordered, or came too late. */
+export const ReturnReason = z.enum(['limit', 'mismatch'])
+
 export const Order = z
   .object({
     id: OrderId,
@@ -45,6 +48,8 @@ export const Order = z
     refundRefusal: RefundRefusal.nullable(),
     receiptUrl: z.string().nullable(),
     isTest: z.boolean(),
+    /** Why a payment went back; null unless the order is `returned`. Builds from before do not know it. */
+    returnReason: ReturnReason.nullish(),
   })
   .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>

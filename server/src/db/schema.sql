@@ -2090,6 +2090,8 @@ CREATE TABLE orders (
   approval_number text,
   celeb_id id,
   is_store_test boolean NOT NULL DEFAULT false,
+  room_until timestamp with time zone,
+  counted_at timestamp with time zone,
   PRIMARY KEY (id),
   UNIQUE (customer_uid),
   UNIQUE (payment_id),
@@ -2104,6 +2106,7 @@ CREATE TABLE orders (
   CHECK (status IN ('pending', 'paid', 'failed', 'expired', 'returned', 'refunding', 'refunded'))
 );
 CREATE INDEX orders_by_celeb ON orders USING btree (user_id, celeb_id, id DESC) WHERE (celeb_id IS NOT NULL);
+CREATE INDEX orders_by_counting ON orders USING btree (user_id, COALESCE(counted_at, created_at));
 CREATE INDEX orders_by_kind ON orders USING btree (kind, id DESC);
 CREATE INDEX orders_by_kind_and_status ON orders USING btree (kind, status, id DESC);
 CREATE INDEX orders_by_status ON orders USING btree (status, id DESC);

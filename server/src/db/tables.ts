@@ -890,6 +890,8 @@ export const tables = {
     approval_number: column.text.orNull,
     celeb_id: column.userId.orNull,
     is_store_test: column.boolean,
+    room_until: column.timestamp.orNull,
+    counted_at: column.timestamp.orNull,
   },
   password_attempts: {
     account_hash: column.bytes,

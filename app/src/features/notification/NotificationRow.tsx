@@ -26,6 +26,7 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   chargeFailed: 'card',
   premiumEnded: 'star',
   refund: 'card',
+  overLimit: 'card',
   silentCeleb: 'chat',
   priceChange: 'card',
   pointExpiry: 'clock',

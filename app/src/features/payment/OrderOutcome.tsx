@@ -16,11 +16,12 @@ type Decided = Exclude<Order['status'], 'pending'>
 type Words = { icon: 'check' | 'undo' | 'x' | 'clock'; tone: 'waiting' | 'done' | 'off'; title: string; lead?: string }
 
 /** On iOS only Apple gives money back. */
-function storeWordsOf(t: T, status: Decided): Words | null {
+function storeWordsOf(t: T, status: Decided, isBeyondLimit: boolean): Words | null {
   if (status === 'refunded')
     return { icon: 'undo', tone: 'done', title: t('PAYMENT.REFUNDED'), lead: t('STORE.REFUNDED_DETAIL') }
   if (status !== 'returned') return null
-  return { icon: 'x', tone: 'off', title: t('STORE.RETURNED'), lead: t('STORE.RETURNED_DETAIL') }
+  const lead = t(isBeyondLimit ? 'STORE.RETURNED_LIMIT' : 'STORE.RETURNED_DETAIL')
+  return { icon: 'x', tone: 'off', title: t('STORE.RETURNED'), lead }
 }
 
 function wordsOf(t: T, status: Decided, paidTitle: string, isGivenUp: boolean, isDeclined: boolean): Words {
@@ -43,8 +44,9 @@ function wordsOf(t: T, status: Decided, paidTitle: string, isGivenUp: boolean, i
   }
 }
 
-const canPayAgain = (status: Order['status']): boolean =>
-  status === 'failed' || status === 'expired' || status === 'returned'
+/** What exceeded a limit would exceed it again. */
+const canPayAgain = ({ status, returnReason }: Order): boolean =>
+  status === 'failed' || status === 'expired' || (status === 'returned' && returnReason !== 'limit')
 
 interface Way {
   href: string
@@ -82,9 +84,11 @@ export function OrderOutcome({
   const isPaid = order.paidAt !== null
   const isInStore = order.paymentMethod === 'ios-iap'
   const status = order.status as Decided
+  const isBeyondLimit = order.returnReason === 'limit'
   const words =
-    (isInStore && storeWordsOf(t, status)) ||
+    (isInStore && storeWordsOf(t, status, isBeyondLimit)) ||
     wordsOf(t, status, paidTitle, isGivenUp, !isInStore && providerMessage !== null)
+  if (isBeyondLimit && !isInStore) words.lead = t('PAYMENT.RETURNED_LIMIT')
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t(isPaid ? 'PAYMENT.PAID_WON' : 'PAYMENT.AMOUNT'),
@@ -100,7 +104,7 @@ export function OrderOutcome({
     [t('PAYMENT.REFUNDED_WON'), order.refundedWon > 0 ? <b>{won(order.refundedWon)}</b> : null],
     ...more,
   ]
-  const footer = canPayAgain(order.status) ? (
+  const footer = canPayAgain(order) ? (
     <ActBar
       second={
         <Button variant="soft" href={leave.href}>

@@ -38,6 +38,7 @@ export const notification: Texts<typeof ko> = {
   chargeFailed: 'A premium payment *failed*',
   premiumEnded: 'About the *end* of your premium',
   refund: 'Your *refund* is on its way',
+  overLimit: 'A payment exceeded *your limit*',
   silentCeleb: 'No news for seven days. You can get a *refund*',
   priceChange: 'The price goes up. We need your *consent*',
   pointExpiry: '*Points* expire soon',

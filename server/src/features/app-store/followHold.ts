@@ -31,6 +31,6 @@ export async function followHold(
   const decision = held.decision === 'refused' ? held.decision : undecided
   if (held.decision !== decision || held.revokedShare !== revokedShare)
     await setHoldRevoked(tx, held, { revokedShare, decision }, ctx.now())
-  if (isRefunded) return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch' })
+  if (isRefunded) return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
   return (await lockOrder(tx, order.id))!
 }

@@ -4,7 +4,6 @@ import type { Transaction } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
 import { placeLateOrder } from '../order/createOrder.ts'
 import { lockOrder, type StoredOrder } from '../order/orders.ts'
-import { uncountOrder } from '../order/orderSpending.ts'
 import { repriceOrder } from '../order/repriceOrder.ts'
 import { settleOrderIn } from '../order/settleOrder.ts'
 import { findOwner } from './accountTokens.ts'
@@ -16,13 +15,7 @@ import { judgePrice } from './storePrices.ts'
 import { tellOfCheck } from './tellOfCheck.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
 
-const setStoreTest = 'update orders set is_store_test = true, is_counted = false where id = $1'
-
-/** A tester bought in Apple's sandbox: the order is booked in test money, and takes nothing from their limits. */
-async function markStoreTest(tx: Transaction, order: StoredOrder): Promise<void> {
-  if (order.isCounted) await uncountOrder(tx, order)
-  await tx.rows(setStoreTest, [order.id])
-}
+const setStoreTest = 'update orders set is_store_test = true where id = $1'
 
 /**
  * The order that a transaction pays: the one found before, else the one that the app names, else the owner's newest
@@ -60,7 +53,8 @@ async function findOrderFor(
     : await judgePrice(tx, transaction)
   const orderId = open ?? (await placeFor(ctx, tx, owner, sold, judged.bookedWon ?? wonPaid(transaction)))
   const order = (await lockOrder(tx, orderId))!
-  if (transaction.isTest) await markStoreTest(tx, order)
+  // Test money has no limits.
+  if (transaction.isTest) await tx.rows(setStoreTest, [orderId])
   await insertTransaction(tx, orderId, transaction)
   if (judged.bookedWon !== null) await repriceOrder(tx, order, judged.bookedWon)
   else await holdPurchase(ctx, tx, order, transaction, judged)

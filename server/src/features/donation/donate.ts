@@ -14,7 +14,8 @@ import { spendablePoints, spendPoints } from '../../ledger/spendPoints.ts'
 import { lockWallets, type LockedWallet } from '../../ledger/wallets.ts'
 import { newOrderedId } from '../../newId.ts'
 import { announcePoints } from '../order/announcePoints.ts'
-import { countSpending, findMinority } from '../order/spending.ts'
+import { countDonated } from '../order/spending/donated.ts'
+import { findMinority } from '../order/spending/minority.ts'
 import { findDonation, insertDonation, type Donation } from './donations.ts'
 import { findPlaces } from './ranking/findPlaces.ts'
 import { addToTotal, findTotal } from './ranking/totals.ts'
@@ -44,7 +45,7 @@ async function give(tx: Transaction, me: Caller, wanted: Wanted, at: Date): Prom
   await requireDonee(tx, me.id, celebId)
   const wallet = await requireWallet(tx, me, points, at)
   const isTest = wallet.asset === 'donationPoint-test'
-  if (!isTest) await countSpending(tx, { userId: me.id, kind: 'donate', won: wonOfPoints(points), at })
+  if (!isTest) await countDonated(tx, { userId: me.id, won: wonOfPoints(points), at })
   const id = newOrderedId<DonationId>(at)
   const lots = wallet.lots.map((lot) => ({ ...lot }))
   const posting = spendPoints(wallet, { cause: `donation:${id}`, points, earning: 'donation', celebId, at })!

@@ -4,7 +4,8 @@ import { dateOfAge } from '@byeol/contract/locale/seoul.ts'
 import { pointsForWon } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { findLeft, findMinority } from '../order/spending.ts'
+import { findLeftToDonate } from '../order/spending/donated.ts'
+import { findMinority } from '../order/spending/minority.ts'
 import { readPointBalance } from '../point/readPointBalance.ts'
 
 /**
@@ -14,11 +15,11 @@ import { readPointBalance } from '../point/readPointBalance.ts'
 export async function readDonationBalance(ctx: Context, me: Caller): Promise<DonationBalance> {
   const { db, now } = ctx
   const balance = await readPointBalance(ctx, me, 'donationPoint')
-  const left = await findLeft(db, me.id, 'donate', now())
+  const leftWon = await findLeftToDonate(db, me.id, now())
   const { isMinor, birthday } = await findMinority(db, me.id, now())
   return {
     ...balance,
-    leftTodayPoints: pointsForWon(left.todayWon),
+    leftTodayPoints: pointsForWon(leftWon),
     canDonate: !isMinor,
     canDonateFrom: isMinor && birthday ? dateOfAge(birthday, limits.majorityYears) : null,
   }

@@ -5,7 +5,9 @@ import type { BillingKey, PortOneClient } from '../../providers/portone/portOneC
 import { issueCard } from '../payment/cards.ts'
 import { chargeCard, resumeCharge } from './chargeCard.ts'
 import { lockOrder, type StoredOrder } from './orders.ts'
+import { releaseRoom } from './releaseRoom.ts'
 import { settleOrder, type CloseAs } from './settleOrder.ts'
+import { shutWindow } from './shutWindow.ts'
 
 const setCard = 'update orders set card_id = $2 where id = $1'
 
@@ -24,13 +26,33 @@ export async function advanceOrder(
 ): Promise<StoredOrder> {
   const isIssuing = order.status === 'pending' && order.customerUid !== null && order.cardId === null
   const key = isIssuing ? await portOne.getBillingKey(order.customerUid!) : null
-  const settled = await settleOrder(ctx, order.id, payments, key ? null : closeAs)
+  const settled = await settleOrder(ctx, order.id, payments)
+  if (closeAs && !key && settled.cardId === null) return closeWindow(ctx, portOne, settled, closeAs)
   if (settled.status !== 'pending') return settled
   if (settled.cardId !== null) return resumeCharge(ctx, portOne, settled, payments)
   if (!key) return settled
   const keyed = await storeIssued(ctx, order.id, key)
   if (keyed.cardId !== null) return chargeCard(ctx, keyed, key)
-  return settleOrder(ctx, order.id, [], { status: 'failed', reason: 'mismatch' })
+  return closeWindow(ctx, portOne, keyed, { status: 'failed', reason: 'mismatch' })
+}
+
+/**
+ * Closes an order without capture or card. It takes room of its owner's limits until its window cannot be paid, also
+ * where it was closed before.
+ */
+async function closeWindow(
+  ctx: Context,
+  portOne: PortOneClient,
+  order: StoredOrder,
+  closeAs: CloseAs,
+): Promise<StoredOrder> {
+  const takesRoom = order.roomUntil !== null && order.roomUntil > ctx.now()
+  if (order.status !== 'pending' && !takesRoom) return order
+  const shut = await shutWindow(ctx, portOne, order)
+  const isOver = shut?.isShut ?? false
+  const settled = await settleOrder(ctx, order.id, shut?.payments ?? [], { ...closeAs, isOver })
+  if (isOver && settled.roomUntil !== null) await releaseRoom(ctx, settled)
+  return settled
 }
 
 /** Stores the card that the window of an order issued, unless it is of the other channel. */

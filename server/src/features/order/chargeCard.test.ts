@@ -44,7 +44,7 @@ async function reconcileAtOnce(): Promise<void> {
   await reconciled
 }
 const pendingOf = async (who: Actor) => (await who.call(api.point.balance, {})).pendingOrderId!
-/** Makes an order older: also what its owner spent that day, which is the day before soon after midnight. */
+/** Makes an order older. */
 async function age(orderId: OrderId, ms: number): Promise<void> {
   const { db } = world.ctx
   await db.rows(
@@ -53,13 +53,6 @@ async function age(orderId: OrderId, ms: number): Promise<void> {
      set began_at = began_at - $2 * interval '1 millisecond', repeated_at = repeated_at - $2 * interval '1 millisecond'
      where order_id = $1`,
     [orderId, ms],
-  )
-  await db.rows(
-    `update spending s
-     set period = 'day:' || to_char(o.created_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') || ':point'
-     from orders o
-     where o.id = $1 and s.user_id = o.user_id and s.period like 'day:%:point'`,
-    [orderId],
   )
 }
 

@@ -67,7 +67,9 @@ export async function resumeCharge(
     const isMine = await ctx.db.row(repeat, [order.id, ctx.now()], { order_id: column.orderId })
     return isMine ? send(ctx, portOne, order, attempt.customerUid) : order
   }
-  return settleOrder(ctx, order.id, charges, { status: 'expired', reason: 'charge_unknown', isCharge: true })
+  // Nothing is listed under a merchant_uid that no window knows: neither try got through.
+  const isOver = charges.length === 0
+  return settleOrder(ctx, order.id, charges, { status: 'expired', reason: 'charge_unknown', isCharge: true, isOver })
 }
 
 /** The order had its card, and nobody began to charge it. */
@@ -123,12 +125,12 @@ async function explainRefusal(
 }
 
 const closeCharge = (ctx: Context, order: StoredOrder, reason: string, message: string | null): Promise<StoredOrder> =>
-  settleOrder(ctx, order.id, [], { status: 'failed', reason, message, isCharge: true })
+  settleOrder(ctx, order.id, [], { status: 'failed', reason, message, isCharge: true, isOver: true })
 
 function settleCharge(ctx: Context, order: StoredOrder, charges: readonly Payment[]): Promise<StoredOrder> {
   const declined = charges.find(({ status }) => status === 'failed')
   const closeAs: CloseAs | null = declined
-    ? { status: 'failed', reason: 'declined', message: declined.failReason, isCharge: true }
+    ? { status: 'failed', reason: 'declined', message: declined.failReason, isCharge: true, isOver: true }
     : null
   return settleOrder(ctx, order.id, charges, closeAs)
 }

@@ -15,8 +15,8 @@ import type { StoredCard } from '../payment/cards.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
 import { requireSelling } from '../payment/sellingTo.ts'
 import { findOrderOfKey, lockOrder, type StoredOrder } from './orders.ts'
-import { countLate, countOrder } from './orderSpending.ts'
 import { settleOrder } from './settleOrder.ts'
+import { findExcess } from './spending/room.ts'
 
 export interface NewOrder {
   kind: StoredOrder['kind']
@@ -40,6 +40,12 @@ const insert = `
   returning id`
 const selectByKey = 'select id from orders where user_id = $1 and kind = $2 and idempotency_key = $3'
 
+const takeRoom = `
+  update orders
+  set room_until = null
+  where user_id = $1 and kind = $2 and product_id = $3 and method = 'ios-iap' and status in ('failed', 'expired')
+    and room_until > $4`
+
 const random128 = (): string => randomBytes(16).toString('hex')
 
 interface Placed {
@@ -52,23 +58,22 @@ interface Placed {
 }
 
 /**
- * Stores an order and counts it against its owner's limits. With a key that was used before, returns the order of that
- * time. Throws `limit_exceeded`, after which the transaction must not commit.
+ * Stores an order, which takes its price of its owner's limits. With a key that was used before, returns the order of
+ * that time. Throws `limit_exceeded`, after which the transaction must not commit.
  */
 export async function placeOrder(tx: Transaction, placed: Placed): Promise<StoredOrder> {
   const { isNew, order } = await storeOrder(tx, placed)
-  if (isNew) await countOrder(tx, order)
+  const excess = isNew ? await findExcess(tx, order, placed.at) : null
+  if (excess) throw excess
   return order
 }
 
-/** Stores an order whose payment has been made already: it counts, and no limit refuses it. */
+/** Stores an order whose payment has been made already: its limits are asked when it is given (settleOrder). */
 export async function placeLateOrder(
   tx: Transaction,
   placed: Pick<Placed, 'userId' | 'product' | 'at'>,
 ): Promise<StoredOrder> {
-  const { order } = await storeOrder(tx, { ...placed, card: null, key: null })
-  await countLate(tx, order)
-  return order
+  return (await storeOrder(tx, { ...placed, card: null, key: null })).order
 }
 
 async function storeOrder(
@@ -84,6 +89,13 @@ async function storeOrder(
   return { isNew: isNew !== null, order: (await lockOrder(tx, stored!.id))! }
 }
 
+/**
+ * Apple's purchases name no order, so a new order takes the place of the person's earlier ones for the same product
+ * that their phone called failed. With two purchases, the second one finds the earlier order without room.
+ */
+const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }: NewOrder, at: Date): Promise<void> =>
+  void (await tx.rows(takeRoom, [id, kind, productId, at]))
+
 /** Throws `unavailable` where nothing is sold. An order that a repeated call began before goes on. */
 async function insertOrder(
   ctx: Context,
@@ -94,7 +106,10 @@ async function insertOrder(
   const key = card && me.idempotencyKey
   const begun = key === null ? null : await findOrderOfKey(ctx.db, me.id, product.kind, key)
   if (!begun) await requireSelling(ctx, me)
-  return ctx.db.inTransaction((tx) => placeOrder(tx, { userId: me.id, product, card, key, at: ctx.now() }))
+  return ctx.db.inTransaction(async (tx) => {
+    if (product.method === 'ios-iap') await takeIosRoom(tx, me, product, ctx.now())
+    return placeOrder(tx, { userId: me.id, product, card, key, at: ctx.now() })
+  })
 }
 
 /**
@@ -129,7 +144,7 @@ export async function createWindowOrder(
   try {
     await portOne.prepare(id, product.priceWon)
   } catch (error) {
-    await settleOrder(ctx, id, [], { status: 'expired', reason: 'prepare' })
+    await settleOrder(ctx, id, [], { status: 'expired', reason: 'prepare', isOver: true })
     throw error instanceof ProviderError ? new ApiError('unavailable') : error
   }
   const { name, priceWon } = product

@@ -28,7 +28,8 @@ const shape = {
   customerUid: column.text.orNull,
   createdAt: column.timestamp,
   paidAt: column.timestamp.orNull,
-  isCounted: column.boolean,
+  roomUntil: column.timestamp.orNull,
+  countedAt: column.timestamp.orNull,
   isStoreTest: column.boolean,
 }
 export type StoredOrder = RowOf<typeof shape>
@@ -41,7 +42,7 @@ const columns = `
   o.receipt_url as "receiptUrl", o.approval_number as "approvalNumber",
   o.fail_reason as "failReason", o.fail_message as "failMessage",
   o.card_id as "cardId", o.customer_uid as "customerUid", o.created_at as "createdAt",
-  o.paid_at as "paidAt", o.is_counted as "isCounted",
+  o.paid_at as "paidAt", o.room_until as "roomUntil", o.counted_at as "countedAt",
   o.is_store_test as "isStoreTest"`
 const select = `select ${columns} from orders o where o.id = $1`
 const selectByMerchantUid = `
@@ -73,15 +74,23 @@ const setPaid = `
   update orders o
   set status = 'paid', transaction_id = $2, paid_at = $3, card_issuer = $4, card_last4 = $5, receipt_url = $6,
     approval_number = $7,
-    fail_reason = null, fail_message = null, is_counted = true
+    fail_reason = null, fail_message = null, counted_at = $8
   where o.id = $1
   returning ${columns}`
 
-/** Stores that a payment paid for the order, and returns the order. */
-export async function markPaid(tx: Transaction, id: OrderId, payment: Payment, at: Date): Promise<StoredOrder> {
+/**
+ * Stores that a payment paid for the order, and returns the order. `countedAt`: in whose day and month it counts
+ * against its owner's limits.
+ */
+export async function markPaid(
+  tx: Transaction,
+  id: OrderId,
+  payment: Payment,
+  { at, countedAt }: { at: Date; countedAt: Date },
+): Promise<StoredOrder> {
   const { impUid, card, receiptUrl } = payment
   const facts = [card?.issuer ?? null, card?.last4 ?? null, receiptUrl, card?.approvalNumber ?? null]
-  return (await tx.row(setPaid, [id, impUid, at, ...facts], shape))!
+  return (await tx.row(setPaid, [id, impUid, at, ...facts, countedAt], shape))!
 }
 
 /** The caller's order of a kind. Another person's is absent. */

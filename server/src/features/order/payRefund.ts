@@ -11,7 +11,6 @@ import { orderKinds } from '../../orderKinds.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { announceOrder } from './announceOrder.ts'
 import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
-import { uncountOrder } from './orderSpending.ts'
 import { settleOrderIn } from './settleOrder.ts'
 
 const selectRefund = `
@@ -77,7 +76,6 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     if ((await findRefund(tx, refundId))?.state !== 'waiting') return
     await tx.rows(setState, [refundId, 'paid', ctx.now()])
     await tx.rows(setRefunded, [locked.id, refund.amountWon])
-    await uncountOrder(tx, locked, refund.amountWon)
     const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
     await post(tx, ctx.now(), [posting])
     // The console may have taken back more than the refund.

@@ -13,7 +13,7 @@ export const orderPrivacy = {
   columns: {
     'orders.user_id': { download: 'orders', erasure },
     'orders.celeb_id': { download: 'no: rows of the fans who paid', erasure },
-    'spending.user_id': { download: 'no: sums of the orders', erasure: 'erased' },
+    'spending.user_id': { download: 'no: sums of the donations', erasure: 'erased' },
     'idempotent_answers.user_id': { download: 'no: answers that the person has had', erasure: 'erased' },
   },
   exports: {

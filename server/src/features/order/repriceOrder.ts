@@ -1,12 +1,9 @@
 import type { Transaction } from '../../db/database.ts'
 import type { StoredOrder } from './orders.ts'
-import { uncountOrder } from './orderSpending.ts'
 
-const setPrice = 'update orders set price_won = $2, is_counted = false where id = $1'
+const setPrice = 'update orders set price_won = $2 where id = $1'
 
 /** The store charged another price than the order has: what is booked is what was paid. Before the order is given. */
 export async function repriceOrder(tx: Transaction, order: StoredOrder, priceWon: number): Promise<void> {
-  if (order.priceWon === priceWon) return
-  if (order.isCounted) await uncountOrder(tx, order)
-  await tx.rows(setPrice, [order.id, priceWon])
+  if (order.priceWon !== priceWon) await tx.rows(setPrice, [order.id, priceWon])
 }

@@ -4,7 +4,7 @@ import type { StoredOrder } from './orders.ts'
 type Reason = DataOf<'payment_failed'>['reason']
 
 const reasonOf = ({ status, failReason }: StoredOrder): Reason => {
-  if (status === 'returned') return 'mismatch'
+  if (status === 'returned') return failReason === 'limit' ? 'limit' : 'mismatch'
   if (status === 'expired') return 'expired'
   return failReason === 'declined' || failReason === 'mismatch' ? failReason : 'cancelled'
 }

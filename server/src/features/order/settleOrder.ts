@@ -1,4 +1,5 @@
 import type { OrderId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -7,15 +8,16 @@ import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
 import { followHeld, hold } from './heldCaptures.ts'
 import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
-import { countLate, uncountOrder } from './orderSpending.ts'
+import { countingMoment, findExcess } from './spending/room.ts'
 import { findLastTaken } from './takenCauses.ts'
+import { tellOfExcess } from './tellOfExcess.ts'
 
 const insertCapture = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)
   values ($1, $2, $3, 'given', $4)`
 const setStatus = `
   update orders
-  set status = $2, fail_reason = $3, fail_message = $4, is_counted = false
+  set status = $2, fail_reason = $3, fail_message = $4, room_until = $5
   where id = $1`
 const endAttempt = 'update charge_attempts set ended_at = $2 where order_id = $1 and ended_at is null'
 const insertTaken = 'insert into taken_back (order_id, total_won, amount_won, seen_at) values ($1, $2, $3, $4)'
@@ -47,13 +49,21 @@ const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean =>
   return given.userId === userId && given.paymentId === paymentId
 }
 
-/** Gives what was paid for. Null when it cannot be given any more. */
-async function give(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<StoredOrder | null> {
+/** A pending order has its room. Apple's purchases need no order of ours, and so nobody asked for their room. */
+const mayExceed = ({ status, method }: StoredOrder): boolean => status !== 'pending' || method === 'ios-iap'
+
+/** Gives what was paid for. Returns why, when it cannot be given any more. */
+async function give(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  payment: Payment,
+): Promise<StoredOrder | 'limit' | 'mismatch'> {
   const at = ctx.now()
-  if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return null
-  if (!order.isCounted) await countLate(tx, order)
+  if (mayExceed(order) && (await findExcess(tx, order, at))) return 'limit'
+  if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return 'mismatch'
   const [paid] = await Promise.all([
-    markPaid(tx, order.id, payment, at),
+    markPaid(tx, order.id, payment, { at, countedAt: countingMoment(order, at) }),
     tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, at]),
   ])
   return paid
@@ -66,7 +76,6 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   await orderKinds[order.kind].clawBack(ctx, tx, order, refundWon, ctx.now())
   await tx.rows(insertTaken, [order.id, payment.cancelledWon, refundWon, ctx.now()])
   await tx.rows(setRefunded, [order.id, payment.cancelledWon])
-  await uncountOrder(tx, order, refundWon)
   ctx.log.warn({ orderId: order.id, refundWon }, 'a payment was taken back at the provider')
   return true
 }
@@ -87,7 +96,6 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
     await give(ctx, tx, taken, { cause, backWon }, ctx.now())
     refundedWon -= backWon
     await tx.rows(forgetTaken, [order.id, refundedWon])
-    await uncountOrder(tx, order, -backWon)
   }
   if (refundedWon === order.refundedWon) return false
   await tx.rows(setRefundedLess, [order.id, refundedWon])
@@ -119,10 +127,11 @@ async function decide(
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
   // Apple may have refunded a part before we heard of the purchase: all of it is given, and the part taken back.
   const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
-  const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : null
-  if (given) return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
+  const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : 'mismatch'
+  if (typeof given === 'object') return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
   await hold(ctx, tx, order, payment)
-  if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: 'mismatch' })
+  if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: given })
+  if (given === 'limit') await tellOfExcess(ctx, tx, order)
   return readAgain(tx, order)
 }
 
@@ -133,16 +142,21 @@ export interface CloseAs {
   message?: string | null
   /** The charge of its card has ended. Nothing else closes an order that has a card to charge. */
   isCharge?: true
+  /** The provider captures nothing for it any more, so it takes no room of its owner's limits. */
+  isOver?: boolean
 }
+
+/** A payment window cannot be closed by us, so an order may be paid for so long after it began. */
+const roomUntil = ({ createdAt }: StoredOrder): Date => new Date(createdAt.getTime() + limits.windowMs)
 
 async function close(
   ctx: Context,
   tx: Transaction,
   order: StoredOrder,
-  { status, reason, message = null }: Omit<CloseAs, 'status'> & { status: CloseAs['status'] | 'returned' },
+  { status, reason, message = null, isOver }: Omit<CloseAs, 'status'> & { status: CloseAs['status'] | 'returned' },
 ): Promise<void> {
-  if (order.isCounted) await uncountOrder(tx, order)
-  await tx.rows(setStatus, [order.id, status, reason, message])
+  const until = isOver || status === 'returned' ? null : roomUntil(order)
+  await tx.rows(setStatus, [order.id, status, reason, message, until])
   await orderKinds[order.kind].closed?.(ctx, tx, { ...order, status, failReason: reason, failMessage: message })
   const isUnused = order.customerUid !== null && order.cardId === null
   if (isUnused) await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: order.customerUid! })

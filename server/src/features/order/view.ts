@@ -56,5 +56,6 @@ export function viewOrder(order: StoredOrder, given: Given | null, now: Date): O
     refundRefusal,
     receiptUrl: order.receiptUrl,
     isTest: isTestOrder(order),
+    returnReason: order.status === 'returned' ? (order.failReason === 'limit' ? 'limit' : 'mismatch') : null,
   }
 }

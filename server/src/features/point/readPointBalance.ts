@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readBalance, readExpiring, readPoints } from '../../ledger/readWallet.ts'
 import { findPendingOrder } from '../order/orders.ts'
-import { findLeft } from '../order/spending.ts'
+import { findLeft } from '../order/spending/room.ts'
 import type { PointKind } from './sellPacks.ts'
 
 const dayMs = 24 * 3_600_000

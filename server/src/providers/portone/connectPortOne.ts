@@ -11,7 +11,7 @@ export interface PortOneConfig {
   timeoutMs?: number | undefined
 }
 
-type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<ProviderAnswer>
+type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<ProviderAnswer>
 
 const Envelope = z.object({ code: z.int(), message: z.string().nullish(), response: z.unknown() })
 const Token = z.object({ access_token: z.string(), now: z.int(), expired_at: z.int() })

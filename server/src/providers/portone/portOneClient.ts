@@ -28,6 +28,12 @@ export interface PortOneClient {
    */
   prepare(orderId: string, amountWon: number): Promise<void>
 
+  /**
+   * Withdraws what `prepare` registered, so that no window opens with the order's amount any more. A window that is
+   * open already stays open.
+   */
+  withdraw(orderId: string): Promise<void>
+
   /** Null when PortOne has no such payment. */
   getPayment(impUid: string): Promise<Payment | null>
 
@@ -81,6 +87,8 @@ const notFound = 404
 /** PortOne's code of a charge that the card's company declined. */
 const declined = '-1'
 const paymentsPerPage = 100
+/** PortOne cannot remove a prepared amount. Nothing is sold for this one, so a payment of it would be returned. */
+const withdrawnWon = 1
 const ordersPerCall = 100
 
 const Prepared = z.object({ amount: z.number() })
@@ -139,6 +147,15 @@ export function portOneClient(config: PortOneConfig): PortOneClient {
         const found = await ask('GET', `/payments/prepare/${encodeURIComponent(orderId)}`)
         if (found.status === notFound || readResponse(Prepared, found).amount !== amountWon) throw error
       }
+    },
+
+    async withdraw(orderId) {
+      const answer = await ask('PUT', '/payments/prepare', {
+        merchant_uid: orderId,
+        amount: withdrawnWon,
+        currency: 'KRW',
+      })
+      readResponse(z.unknown(), answer, { isEffect: true })
     },
 
     async findPayments(orderId) {

@@ -52,6 +52,7 @@ export const payment: Texts<typeof ko> = {
   REASON: 'What the card company said',
   RETURNED: 'We returned your payment in full',
   RETURNED_DETAIL: 'The payment did not match the order, so we cancelled it at once. *You lost nothing.*',
+  RETURNED_LIMIT: 'The payment exceeded your spending limit, so we cancelled it at once. *You lost nothing.*',
   RETURNED_WHEN: 'Your card company may need a few days.',
   REFUNDING: 'Your refund is on its way',
   REFUNDING_DETAIL: 'It goes back to your card within 3\u00a0business\u00a0days. *You can leave this page.*',

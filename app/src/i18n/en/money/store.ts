@@ -20,6 +20,8 @@ export const store: Texts<typeof ko> = {
   RETURNED: 'This purchase could not be given',
   RETURNED_DETAIL:
     'You own it already, or it is not sold right now. Please *ask for a refund in the App Store*, and cancel the subscription if it is one.',
+  RETURNED_LIMIT:
+    'It exceeds your spending limit. Please *ask for a refund in the App Store*, and cancel the subscription if it is one.',
   REFUNDED_DETAIL: 'Apple returns it to the way you paid.',
   REFUND: 'Ask Apple for a refund',
   REFUND_ASKED: 'Your request is with Apple. They’ll tell you the result by email.',

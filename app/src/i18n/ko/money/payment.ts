@@ -49,6 +49,7 @@ export const payment = {
   REASON: '카드사가 알려 준 이유',
   RETURNED: '결제를 모두 돌려드렸어요',
   RETURNED_DETAIL: '결제된 내용이 주문과 달라서 바로 취소했어요. *손해 보신 돈은 없어요.*',
+  RETURNED_LIMIT: '결제 한도를 넘은 결제라서 바로 취소했어요. *손해 보신 돈은 없어요.*',
   RETURNED_WHEN: '카드사에 따라 며칠 걸릴 수 있어요.',
   REFUNDING: '환불하고 있어요',
   REFUNDING_DETAIL: '결제한 카드로 영업일\u00a03일 안에 돌려드려요. *화면을 닫아도 괜찮아요.*',

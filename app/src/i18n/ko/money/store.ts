@@ -17,6 +17,7 @@ export const store = {
   RETURNED: '이 결제는 드릴 수 없었어요',
   RETURNED_DETAIL:
     '이미 가지고 있거나 지금은 살 수 없는 상품이에요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
+  RETURNED_LIMIT: '결제 한도를 넘은 결제예요. *App Store에서 환불을 요청*하고, 구독이라면 해지해 주세요.',
   REFUNDED_DETAIL: 'Apple이 결제한 수단으로 돌려드려요.',
   REFUND: 'Apple에 환불 요청하기',
   REFUND_ASKED: 'Apple에 환불을 요청했어요. 결과는 Apple이 이메일로 알려 줘요.',

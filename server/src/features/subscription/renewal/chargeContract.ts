@@ -8,8 +8,9 @@ import type { Queries, Transaction } from '../../../db/database.ts'
 import { chargeCard } from '../../order/chargeCard.ts'
 import { placeOrder } from '../../order/createOrder.ts'
 import { findOrder, type StoredOrder } from '../../order/orders.ts'
+import { lockSpending } from '../../order/spending/room.ts'
 import { findCard, type StoredCard } from '../../payment/cards.ts'
-import { lockContract, type Contract } from '../contract/contracts.ts'
+import { findContract, lockContract, type Contract } from '../contract/contracts.ts'
 import { isChargeTime, periodAt } from '../contract/periods.ts'
 import { findProductName, productIdOf } from '../contract/products.ts'
 import { failCharge } from './failCharge.ts'
@@ -47,7 +48,10 @@ interface Begun {
 }
 
 async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boolean }): Promise<Begun | null> {
-  const contract = await lockContract(tx, id)
+  const owner = await findContract(tx, id)
+  // Before the contract, as where an order is given.
+  if (owner) await lockSpending(tx, owner.userId)
+  const contract = owner && (await lockContract(tx, id))
   if (contract?.status !== 'active' && contract?.status !== 'past_due') return null
   // Another node or the fan has begun to charge it: its outcome is awaited.
   if (contract.openOrderId) return { order: (await findOrder(tx, contract.openOrderId))!, card: null }

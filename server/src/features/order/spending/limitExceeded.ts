@@ -1,0 +1,10 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { seoulMidnightAfter, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
+
+/** The refusal of what exceeds a limit of which `leftWon` are left. `at`: a moment of the limit's day or month. */
+export const limitExceeded = (limit: 'day' | 'month', leftWon: number, at: Date): ApiError<'limit_exceeded'> =>
+  new ApiError('limit_exceeded', {
+    limit,
+    leftWon: Math.max(0, leftWon),
+    resetsAt: limit === 'day' ? seoulMidnightAfter(at, 0) : seoulNextMonth(at),
+  })

@@ -1,0 +1,96 @@
+import type { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { seoulMidnight, seoulMidnightAfter, seoulMonth, seoulNextMonth } from '@byeol/contract/locale/seoul.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries, Transaction } from '../../../db/database.ts'
+import { isTestOrder, type StoredOrder } from '../orders.ts'
+import { limitExceeded } from './limitExceeded.ts'
+import { findMinority } from './minority.ts'
+
+const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 115))'
+
+/**
+ * Lets those who decide about a person's limits take turns. A transaction takes it after the lock of an order, and
+ * before those of wallets and contracts.
+ */
+export const lockSpending = async (tx: Transaction, userId: UserId): Promise<void> =>
+  void (await tx.rows(lock, [userId]))
+
+/**
+ * SQL: the won that an order `o` takes of its owner's limits at the moment `now`: what was captured and kept, and what
+ * can still be captured.
+ */
+const takenWon = (now: string): string => `case
+    when o.status in ('pending', 'paid', 'refunding', 'refunded') then o.price_won - o.refunded_won
+    when o.status in ('failed', 'expired') and o.room_until > ${now} then o.price_won
+    else 0
+  end`
+const countedAt = 'coalesce(o.counted_at, o.created_at)'
+const select = `
+  select
+    coalesce(sum(${takenWon('$8')}) filter (where o.kind = $2 and ${countedAt} >= $3 and ${countedAt} < $4), 0)::int
+      as "dayWon",
+    coalesce(sum(${takenWon('$8')}), 0)::int as "monthWon"
+  from orders o
+  where o.user_id = $1 and ${countedAt} >= $5 and ${countedAt} < $6 and o.id is distinct from $7
+    and o.method <> 'card-test' and not o.is_store_test`
+const shape = { dayWon: column.number, monthWon: column.number }
+
+interface Asked {
+  userId: UserId
+  kind: StoredOrder['kind']
+  /** The day and month that are asked about. */
+  at: Date
+  now: Date
+  /** This order is left out. */
+  except?: StoredOrder['id']
+}
+
+async function findTaken(db: Queries, { userId, kind, at, now, except }: Asked) {
+  const monthBegan = new Date(`${seoulMonth(at)}-01T00:00:00+09:00`)
+  const day = [seoulMidnight(at), seoulMidnightAfter(at, 0)]
+  const values = [userId, kind, ...day, monthBegan, seoulNextMonth(at), except ?? null, now]
+  return (await db.row(select, values, shape))!
+}
+
+/** Premium and contents count against the month of people under 19 alone. */
+const hasDayLimit = (kind: StoredOrder['kind']): boolean => kind === 'point' || kind === 'donationPoint'
+
+/** In whose day and month an order counts that is captured now: its own, while it takes room. */
+export const countingMoment = (order: StoredOrder, now: Date): Date =>
+  order.status === 'pending' || (order.roomUntil && order.roomUntil > now) ? (order.countedAt ?? order.createdAt) : now
+
+/**
+ * Why a stored order does not fit beside the others of its owner, or null. Takes the lock of `lockSpending`, so that
+ * the answer holds until the transaction ends. Test money has no limits.
+ */
+export async function findExcess(
+  tx: Transaction,
+  order: StoredOrder,
+  now: Date,
+): Promise<ApiError<'limit_exceeded'> | null> {
+  if (isTestOrder(order)) return null
+  const { id, userId, kind, priceWon } = order
+  await lockSpending(tx, userId)
+  const at = countingMoment(order, now)
+  const { dayWon, monthWon } = await findTaken(tx, { userId, kind, at, now, except: id })
+  if (hasDayLimit(kind) && dayWon + priceWon > limits.dayWon) return limitExceeded('day', limits.dayWon - dayWon, at)
+  if (monthWon + priceWon <= limits.minorMonthWon || !(await findMinority(tx, userId, now)).isMinor) return null
+  return limitExceeded('month', limits.minorMonthWon - monthWon, at)
+}
+
+/** What a person may still pay. The month's limit is for people under 19; null for others. */
+export async function findLeft(
+  db: Queries,
+  userId: UserId,
+  kind: 'point' | 'donationPoint',
+  now: Date,
+): Promise<{ todayWon: number; monthWon: number | null }> {
+  const { dayWon, monthWon } = await findTaken(db, { userId, kind, at: now, now })
+  const { isMinor } = await findMinority(db, userId, now)
+  return {
+    todayWon: Math.max(0, limits.dayWon - dayWon),
+    monthWon: isMinor ? Math.max(0, limits.minorMonthWon - monthWon) : null,
+  }
+}

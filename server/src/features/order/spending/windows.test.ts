@@ -1,0 +1,204 @@
+import { api } from '@byeol/contract/api.ts'
+import type { OrderStart } from '@byeol/contract/order.ts'
+import { inject } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { checkLedger } from '../../../ledger/checks.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { appStore, buyPointsOnIos, orderOnIos } from '../../../test/money/appStore.ts'
+import { addCard, bookOf, buyWithCard, orderPoints, payAtProvider } from '../../../test/money/payments.ts'
+import { sandboxAt } from '../../../test/servers/sandboxAt.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { until } from '../../../test/until.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+import { expireIosOrders } from '../../app-store/catchUp.ts'
+import { reconcileOrders } from '../reconcile/reconcileOrders.ts'
+
+const world = useOwnWorld(sandboxEnv)
+afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
+
+async function minor(): Promise<Actor> {
+  const fan = await world.fan()
+  await world.ctx.db.rows(`update users set birthday = '2012-01-01' where id = $1`, [fan.id])
+  return fan
+}
+const closed = { code: 'F1001', message: '창을 닫았어요' }
+const callFailed = (who: Actor, { orderId }: Pick<OrderStart, 'orderId'>) =>
+  expect(who.call(api.point.orderComplete, { orderId, error: closed })).rejects.toMatchObject({
+    code: 'payment_failed',
+  })
+const leftOf = async (who: Actor) => (await who.call(api.point.balance, {})).leftMonthWon
+const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
+
+/** What the window of an order is asked for. `outcome: 'leave'` leaves it open. */
+const inWindow = (who: Actor, start: OrderStart, more: object) =>
+  sandboxAt(inject('sandboxUrl')).requestPay({
+    merchant_uid: start.orderId,
+    amount: start.krwAmountTotal,
+    channelKey: start.channelKey,
+    custom_data: JSON.stringify({ userId: who.id, paymentId: start.paymentId }),
+    card: 'good',
+    ...more,
+  })
+/** What was captured of these orders and has not gone back. */
+const keptOf = async (...starts: OrderStart[]) => {
+  const books = await Promise.all(starts.map(({ orderId }) => bookOf(orderId)))
+  return books
+    .flat()
+    .filter(({ status }) => status === 'paid')
+    .reduce((sum, { amount, cancel_amount: back }) => sum + amount - back, 0)
+}
+const told = async (who: Actor) =>
+  (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'overLimit')
+
+describe('an order that the client calls failed', () => {
+  it('keeps its room while its window is open, and is given when the window is paid', async () => {
+    const fan = await minor()
+    const start = await orderPoints(fan, { points: 50_000 })
+    const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })
+    await callFailed(fan, start)
+    expect(await leftOf(fan)).toBe(15_000)
+    await expect(orderPoints(fan, { points: 50_000 })).rejects.toMatchObject({ code: 'limit_exceeded' })
+
+    await inWindow(fan, start, { outcome: 'pay', imp_uid })
+    await reconcileOrders(world.ctx)
+    expect(await pointsOf(fan)).toBe(50_000)
+    expect(await leftOf(fan)).toBe(15_000)
+  })
+
+  it('makes room once the provider says that the window was cancelled, and opens no other', async () => {
+    const fan = await minor()
+    const start = await orderPoints(fan, { points: 50_000 })
+    await inWindow(fan, start, { outcome: 'cancel' })
+    await callFailed(fan, start)
+    expect(await leftOf(fan)).toBe(70_000)
+    expect(await inWindow(fan, start, { outcome: 'pay' })).toMatchObject({ imp_uid: null, error_code: 'F1003' })
+    expect(await orderPoints(fan, { points: 50_000 })).toMatchObject({ krwAmountTotal: 55_000 })
+  })
+
+  it('makes room when its open window is cancelled later', async () => {
+    const fan = await minor()
+    const start = await orderPoints(fan, { points: 50_000 })
+    const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })
+    await callFailed(fan, start)
+    await inWindow(fan, start, { outcome: 'cancel', imp_uid })
+    await callFailed(fan, start)
+    expect(await leftOf(fan)).toBe(70_000)
+  })
+
+  it('makes room a day after it began, although its window may be open', async () => {
+    const fan = await minor()
+    const start = await orderPoints(fan, { points: 50_000 })
+    await inWindow(fan, start, { outcome: 'leave' })
+    await callFailed(fan, start)
+    await world.ctx.db.rows(`update orders set room_until = $2 where id = $1`, [start.orderId, world.ctx.now()])
+    expect(await leftOf(fan)).toBe(70_000)
+  })
+
+  it('keeps its room when it expires with an open window', async () => {
+    const fan = await minor()
+    const start = await orderPoints(fan, { points: 50_000 })
+    await inWindow(fan, start, { outcome: 'leave' })
+    await world.ctx.db.rows(`update orders set created_at = created_at - interval '31 minutes' where id = $1`, [
+      start.orderId,
+    ])
+    await reconcileOrders(world.ctx)
+    expect(await fan.call(api.point.pointOrder, { orderId: start.orderId })).toMatchObject({
+      order: { status: 'expired' },
+    })
+    expect(await leftOf(fan)).toBe(15_000)
+  })
+})
+
+describe('what is captured beyond a limit', () => {
+  it('goes back at once, and its owner is told why', async () => {
+    const fan = await minor()
+    const first = await orderPoints(fan, { points: 50_000 })
+    await callFailed(fan, first)
+    const second = await orderPoints(fan, { points: 50_000 })
+    await payAtProvider(fan, second)
+    await fan.call(api.point.orderComplete, { orderId: second.orderId })
+    // A window that the provider did not tell of.
+    await payAtProvider(fan, first)
+    await expect(fan.call(api.point.orderComplete, { orderId: first.orderId })).rejects.toMatchObject({
+      code: 'payment_failed',
+      data: { reason: 'limit' },
+    })
+    await until('it went back', async () => (await keptOf(first, second)) === 55_000)
+    expect(await pointsOf(fan)).toBe(50_000)
+    expect(await fan.call(api.point.pointOrder, { orderId: first.orderId })).toMatchObject({
+      order: { status: 'returned', returnReason: 'limit' },
+    })
+    expect(await told(fan)).toMatchObject([
+      { link: `/point-order?orderId=${first.orderId}`, excerpt: expect.stringContaining('55,000원') as string },
+    ])
+  })
+
+  it('counts on the day on which it was captured, where its order makes room no more', async () => {
+    const fan = await world.fan()
+    const old = await orderPoints(fan, { points: 50_000 })
+    await callFailed(fan, old)
+    await world.ctx.db.rows(`update orders set created_at = created_at - interval '2 days' where id = $1`, [
+      old.orderId,
+    ])
+    const others = await Promise.all(Array.from({ length: 18 }, () => orderPoints(fan, { points: 50_000 })))
+    expect(others).toHaveLength(18)
+    await payAtProvider(fan, old)
+    await reconcileOrders(world.ctx)
+    await until('it went back', async () => (await keptOf(old)) === 0)
+    expect(await pointsOf(fan)).toBe(0)
+  })
+
+  it('with a saved card is not tried, while a window of the same person is open', async () => {
+    const fan = await minor()
+    const { userPaymentMethodId } = await addCard(fan)
+    const start = await orderPoints(fan, { points: 50_000 })
+    await inWindow(fan, start, { outcome: 'leave' })
+    await callFailed(fan, start)
+    await expect(buyWithCard(fan, userPaymentMethodId, 30_000)).rejects.toMatchObject({ code: 'limit_exceeded' })
+  })
+})
+
+describe('in the App Store', () => {
+  const store = appStore()
+  const callIosFailed = (who: Actor, { orderId }: { orderId: OrderStart['orderId'] }) =>
+    expect(who.call(api.point.orderComplete, { orderId, error: closed })).rejects.toMatchObject({
+      code: 'payment_failed',
+    })
+
+  it('an order that the phone calls failed keeps its room, and another one for its pack takes its place', async () => {
+    const fan = await minor()
+    const start = await orderOnIos(fan, 50_000)
+    await callIosFailed(fan, start)
+    await expect(orderOnIos(fan, 30_000)).rejects.toMatchObject({ code: 'limit_exceeded' })
+    const again = await orderOnIos(fan, 50_000)
+    expect(await leftOf(fan)).toBe(15_000)
+    const transactionId = await store.buy(again)
+    expect(await fan.call(api.point.orderComplete, { orderId: again.orderId, transactionId })).toMatchObject({
+      points: 50_000,
+    })
+    await world.ctx.db.rows(`update orders set created_at = created_at - interval '31 minutes' where user_id = $1`, [
+      fan.id,
+    ])
+    await expireIosOrders(world.ctx)
+    expect(await leftOf(fan)).toBe(15_000)
+  })
+
+  it('a purchase beyond the limit is held until Apple gives it back, and its owner is told to ask Apple', async () => {
+    const fan = await minor()
+    const { start, transactionId: first } = await buyPointsOnIos(fan, 50_000)
+    const second = await store.buy(start)
+    await expect(fan.call(api.point.orderComplete, { transactionId: second })).rejects.toMatchObject({
+      code: 'payment_failed',
+      data: { reason: 'limit' },
+    })
+    expect(await pointsOf(fan)).toBe(50_000)
+    expect(await leftOf(fan)).toBe(15_000)
+    expect(await told(fan)).toMatchObject([{ excerpt: expect.stringContaining('App Store') as string }])
+    for (const transactionId of [second, first]) {
+      await store.act(transactionId, 'refund')
+      await fan.call(api.point.orderComplete, { transactionId }).catch(() => null)
+    }
+    expect(await leftOf(fan)).toBe(70_000)
+    expect(await pointsOf(fan)).toBe(0)
+  })
+})
