@@ -46,7 +46,7 @@ export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decid
   await decideHold(tx, held, { ...decided, decision: bookedWon === null ? 'refused' : 'given', at: ctx.now() })
   if (bookedWon === null) {
     await tellOfCheck(ctx, tx, order, 'refused')
-    return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch' })
+    return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
   }
   await releaseCapture(ctx, tx, order, held)
   await repriceOrder(tx, order, bookedWon)

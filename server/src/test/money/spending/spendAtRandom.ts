@@ -43,8 +43,10 @@ export async function spendAtRandom(
     const acts = Array.from({ length: atOnce }, () => random.pick(spenders)![random.pick(steps)!]())
     await Promise.all([...acts, ...(round % 3 === 0 ? nodes.map(({ ctx }) => reconcileOrders(ctx)) : [])])
     if (round % 4 !== 0 && round !== rounds) continue
-    await reconcileOrders(world.ctx)
-    await until(`seed ${seed}, round ${round}: what was kept is within the limits`, areWithinLimits)
+    await until(`seed ${seed}, round ${round}: what was kept is within the limits`, async () => {
+      await reconcileOrders(world.ctx)
+      return areWithinLimits()
+    })
   }
   const kept = [...(await findKept(world, ids)).values()]
   return {
