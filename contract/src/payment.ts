@@ -36,6 +36,8 @@ export const Receipt = z
     appleTransactionId: z.string().nullable(),
     /** Whatever went back, oldest first: refunds, and what was taken back at the provider. */
     refunds: z.array(z.object({ won: Won, at: Timestamp })),
+    /** The VAT of what is left after them. */
+    keptVatWon: Won,
     /** The period of premium that it pays for; null for everything else, and where nothing was given. */
     period: z.object({ from: Timestamp, until: Timestamp }).nullable(),
   })

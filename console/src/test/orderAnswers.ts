@@ -88,7 +88,7 @@ export const orderAnswers = {
     paymentId: 'b7a2c9d1e4f60718',
     transactionId: 'imp_448280090638',
     failReason: null,
-    receipt: { order, supplyWon: 30_000, approvalNumber: '30012345', refunds: [], period: null },
+    receipt: { order, supplyWon: 30_000, approvalNumber: '30012345', refunds: [], keptVatWon: 3_000, period: null },
     steps: [
       step('created', 90, 33_000),
       step('captured', 89, 33_000),

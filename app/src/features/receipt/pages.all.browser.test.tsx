@@ -78,6 +78,7 @@ const receipt = {
   approvalNumber: '30029173',
   appleTransactionId: null,
   refunds: [],
+  keptVatWon: won(445),
   period: { from: now, until: new Date('2026-12-21T00:00:00+09:00') },
 }
 

@@ -8,7 +8,7 @@ import { useWon } from '../payment/useWon.ts'
 export type Facts = readonly (readonly [label: string, value: string | null])[]
 
 /** The lines of a receipt: how it was paid, the sum, and what went back. Lines without a value are left out. */
-export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, period }: Receipt): {
+export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, keptVatWon, period }: Receipt): {
   payment: Facts
   sum: Facts
   refunds: Facts
@@ -22,6 +22,10 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, per
   const back = refunds.map(
     ({ won: amount, at }) => [t('RECEIPT.REFUND_OF', { date: day(at) }), won(0 - amount)] as const,
   )
+  const left = [
+    [t('RECEIPT.LEFT'), won(order.krwAmountTotal - order.refundedWon)],
+    [t('RECEIPT.LEFT_VAT'), won(keptVatWon)],
+  ] as const
   return {
     payment: [
       [t('RECEIPT.PAID_AT'), order.paidAt && longDayAndTime(order.paidAt)],
@@ -39,6 +43,6 @@ export function useReceiptFacts({ order, supplyWon, approvalNumber, refunds, per
       [t('RECEIPT.VAT'), won(order.vatWon)],
       [t('RECEIPT.TOTAL'), won(order.krwAmountTotal)],
     ],
-    refunds: back.length > 0 ? [...back, [t('RECEIPT.LEFT'), won(order.krwAmountTotal - order.refundedWon)]] : [],
+    refunds: back.length > 0 ? [...back, ...left] : [],
   }
 }

@@ -70,6 +70,7 @@ function OrderFacts({ detail }: { detail: OrderDetail }) {
                 [t('ORDERS.SUPPLY'), number(receipt.supplyWon)] as const,
                 [t('ORDERS.VAT'), number(order.vatWon)] as const,
                 [t('ORDERS.REFUNDED'), number(order.refundedWon)] as const,
+                ...(order.refundedWon > 0 ? [[t('ORDERS.KEPT_VAT'), number(receipt.keptVatWon)] as const] : []),
                 [t('ORDERS.APPROVAL_NUMBER'), receipt.approvalNumber ?? t('ORDERS.UNKNOWN')] as const,
               ]
             : []),

@@ -37,6 +37,7 @@ export const orders = {
   'METHOD_ios-iap': 'App Store',
   SUPPLY: 'Net price',
   VAT: 'VAT',
+  KEPT_VAT: 'VAT after refunds',
   REFUNDED: 'Refunded',
   APPROVAL_NUMBER: 'Approval number',
   UNKNOWN: 'Unknown',

@@ -37,6 +37,7 @@ export const orders = {
   'METHOD_ios-iap': '앱 스토어',
   SUPPLY: '공급가액',
   VAT: '부가세',
+  KEPT_VAT: '환불 뒤 부가세',
   REFUNDED: '환불한 돈',
   APPROVAL_NUMBER: '승인 번호',
   UNKNOWN: '알 수 없어요',

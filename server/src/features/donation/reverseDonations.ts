@@ -51,10 +51,15 @@ interface Missing {
   at: Date
 }
 
-/** The parts of the price of the next `taken` points, which add up to those of the whole when all are taken. */
+/**
+ * What goes back for the next `taken` points: the celeb keeps what the rest would have earned, and not a won more. The
+ * parts add up to those of the whole when all are taken.
+ */
 function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: number) {
-  const of = (won: number) => Math.floor((won * (reversed + taken)) / points) - Math.floor((won * reversed) / points)
-  return { share: of(part.share), vat: of(part.vat), storeFee: of(part.storeFee), platform: of(part.platform) }
+  const kept = (won: number, gone: number) => Math.floor((won * (points - gone)) / points)
+  const of = (won: number) => kept(won, reversed) - kept(won, reversed + taken)
+  const share = of(part.share)
+  return { share, platform: of(part.share + part.platform) - share, vat: of(part.vat), storeFee: of(part.storeFee) }
 }
 
 /**

@@ -40,6 +40,7 @@ export async function receiptOf(ctx: Pick<Context, 'db' | 'now'>, order: StoredO
     approvalNumber: order.approvalNumber,
     appleTransactionId: (await findTransactionOf(ctx.db, order.id))?.transactionId ?? null,
     refunds: refunds.map(({ won, at }) => ({ won: won as Won, at })),
+    keptVatWon: vatIn(order.priceWon - order.refundedWon) as Won,
     period: (await findPeriod?.(ctx.db, order)) ?? null,
   }
 }

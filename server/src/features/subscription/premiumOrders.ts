@@ -3,6 +3,7 @@ import { refundSale, undoSaleRefund } from '../../ledger/sell.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
 import { soldBy } from '../order/soldBy.ts'
+import { announcePremium } from './contract/announcePremium.ts'
 import { findContract, findLastPeriod, findPaidContract, findPaidPeriod, lockContract } from './contract/contracts.ts'
 import { endAtApple, tellFan } from './contract/tellFan.ts'
 import { endContract } from './renewal/endContract.ts'
@@ -36,7 +37,10 @@ export const premiumOrders: Fulfilment = {
     const reason = order.failReason === 'card_gone' ? 'cardGone' : 'declined'
     await failCharge(ctx, tx, contract, { reason, message: order.failMessage, isByFan: charge!.isByFan })
   },
-  /** What was paid for the running period went back: premium ends (money.md, console cancel). */
+  /**
+   * All that was paid for the running period went back: premium ends (money.md, console cancel). A part that was
+   * cancelled by hand leaves it running. Where Apple refunds a part, Apple ends the subscription.
+   */
   async clawBack(ctx, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
     await post(tx, at, [
@@ -53,6 +57,7 @@ export const premiumOrders: Fulfilment = {
     if (!contract || contract.status === 'ended') return
     const period = await findLastPeriod(tx, contract)
     if (period.orderId !== order.id) return
+    if (refundWon < keptWon && order.method !== 'ios-iap') return announcePremium(ctx, tx, contract)
     const readableUntil = refundWon === keptWon ? period.from : undefined
     await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
   },
@@ -62,12 +67,12 @@ export const premiumOrders: Fulfilment = {
     const refund = { ...soldBy(order), cause: `refund:${id}:undone`, keptWon, refundWon: amountWon }
     await post(tx, at, [undoSaleRefund(refund)])
   },
-  /** The whole charge, while its contract lives. */
+  /** What was kept of the charge, while its contract lives. */
   async findGiven(db, order) {
     const id = await findPaidContract(db, order.id)
     const contract = id && (await findContract(db, id))
     const isLast = contract && contract.status !== 'ended' && (await findLastPeriod(db, contract)).orderId === order.id
-    return isLast ? { unspent: 1, refundWon: order.priceWon, expiresAt: null } : null
+    return isLast ? { unspent: 1, refundWon: order.priceWon - order.refundedWon, expiresAt: null } : null
   },
   findPeriod: (db, { id }) => findPaidPeriod(db, id),
 }

@@ -38,6 +38,7 @@ export const receipt: Texts<typeof ko> = {
   TOTAL: 'Total',
   REFUND_OF: 'Refunded {{date}}',
   LEFT: 'Paid after refunds',
+  LEFT_VAT: 'VAT of it',
   SELLER: '{{name}}, represented by {{representative}}',
   SELLER_NUMBER: 'Business number {{number}}',
   SELLER_MAIL_ORDER: 'Mail-order licence {{number}}',

@@ -36,6 +36,7 @@ export const receipt = {
   TOTAL: '합계',
   REFUND_OF: '{{date}} 환불',
   LEFT: '환불 뒤 결제 금액',
+  LEFT_VAT: '그중 부가세',
   SELLER: '{{name}} · 대표 {{representative}}',
   SELLER_NUMBER: '사업자등록번호 {{number}}',
   SELLER_MAIL_ORDER: '통신판매업 {{number}}',

@@ -17,8 +17,8 @@ const columns = `
   c.fail_reason as "failReason", c.fail_message as "failMessage", card.id as "cardId", card.issuer as "cardName",
   card.last4 as "cardLast4", case when c.price_asked is not null then c.new_price_won end as "newPriceWon",
   c.new_price_from as "newPriceFrom", c.price_answered_at as "priceAnsweredAt", period.from_at as "from",
-  period.until_at as "until", o.price_won as "chargedWon", o.paid_at as "paidAt", o.status as "orderStatus",
-  o.is_store_test as "isStoreTest",
+  period.until_at as "until", o.price_won - o.refunded_won as "chargedWon", o.paid_at as "paidAt",
+  o.status as "orderStatus", o.is_store_test as "isStoreTest",
   nullif(ce.last_broadcast_at, '-infinity') as "lastBroadcastAt"`
 const rowShape = {
   id: column.subscriptionPremiumId,

@@ -52,9 +52,9 @@ export async function endForFault(
     const last = await lockLastPaid(tx, id)
     if (!last) return
     const { contract, period, order } = last
-    const { priceWon, refundedWon } = order
+    const keptWon = order.priceWon - order.refundedWon
     const isOwn = ctx.now() < ownRefundUntil(order.paidAt!)
-    const refundWon = isOwn ? priceWon - refundedWon : faultRefund({ priceWon, ...period }, ctx.now())
+    const refundWon = isOwn ? keptWon : faultRefund({ priceWon: keptWon, ...period }, ctx.now())
     // The store refunds what was paid on iOS.
     if (order.status === 'paid' && order.method !== 'ios-iap' && refundWon > 0)
       await bookRefund(ctx, tx, order, refundWon)

@@ -13,8 +13,8 @@ const selectLastBroadcast = `
 type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefusal }
 
 /**
- * The last charge whole until day 7, then the part for which the celeb was silent (money.md, Premium). Staff can also
- * refund the days that are left.
+ * What was kept of the last charge until day 7, then the part of it for which the celeb was silent (money.md,
+ * Premium). Staff can also refund the days that are left.
  */
 export async function possibleRefund(
   db: Queries,
@@ -24,10 +24,11 @@ export async function possibleRefund(
 ): Promise<Possible> {
   if (order.status !== 'paid') return { refusal: 'refunded' }
   if (order.method === 'ios-iap') return { refusal: 'ios' }
-  if (now < ownRefundUntil(order.paidAt!)) return { refundWon: order.priceWon - order.refundedWon, isWhole: true }
+  const keptWon = order.priceWon - order.refundedWon
+  if (now < ownRefundUntil(order.paidAt!)) return { refundWon: keptWon, isWhole: true }
   const wrote = await db.row(selectLastBroadcast, [contract.celebId], { at: column.timestamp.orNull })
-  const silent = silenceIn({ priceWon: order.priceWon, ...period }, wrote?.at ?? null, now)
+  const silent = silenceIn({ priceWon: keptWon, ...period }, wrote?.at ?? null, now)
   if (silent && silent.refundWon > 0) return { refundWon: silent.refundWon, isWhole: false }
-  const unusedWon = window === 'any' ? faultRefund({ priceWon: order.priceWon, ...period }, now) : 0
+  const unusedWon = window === 'any' ? faultRefund({ priceWon: keptWon, ...period }, now) : 0
   return unusedWon > 0 ? { refundWon: unusedWon, isWhole: false } : { refusal: 'tooLate' }
 }
