@@ -106,6 +106,7 @@ export const orderAnswers = {
   '/console-taxes/month': {
     month: {
       payments: 12,
+      corrections: [],
       wonBeforeTax: 4_310_000,
       incomeTaxWon: 129_300,
       localTaxWon: 12_930,

@@ -1,20 +1,34 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
-import { Won } from '../money.ts'
 import { Timestamp } from '../wire.ts'
 
 /** A month in Seoul: `2026-10`. */
 const month = z.strictObject({ month: z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/) })
 
-/** What was withheld in a month. `isProven`: the settlements and the ledger agree on both taxes, to the won. */
+/** Won, negative where corrections outweigh payments. */
+const sum = z.int()
+const sums = { wonBeforeTax: sum, incomeTaxWon: sum, localTaxWon: sum, netWon: sum }
+
+/** A payment that came back after the taxes of its month were handed over. Its sums are negative. */
+export const TaxCorrection = z.object({
+  /** The settlement's number. */
+  number: z.string(),
+  /** The month whose report names the payment. */
+  month: z.string(),
+  ...sums,
+  returnedAt: Timestamp,
+})
+
+/**
+ * What was withheld in a month, corrections of earlier months included. A month that was handed over does not change
+ * any more. `isProven`: the settlements and the ledger agree on both taxes, to the won.
+ */
 export const TaxMonth = z.object({
   payments: z.int().nonnegative(),
-  wonBeforeTax: Won,
-  incomeTaxWon: Won,
-  localTaxWon: Won,
-  netWon: Won,
-  ledgerIncomeTaxWon: Won,
-  ledgerLocalTaxWon: Won,
+  corrections: z.array(TaxCorrection),
+  ...sums,
+  ledgerIncomeTaxWon: sum,
+  ledgerLocalTaxWon: sum,
   isProven: z.boolean(),
   handedOver: z.object({ at: Timestamp, by: z.string() }).nullable(),
 })

@@ -2529,6 +2529,7 @@ CREATE TABLE settlements (
   rejected_at timestamp with time zone,
   returned_at timestamp with time zone,
   digest text NOT NULL DEFAULT '',
+  corrected_in text,
   PRIMARY KEY (id),
   UNIQUE (number),
   CHECK (((income_tax_won >= 0) AND ((income_tax_won % (10)::bigint) = 0))),
@@ -2537,6 +2538,7 @@ CREATE TABLE settlements (
   CHECK (((status = 'returned') = (returned_at IS NOT NULL))),
   CHECK ((status IN ('paid', 'returned') = (paid_at IS NOT NULL))),
   CHECK ((status IN ('rejected', 'returned') <= (reason IS NOT NULL))),
+  CHECK ((corrected_in ~ '^\d{4}-\d{2}$')),
   CHECK (kind IN ('point', 'subscription', 'donation')),
   CHECK ((net_won > 0)),
   CHECK ((owed_won >= 0)),
@@ -2546,6 +2548,7 @@ CREATE TABLE settlements (
   CHECK (tax_kind IN ('business', 'freelance', 'one_off', 'non_resident'))
 );
 CREATE INDEX settlements_by_celeb ON settlements USING btree (celeb_id, id DESC);
+CREATE INDEX settlements_by_correction ON settlements USING btree (corrected_in) WHERE (corrected_in IS NOT NULL);
 CREATE INDEX settlements_waiting ON settlements USING btree (id) WHERE status IN ('requested', 'approved');
 CREATE UNIQUE INDEX settlements_open
   ON settlements

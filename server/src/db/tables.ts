@@ -1133,6 +1133,7 @@ export const tables = {
     rejected_at: column.timestamp.orNull,
     returned_at: column.timestamp.orNull,
     digest: column.text,
+    corrected_in: column.text.orNull,
   },
   social_identities: {
     provider: column.oneOf('kakao', 'apple'),

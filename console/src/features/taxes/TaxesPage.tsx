@@ -29,6 +29,7 @@ export function TaxesPage() {
   const { data, error, refetch } = useQuery(query(taxes.month, { month }))
   const { act, isBusy } = useAct([taxes.month])
   const sums = data?.month
+  const hasLines = sums && sums.payments + sums.corrections.length > 0
   async function download() {
     if (!sums) return
     const file = await act(
@@ -39,6 +40,7 @@ export function TaxesPage() {
         rows: [
           [t('TAXES.MONTH'), month],
           [t('TAXES.PAYMENTS'), number(sums.payments)],
+          [t('TAXES.CORRECTIONS'), number(sums.corrections.length)],
           [t('TAXES.INCOME_TAX'), number(sums.incomeTaxWon)],
           [t('TAXES.LOCAL_TAX'), number(sums.localTaxWon)],
         ],
@@ -51,7 +53,7 @@ export function TaxesPage() {
     <Panel
       label={t('FRAME.TAXES')}
       foot={
-        sums && sums.payments > 0 && sums.isProven ? (
+        sums && hasLines && sums.isProven ? (
           <Button size="m" busy={isBusy} onClick={() => void download()}>
             {t('TAXES.DOWNLOAD')}
           </Button>
@@ -75,6 +77,16 @@ export function TaxesPage() {
             <Facts
               rows={[
                 [t('TAXES.PAYMENTS'), number(sums.payments)],
+                ...sums.corrections.map(
+                  (each) =>
+                    [
+                      t('TAXES.CORRECTION', { number: each.number, month: each.month }),
+                      t('TAXES.CORRECTED', {
+                        won: number(each.wonBeforeTax),
+                        tax: number(each.incomeTaxWon + each.localTaxWon),
+                      }),
+                    ] as const,
+                ),
                 [t('TAXES.BEFORE'), number(sums.wonBeforeTax)],
                 [t('TAXES.INCOME_TAX'), number(sums.incomeTaxWon)],
                 [t('TAXES.LOCAL_TAX'), number(sums.localTaxWon)],
@@ -93,7 +105,7 @@ export function TaxesPage() {
                 ],
               ]}
             />
-            {sums.payments === 0 ? <p role="status">{t('TAXES.NONE')}</p> : null}
+            {hasLines ? null : <p role="status">{t('TAXES.NONE')}</p>}
           </>
         )}
       </Sections>

@@ -1,6 +1,9 @@
 export const taxes = {
   MONTH: 'Month',
   PAYMENTS: 'Settlements paid',
+  CORRECTIONS: 'Corrections of earlier months',
+  CORRECTION: 'Correction: {{number}}, reported for {{month}}',
+  CORRECTED: 'The transfer came back: ₩{{won}} paid, ₩{{tax}} of tax',
   BEFORE: 'Before tax',
   INCOME_TAX: 'Income tax',
   LOCAL_TAX: 'Local tax',

@@ -1,6 +1,9 @@
 export const taxes = {
   MONTH: '달',
   PAYMENTS: '지급한 정산',
+  CORRECTIONS: '지난달 정정',
+  CORRECTION: '정정: {{month}}에 신고한 {{number}}',
+  CORRECTED: '송금이 되돌아와 지급액 {{won}}원, 세금 {{tax}}원',
   BEFORE: '떼기 전',
   INCOME_TAX: '소득세',
   LOCAL_TAX: '지방소득세',

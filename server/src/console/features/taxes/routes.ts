@@ -1,21 +1,39 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { TaxMonth } from '@byeol/contract/console/taxCalls.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Won } from '@byeol/contract/money.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { exportTaxReport } from '../../../features/settlement/decide/exportTaxReport.ts'
+import { taxLines } from '../../../features/settlement/decide/taxLines.ts'
 import { printTaxReport } from '../../../features/settlement/statement/printTaxReport.ts'
 import type { Handlers } from '../../../http/call.ts'
 import { readWithheld } from '../../../ledger/earnings/readWithheld.ts'
 
 const selectSums = `
-  select count(*)::integer as payments, coalesce(sum(share_won - owed_won), 0)::float8 as "wonBeforeTax",
-    coalesce(sum(income_tax_won), 0)::float8 as "incomeTaxWon",
-    coalesce(sum(local_tax_won), 0)::float8 as "localTaxWon", coalesce(sum(net_won), 0)::float8 as "netWon"
-  from settlements
-  where status = 'paid' and to_char(paid_at at time zone 'Asia/Seoul', 'YYYY-MM') = $1`
+  select count(*) filter (where sign > 0)::integer as payments,
+    coalesce(sum(sign * (share_won - owed_won)), 0)::float8 as "wonBeforeTax",
+    coalesce(sum(sign * income_tax_won), 0)::float8 as "incomeTaxWon",
+    coalesce(sum(sign * local_tax_won), 0)::float8 as "localTaxWon",
+    coalesce(sum(sign * net_won), 0)::float8 as "netWon"
+  from ${taxLines} s
+  where tax_month = $1`
+const selectCorrections = `
+  select number, corrects as month, (owed_won - share_won)::float8 as "wonBeforeTax",
+    (-income_tax_won)::float8 as "incomeTaxWon", (-local_tax_won)::float8 as "localTaxWon",
+    (-net_won)::float8 as "netWon", returned_at as "returnedAt"
+  from ${taxLines} s
+  where tax_month = $1 and sign < 0
+  order by returned_at, id`
+const correctionShape = {
+  number: column.text,
+  month: column.text,
+  wonBeforeTax: column.number,
+  incomeTaxWon: column.number,
+  localTaxWon: column.number,
+  netWon: column.number,
+  returnedAt: column.timestamp,
+}
 const sumShape = {
   payments: column.number,
   wonBeforeTax: column.number,
@@ -31,13 +49,10 @@ async function readMonth(db: Queries, month: string): Promise<TaxMonth> {
   const ledger = await readWithheld(db, month)
   const { incomeTaxWon, localTaxWon, netWon, wonBeforeTax } = sums
   return {
-    payments: sums.payments,
-    wonBeforeTax: wonBeforeTax as Won,
-    incomeTaxWon: incomeTaxWon as Won,
-    localTaxWon: localTaxWon as Won,
-    netWon: netWon as Won,
-    ledgerIncomeTaxWon: ledger.incomeTaxWon as Won,
-    ledgerLocalTaxWon: ledger.localTaxWon as Won,
+    ...sums,
+    corrections: await db.rows(selectCorrections, [month], correctionShape),
+    ledgerIncomeTaxWon: ledger.incomeTaxWon,
+    ledgerLocalTaxWon: ledger.localTaxWon,
     isProven:
       ledger.incomeTaxWon === incomeTaxWon &&
       ledger.localTaxWon === localTaxWon &&
@@ -51,8 +66,8 @@ export const taxRoutes: Handlers<typeof consoleApi.taxes> = {
   month: async ({ db }, _staff, { month }) => ({ month: await readMonth(db, month) }),
   report: (ctx, staff, { month }) =>
     ctx.db.inTransaction(async (tx) => {
-      const { payments, isProven } = await readMonth(tx, month)
-      if (payments === 0) throw new ApiError('not_found')
+      const { payments, corrections, isProven } = await readMonth(tx, month)
+      if (payments + corrections.length === 0) throw new ApiError('not_found')
       if (!isProven) throw new ApiError('conflict')
       const lines = await exportTaxReport(ctx, tx, { month, ...actOf(staff) })
       const base64 = Buffer.from(printTaxReport(lines)).toString('base64')

@@ -2,7 +2,8 @@ import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
-import { celebWithSale, request, staffOf } from '../../../test/money/settlements.ts'
+import { handOverTaxes } from '../../../features/settlement/decide/handOverTaxes.ts'
+import { celebWithSale, expectRightBooks, request, staffOf } from '../../../test/money/settlements.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 
@@ -11,6 +12,79 @@ const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole
 let desk: ConsoleWorld
 beforeAll(async () => {
   desk = await openConsole(world)
+})
+
+const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString()
+const audited = `select by, target from audit_log where action = 'tax.report' and target = $1`
+
+/** Passes time until a moment in Seoul: `2027-01-01T03:00`. */
+const passTo = (seoul: string) => world.pass(Date.parse(`${seoul}:00+09:00`) - world.ctx.now().getTime())
+const yearOf = (at: Date) => Number(seoulMonth(at).slice(0, 4))
+
+it('a month that was handed over never changes: what comes back later is corrected in the next one', async () => {
+  world.stopClock()
+  const staff = staffOf(world)
+  const [gone, kept] = [await celebWithSale(world, 98_000), await celebWithSale(world, 490_000)]
+  const year = yearOf(world.ctx.now()) + 1
+  passTo(`${year}-01-01T03:00`)
+  const sent = await request(gone)
+  await staff.approveAndPay(sent)
+  const look = async (month: string) => {
+    const finance = await desk.staff.finance.signIn()
+    const lines = textOf(await finance.call(taxes.report, { month }))
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.replaceAll('"', '').split(','))
+    return { sums: (await finance.call(taxes.month, { month })).month, lines }
+  }
+  // 03:00 in Seoul is 18:00 of the old year in UTC.
+  const january = `${year}-01`
+  passTo(`${year}-02-05T12:00`)
+  await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, january))
+  const before = await look(january)
+  expect(before.lines).toEqual([expect.arrayContaining([sent.number, `${year}-01-01`])])
+  expect(before.sums).toMatchObject({ payments: 1, wonBeforeTax: 62_363, incomeTaxWon: 1_870, localTaxWon: 180 })
+
+  await staff.sendBack(sent)
+  expect(await look(january)).toEqual(before)
+  await staff.approveAndPay(await request(kept))
+  const february = await look(`${year}-02`)
+  expect(february.sums).toMatchObject({
+    payments: 1,
+    wonBeforeTax: 311_818 - 62_363,
+    incomeTaxWon: 9_350 - 1_870,
+    localTaxWon: 930 - 180,
+    ledgerIncomeTaxWon: 9_350 - 1_870,
+    ledgerLocalTaxWon: 930 - 180,
+    isProven: true,
+    corrections: [
+      { number: sent.number, month: january, wonBeforeTax: -62_363, incomeTaxWon: -1_870, localTaxWon: -180 },
+    ],
+  })
+  expect(february.lines).toHaveLength(2)
+  expect(february.lines[1]).toEqual(
+    expect.arrayContaining([sent.number, '-62363', '-1870', '-180', `-${62_363 - 2_050}`, january]),
+  )
+  // What is handed over is what the report says.
+  passTo(`${year}-03-05T12:00`)
+  const handed = await world.ctx.db.inTransaction((tx) => handOverTaxes({ ...world.ctx, by: 'jin' }, tx, `${year}-02`))
+  expect(handed).toEqual({ incomeTaxWon: 9_350 - 1_870, localTaxWon: 930 - 180 })
+  await expectRightBooks(world)
+})
+
+it('a transfer that comes back before its month is handed over leaves that month', async () => {
+  const staff = staffOf(world)
+  const sent = await request(await celebWithSale(world, 49_000))
+  await staff.approveAndPay(sent)
+  const month = seoulMonth(world.ctx.now())
+  const finance = await desk.staff.finance.signIn()
+  const { payments } = (await finance.call(taxes.month, { month })).month
+  await staff.sendBack(sent)
+  expect((await finance.call(taxes.month, { month })).month).toMatchObject({
+    payments: payments - 1,
+    corrections: [],
+    isProven: true,
+  })
 })
 
 it('gives the report of a month whose sums the ledger proves, and records who took it', async () => {
@@ -23,10 +97,12 @@ it('gives the report of a month whose sums the ledger proves, and records who to
     ...{ ledgerIncomeTaxWon: 930, ledgerLocalTaxWon: 90, handedOver: null },
   })
   const file = await finance.call(taxes.report, { month })
-  expect(Buffer.from(file.base64, 'base64').toString()).toContain(settlement.number)
-  expect(await world.ctx.db.rows(`select by, target from audit_log where action = 'tax.report'`)).toEqual([
+  expect(textOf(file)).toContain(settlement.number)
+  expect(await world.ctx.db.rows(audited, [`tax-reports/${month}`])).toEqual([
     { by: finance.name, target: `tax-reports/${month}` },
   ])
+
+  await expectRightBooks(world)
 
   // What the ledger does not bear out leaves nothing behind.
   await world.asOwner('update settlements set income_tax_won = income_tax_won + 10, net_won = net_won - 10')

@@ -7,6 +7,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { payOut, readTaken, returnPayout, unlockSettlement } from '../../../ledger/earnings/settleEarnings.ts'
 import { post } from '../../../ledger/post.ts'
+import { correctionMonth } from './correctionMonth.ts'
 import { findSettlement, lockStored, type StoredSettlement } from '../request/settlements.ts'
 import type { SettlementStep } from '../request/tasks.ts'
 
@@ -22,7 +23,10 @@ interface Decided {
 const setApproved = `update settlements set status = 'approved', approved_at = $2 where id = $1`
 const setRejected = `update settlements set status = 'rejected', rejected_at = $2, reason = $3 where id = $1`
 const setPaid = `update settlements set status = 'paid', paid_at = $2 where id = $1`
-const setReturned = `update settlements set status = 'returned', returned_at = $2, reason = $3 where id = $1`
+const setReturned = `
+  update settlements
+  set status = 'returned', returned_at = $2, reason = $3, corrected_in = $4
+  where id = $1`
 const selectInFile = `select from bank_file_lines where settlement_id = $1 and result is null`
 const recheckAccount = `
   update bank_accounts
@@ -102,7 +106,8 @@ export async function markPaid(decider: Decider, tx: Transaction, { settlementId
 }
 
 /**
- * The bank returned the transfer: nothing was paid and no tax is due. The celeb can request it again once staff have
+ * The bank returned the transfer: nothing was paid and no tax is due. When the tax was handed over already, the next
+ * month's report corrects it. The celeb can request it again once staff have
  * checked the account. Throws `not_found`, and `conflict` when it was not paid.
  */
 export async function returnTransfer(
@@ -112,9 +117,10 @@ export async function returnTransfer(
 ): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['paid'])
   const { celebId, netWon, bankAccountId } = settlement
+  const correctedIn = await correctionMonth(tx, settlement.paidAt!)
   const at = decider.now()
-  await tx.rows(setReturned, [settlementId, at, reason])
+  await tx.rows(setReturned, [settlementId, at, reason, correctedIn])
   await tx.rows(recheckAccount, [bankAccountId])
   await post(tx, at, [returnPayout({ ...settlement, settlementId }, await readTaken(tx, settlementId, celebId))])
-  await finish(decider, tx, { settlementId, by, from, step: 'returned', facts: { netWon } })
+  await finish(decider, tx, { settlementId, by, from, step: 'returned', facts: { netWon, correctedIn } })
 }

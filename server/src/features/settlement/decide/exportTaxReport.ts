@@ -5,16 +5,18 @@ import type { Transaction } from '../../../db/database.ts'
 import { open } from '../../../seal.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { sealedResidence, type SealedResidence } from '../account/taxFacts.ts'
+import { taxLines } from './taxLines.ts'
 import { sealedInSettlement } from '../request/settlements.ts'
 
 const select = `
   select s.id, s.celeb_id as "celebId", s.number, s.tax_kind as "taxKind", s.holder_sealed as "holderSealed",
-    (s.share_won - s.owed_won)::float8 as "wonBeforeTax", s.income_tax_won::float8 as "incomeTaxWon",
-    s.local_tax_won::float8 as "localTaxWon", s.net_won::float8 as "netWon", s.paid_at as "paidAt", r.sealed
-  from settlements s
+    (sign * (s.share_won - s.owed_won))::float8 as "wonBeforeTax", (sign * s.income_tax_won)::float8 as "incomeTaxWon",
+    (sign * s.local_tax_won)::float8 as "localTaxWon", (sign * s.net_won)::float8 as "netWon", s.paid_at as "paidAt",
+    s.corrects, r.sealed
+  from ${taxLines} s
   left join resident_numbers r on r.celeb_id = s.celeb_id
-  where s.status = 'paid' and to_char(s.paid_at at time zone 'Asia/Seoul', 'YYYY-MM') = $1
-  order by s.paid_at, s.id`
+  where s.tax_month = $1
+  order by s.corrects is not null, s.paid_at, s.id`
 const shape = {
   id: column.text,
   celebId: column.userId,
@@ -26,10 +28,11 @@ const shape = {
   localTaxWon: column.number,
   netWon: column.number,
   paidAt: column.timestamp,
+  corrects: column.text.orNull,
   sealed: column.text.orNull,
 }
 
-/** One payment to a celeb, for the tax office. */
+/** One payment to a celeb, for the tax office, or the correction of one, whose sums are negative. */
 export interface TaxReportLine {
   number: string
   celebId: UserId
@@ -43,11 +46,13 @@ export interface TaxReportLine {
   localTaxWon: number
   netWon: number
   paidAt: Date
+  /** The month (`YYYY-MM`) whose report named a payment that came back. Null for a payment. */
+  corrects: string | null
 }
 
 /**
- * The payments of a month in Seoul (`YYYY-MM`), with resident numbers, for the tax office. Only this function reads
- * those numbers, and the audit log says for whom.
+ * The payments of a month in Seoul (`YYYY-MM`) and its corrections of earlier months, with resident numbers, for the
+ * tax office. Only this function reads those numbers, and the audit log says for whom.
  */
 export async function exportTaxReport(
   { secrets, ...clock }: { secrets: Pick<Secrets, 'hash' | 'data' | 'resident'> } & Omit<Audited, 'secrets'>,

@@ -1,4 +1,4 @@
-import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { seoulMonth } from '@byeol/contract/locale/seoul.ts'
 import { recordAudit, type Audited } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -25,7 +25,8 @@ export interface HandedOver {
 
 /**
  * Books that the taxes withheld until the end of a month (`YYYY-MM` in Seoul) were handed to the tax office, less what
- * was handed over before. So a transfer that came back after its tax was handed over is set off in the next month.
+ * was handed over before. From then on its report does not change: a transfer that comes back later is set off in the
+ * next month (`taxLines`).
  * Throws for a month that is not over or was handed over, itself or with a later one, and when there is nothing to hand
  * over.
  */
@@ -34,9 +35,9 @@ export async function handOverTaxes(
   tx: Transaction,
   month: string,
 ): Promise<HandedOver> {
-  const at = audited.now()
-  if (month >= seoulDate(at).slice(0, 7)) throw new Error(`${month} is not over.`)
+  if (month >= seoulMonth(audited.now())) throw new Error(`${month} is not over.`)
   await tx.rows(lock)
+  const at = audited.now()
   if (await tx.row(selectLater, [month])) throw new Error(`The taxes of ${month} were handed over.`)
   const due = (await tx.row(selectDue, [month], { incomeTaxWon: column.number, localTaxWon: column.number }))!
   const { incomeTaxWon, localTaxWon } = due

@@ -1,18 +1,19 @@
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import { printCsv } from './printCsv.ts'
 import type { TaxReportLine } from '../decide/exportTaxReport.ts'
 
 const head = [
   ...['number', 'paid', 'name', 'residentNumber', 'address', 'taxKind'],
-  ...['won', 'incomeTax', 'localTax', 'net'],
+  ...['won', 'incomeTax', 'localTax', 'net', 'corrects'],
 ]
 
-/** The report of a month as CSV. */
+/** The report of a month as CSV, with days in Seoul. A correction names the month that it corrects. */
 export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
   printCsv([
     head,
     ...lines.map((line) => [
       line.number,
-      line.paidAt.toISOString(),
+      seoulDate(line.paidAt),
       line.name,
       line.residentNumber,
       line.address,
@@ -21,5 +22,6 @@ export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
       line.incomeTaxWon,
       line.localTaxWon,
       line.netWon,
+      line.corrects ?? '',
     ]),
   ])
