@@ -5,7 +5,7 @@ import { t } from '../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 
 /** Resolves to true when the person agrees to lose the changes. */
-async function askToLeave(): Promise<boolean> {
+export async function askToLeave(): Promise<boolean> {
   const buttons = [{ text: t('MINE.STAY'), role: 'cancel' }, { text: t('MINE.LEAVE') }]
   return confirmAlert({ header: t('MINE.LEAVE_ASK'), message: t('MINE.LEAVE_DETAIL'), buttons })
 }
@@ -13,9 +13,14 @@ async function askToLeave(): Promise<boolean> {
 /**
  * Asks before unsaved changes are lost: when the person goes back or closes the window. Does not ask when they open
  * another page, because this one stays below it, nor after a sign-out. Returns a function that lets the next step back
- * pass without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without one.
+ * pass without asking. A page that saves its drafts passes its own question (`ask`), and its window closes without one
+ * unless `warnsAtClose`.
  */
-export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean> = askToLeave): () => void {
+export function useLeaveGuard(
+  isDirty: boolean,
+  ask: () => Promise<boolean> = askToLeave,
+  warnsAtClose = ask === askToLeave,
+): () => void {
   const mayLeave = useRef(false)
   // A hidden page has no effects, yet the router keeps its blocker after it was hidden and shown again.
   const isShown = useRef(false)
@@ -35,7 +40,7 @@ export function useLeaveGuard(isDirty: boolean, ask: () => Promise<boolean> = as
     if (blocker.state === 'blocked') void callAsk().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
 
-  const losesText = isDirty && ask === askToLeave
+  const losesText = isDirty && warnsAtClose
   useEffect(() => {
     if (!losesText) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

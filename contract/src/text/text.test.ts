@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { Email, isNickname, isPassword, Nickname, text, title, visibleLength } from './text.ts'
+import { Code, Email, isNickname, isPassword, line, Nickname, text, title, visibleLength } from './text.ts'
 
 it.each(['지우', '하늘이좋아', '별👨‍👩‍👧‍👦', '서하❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿🇰🇷', '1️⃣등 팬', 'Nguyễn Thị', 'น้ำผึ้ง', 'क़ीमती', 'हिन्दी'])(
   '%s is a nickname',
@@ -69,11 +69,37 @@ it.each([
   ['seven', 'abcde1!', false],
 ])('a password of %s: %s → %s', (_, password, good) => expect(isPassword(password)).toBe(good))
 
-it('a text keeps line breaks and joiners; blank texts, lone surrogates and direction marks are refused', () => {
+it('a text keeps line breaks and joiners; blank texts and lone surrogates are refused', () => {
   expect(text(10).parse('안녕\r\n별👨‍👩‍👧')).toBe('안녕\n별👨‍👩‍👧')
   expect(text(10).safeParse(' \n ').success).toBe(false)
   for (const filler of ['\u200B', '\u2800', '\u3164', '\u200D\uFE0F\u200B', ' \u115F\n\u3164'])
     expect({ filler, isTaken: text(10).safeParse(filler).success }).toEqual({ filler, isTaken: false })
   expect(text(10).safeParse('\uD800').success).toBe(false)
-  expect(text(10).safeParse('a\u202Eb').success).toBe(false)
+})
+
+it.each([
+  ['a number of an address book (isolates)', '\u2068010-1234-5678\u2069', '010-1234-5678'],
+  ['a number of an address book (embedding)', '\u202A+82 10-1234-5678\u202C', '+82 10-1234-5678'],
+  ['a line break of a slide', '첫 줄\u000B둘째 줄', '첫 줄\n둘째 줄'],
+  ['a page break', '첫 쪽\u000C둘째 쪽', '첫 쪽\n둘째 쪽'],
+  ['a line separator', '첫 줄\u2028둘째 줄', '첫 줄\n둘째 줄'],
+  ['an old line break', '첫 줄\r둘째 줄', '첫 줄\n둘째 줄'],
+  ['a soft hyphen', '아주\u00AD긴 말', '아주긴 말'],
+  ['a byte order mark', '\uFEFF안\uFEFF녕', '안녕'],
+  ['a zero-width space', '안\u200B녕', '안녕'],
+  ['a direction mark', 'a\u202Eb\u200Fc\u061Cd', 'abcd'],
+  ['an object of a note', '사진\uFFFC 봐', '사진 봐'],
+  ['a null byte', '안\u0000녕', '안녕'],
+  ['a table', '이름\t값\r\n지우\t1\r\n', '이름\t값\n지우\t1'],
+  ['Hangul of a Mac', '하늘.jpg'.normalize('NFD'), '하늘.jpg'],
+  ['an emoji of joiners', '별👨‍👩‍👧', '별👨‍👩‍👧'],
+])('a sentence loses what nobody sees of %s', (_, pasted, kept) => expect(text(50).parse(pasted)).toBe(kept))
+
+it.each(['\u2068서하\u2069', '서\u00AD하', '\u202A서하'])('a name refuses %j', (name) =>
+  expect([title(20).safeParse(name).success, Nickname.safeParse(name).success]).toEqual([false, false]),
+)
+
+it('a search and a code lose what an address book adds', () => {
+  expect(line(30).parse('\u202A010-1234-5678\u202C')).toBe('010-1234-5678')
+  expect(Code.parse('\u2068123 456\u2069')).toBe('123456')
 })

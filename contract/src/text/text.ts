@@ -5,7 +5,17 @@ import { isCleanName } from './isCleanName.ts'
 
 const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
 const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
-const invisibleInText = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/u
+/** What slides, spreadsheets and web pages break a line with. */
+const otherBreaks = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
+/** Direction marks of address books, soft hyphens, byte order marks: nobody sees them, so sentences lose them. */
+const controls = String.raw`\u0000-\u0008\u000E-\u001F\u007F-\u009F`
+const unseenMarks = new RegExp(
+  `[${controls}\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFC]`,
+  'gu',
+)
+
+/** A pasted text without the characters that nobody sees. Joiners stay: emoji and some scripts need them. */
+export const withoutUnseen = (written: string): string => written.replace(otherBreaks, '\n').replace(unseenMarks, '')
 
 const joiner = '\u200D'
 
@@ -68,7 +78,7 @@ export const PhoneNumber = z
 export const Code = z
   .string()
   .max(20)
-  .transform((code) => code.normalize('NFKC').replace(/[\s-]/gu, ''))
+  .transform((code) => withoutUnseen(code).normalize('NFKC').replace(/[\s-]/gu, ''))
   .pipe(z.string().regex(/^[0-9]{6}$/))
   .meta({ id: 'Code' })
 export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
@@ -76,30 +86,36 @@ export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword)
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
 
 /**
- * A text that people write: NFC, without control characters or direction marks, and never only blanks or fillers.
- * `maxChars` are visible characters.
+ * A text that people write: NFC, never only blanks or fillers. Control characters and direction marks are dropped, as
+ * pasted texts bring them along. `maxChars` are visible characters.
  */
 export const text = (maxChars: number) =>
   z
     .string()
     .max(maxChars * limits.unitsPerCharacter)
-    .transform((written) => written.normalize('NFC').replaceAll('\r\n', '\n').trim())
+    .transform((written) => withoutUnseen(written.normalize('NFC')).trim())
     .pipe(
       z
         .string()
         .min(1)
         .max(maxChars * limits.unitsPerCharacter)
         .refine((written) => isWithin(written, maxChars))
-        .refine((written) => written.isWellFormed() && !invisibleInText.test(written) && !blank.test(written)),
+        .refine((written) => written.isWellFormed() && !blank.test(written)),
     )
 
 /** A text used as a name, such as the title of a group: one line, and as clean as a nickname. */
 export const title = (maxChars: number) =>
-  text(maxChars).refine((written) => !written.includes('\n') && isCleanName(written))
+  z
+    .string()
+    .max(maxChars * limits.unitsPerCharacter)
+    .refine((written) => isCleanName(written.normalize('NFC').trim()))
+    .pipe(text(maxChars))
+    .refine((written) => !written.includes('\n'))
 
-/** A short text from a device or a search field, without control characters. */
+/** A short text from a device or a search field, without control characters; what nobody sees is dropped. */
 export const line = (maxChars: number) =>
   z
     .string()
     .max(maxChars)
+    .overwrite((written) => written.replace(unseenMarks, ''))
     .refine((written) => written.isWellFormed() && !/\p{Cc}/u.test(written))

@@ -1,15 +1,69 @@
 /** A piece of a text: a web address, or the text between two of them (reliability.md 26). */
 export type LinkPiece = { kind: 'text' | 'link'; text: string }
 
-const address = /https?:\/\/[^\s<>"'“”‘’]+/giu
+// An address ends before quotes, brackets and stops of East Asian writing, emoji and invisible characters.
+const address =
+  /https?:\/\/[^\s<>"'“”‘’«»。．、，！？；：…「」『』【】〈〉《》〔〕（）［］｛｝｢｣｡､～〜\p{Cf}\p{Extended_Pictographic}]+/giu
 /** Closing punctuation after an address is not part of it. */
-const afterAddress = new Set(').,!?:;]}…')
+const afterAddress = new Set('.,!?:;~')
+const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
-/** A loop, because a regular expression for this takes quadratic time on a thousand brackets. */
+/** Scripts that put the next word directly behind an address: `https://example.com에서`. */
+const unspaced = String.raw`[\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]`
+/** User, host and port. Behind it an address goes on only with one of `/?#`. */
+const authority = /^(https?:\/\/)((?:[^/?#@]*@)?)([\p{L}\p{M}\p{N}.-]+|\[[\da-f:.]+\])(?::\d+)?/iu
+const topLevel = new RegExp(`^(?:[a-z]{2,}|xn--[a-z0-9-]+|[0-9]+|한국|닷컴|닷넷|삼성)(?=$|${unspaced})`, 'iu')
+/** A word directly behind a letter, a digit or a bracket of an address, up to the end or the next sentence. */
+const attached = new RegExp(`([a-z0-9)])${unspaced}+(?=$|[.,!?:;~]+(?:$|${unspaced}))`, 'iu')
+/** What follows a closing slash in a sentence, and is no name of a page. */
+const particle = new RegExp(
+  `/(?:${[
+    '은|는|이|가|을|를|에|의|와|과|도|만|로|으로|요|에서|에게|한테|부터|까지|처럼|보다|라고|이라고|하고|랑|이랑',
+    '에서만|에서는|에서도|에는|에도|로도|로만|입니다|이에요|예요|이야|인데|인데요|ㅋ+|ㅎ+|ㅠ+|ㅜ+',
+  ].join('|')})$`,
+  'u',
+)
+
+/** Ends an address before a bracket that it did not open. A loop, because brackets can be nested a thousand times. */
+function withoutOpenBrackets(found: string): string {
+  const open: string[] = []
+  for (const [at, char] of [...found].entries()) {
+    if ('([{'.includes(char)) open.push(char)
+    const opener = closers[char]
+    if (opener && open.pop() !== opener) return [...found].slice(0, at).join('')
+  }
+  return found
+}
+
+/** A loop, because a regular expression for this takes quadratic time on a thousand stops. */
 function withoutEnd(found: string): string {
   let end = found.length
   while (end > 0 && afterAddress.has(found[end - 1]!)) end--
   return found.slice(0, end)
+}
+
+/** Ends a host behind its last label that can be a top-level domain; a name without any ends before the first word. */
+function withoutWords(host: string): string {
+  const labels = host.split('.')
+  for (let at = labels.length - 1; at > 0; at--) {
+    const found = topLevel.exec(labels[at]!)
+    if (found) return [...labels.slice(0, at), found[0]].join('.')
+  }
+  return /^[a-z0-9-]+/iu.exec(labels[0]!)?.[0] ?? host
+}
+
+/** What of the found characters is an address: without the words, stops and brackets of the sentence around it. */
+function addressIn(found: string): string {
+  const whole = withoutEnd(withoutOpenBrackets(found))
+  const [start = '', scheme = '', user = '', name = ''] = authority.exec(whole) ?? []
+  if (!name) return whole
+  const host = name.startsWith('[') ? name : withoutWords(name)
+  if (host !== name) return scheme + user + host
+  const rest = whole.slice(start.length)
+  if (!/^[/?#]/u.test(rest)) return start
+  const end = attached.exec(rest)
+  const path = end ? rest.slice(0, end.index + 1) : rest
+  return withoutEnd(start + path.replace(particle, '/'))
 }
 
 /** Exists in browsers and in Node. */
@@ -19,7 +73,7 @@ export function textPieces(content: string): LinkPiece[] {
   const pieces: LinkPiece[] = []
   let at = 0
   for (const { 0: found, index } of content.matchAll(address)) {
-    const text = withoutEnd(found)
+    const text = addressIn(found)
     if (!URL.canParse(text)) continue
     if (index > at) pieces.push({ kind: 'text', text: content.slice(at, index) })
     pieces.push({ kind: 'link', text })

@@ -3,24 +3,27 @@ import { useState, type SubmitEvent } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './cases.module.css'
 
 /** What somebody says against a decision. A failed sending keeps the words. */
 export function ObjectionForm({
+  draftKey,
   label,
   hint,
   max,
   onSend,
 }: {
+  draftKey: string
   label: string
   hint?: string
   max: number
   onSend: (words: string) => Promise<unknown>
 }) {
   const t = useT()
-  const [words, setWords] = useState('')
+  const [{ words }, change, drop] = useKeptFields(`objection.${draftKey}`, { words: '' })
   const [busy, setBusy] = useState(false)
   const length = visibleLength(words.trim())
   const send = async (event: SubmitEvent) => {
@@ -29,6 +32,7 @@ export function ObjectionForm({
     setBusy(true)
     try {
       await onSend(words.trim())
+      drop()
       showToast({ text: t('CASES.APPEAL_SENT'), icon: 'check' })
     } catch (error) {
       showError(error)
@@ -44,7 +48,7 @@ export function ObjectionForm({
         length={length}
         max={max}
         rows={4}
-        onChange={setWords}
+        onChange={(next) => change({ words: next })}
       />
       <Button type="submit" size="m" busy={busy} disabled={length === 0 || length > max}>
         {t('CASES.APPEAL_SEND')}

@@ -50,6 +50,7 @@ export function StrikeCard({ strike, onChange }: { strike: Strike; onChange: () 
         <div className={styles.against}>
           <Disclosure title={t('CASES.APPEAL')}>
             <ObjectionForm
+              draftKey={id}
               label={t('CASES.APPEAL_WORDS')}
               hint={t('CASES.APPEAL_UNTIL', { when: longDay(appealUntil) })}
               max={limits.appealMaxChars}

@@ -41,7 +41,7 @@ export function TakedownCard({ takedown, onChange }: { takedown: Takedown; onCha
       ) : endedAt ? null : (
         <div className={styles.against}>
           <Disclosure title={t('CASES.OBJECT')}>
-            <ObjectionForm label={t('CASES.OBJECT_WORDS')} max={limits.objectionMaxChars} onSend={send} />
+            <ObjectionForm draftKey={id} label={t('CASES.OBJECT_WORDS')} max={limits.objectionMaxChars} onSend={send} />
           </Disclosure>
         </div>
       )}

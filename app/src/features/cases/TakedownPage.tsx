@@ -12,6 +12,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
+import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -21,6 +22,9 @@ import styles from './cases.module.css'
 
 type Fields = Args<typeof api.cases.requestTakedown>
 
+type Typed = Omit<Fields, 'violated'> & { violated: Fields['violated'] | null }
+
+const empty: Typed = { address: '', violated: null, name: '', email: '', words: '' }
 const rights: readonly Fields['violated'][] = ['privacy', 'defamation', 'portrait', 'copyright', 'other']
 const proofTypes = 'image/jpeg,image/png,image/webp,application/pdf'
 
@@ -52,12 +56,8 @@ export function TakedownPage() {
 
 function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
   const t = useT()
-  const [address, setAddress] = useState('')
+  const [{ address, violated, name, email, words }, change, drop] = useKeptFields<Typed>('takedown', empty)
   const [isUnknown, setUnknown] = useState(false)
-  const [violated, setViolated] = useState<Fields['violated'] | null>(null)
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
-  const [words, setWords] = useState('')
   const [file, setFile] = useState<File | null>(null)
   const [busy, setBusy] = useState(false)
   const length = visibleLength(words.trim())
@@ -71,6 +71,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
     const fields = { address: address.trim(), violated, name: name.trim(), email: email.trim(), words: words.trim() }
     try {
       const { takedownId } = await call(api.cases.requestTakedown, fields, { file })
+      drop()
       return onSent(takedownId)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_found') setUnknown(true)
@@ -93,7 +94,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         maxLength={limits.linkMaxChars}
         value={address}
         onChange={({ target }) => {
-          setAddress(target.value)
+          change({ address: target.value })
           setUnknown(false)
         }}
       />
@@ -101,7 +102,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         legend={t('CASES.ASK_RIGHT')}
         items={rights.map((id) => ({ id, label: t(`CASES.RIGHT_${id}`) }))}
         value={violated}
-        onChange={setViolated}
+        onChange={(chosen) => change({ violated: chosen })}
       />
       <TextArea
         label={t('CASES.ASK_WORDS')}
@@ -109,14 +110,14 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         length={length}
         max={limits.takedownMaxChars}
         rows={6}
-        onChange={setWords}
+        onChange={(next) => change({ words: next })}
       />
       <TextField
         label={t('CASES.ASK_NAME')}
         autoComplete="name"
         maxLength={limits.takedownNameMax}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
       <TextField
         label={t('CASES.ASK_EMAIL')}
@@ -124,7 +125,7 @@ function TakedownForm({ onSent }: { onSent: (takedownId: string) => void }) {
         autoComplete="email"
         maxLength={limits.emailMax}
         value={email}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => change({ email: target.value })}
       />
       <ProofField file={file} problem={isLarge ? t('CASES.ASK_PROOF_LARGE') : null} onPick={setFile} />
       <Button fullWidth type="submit" busy={busy} disabled={!mayFinish || !violated}>

@@ -23,10 +23,12 @@ export function ReportWords({
     try {
       await call(api.donation.report, { donationId, reason, category })
     } catch (error) {
-      return showError(error)
+      showError(error)
+      return false
     }
     onClose()
     showToast({ text: t('DONATION.REPORTED') })
+    return true
   }
   return (
     <LazySheet
@@ -35,7 +37,13 @@ export function ReportWords({
       title={t('DONATION.REPORT')}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <ReasonForm needsReason detail={t('BOARD.REPORT_DETAIL')} submit={t('BOARD.REPORT_SEND')} onSubmit={report} />
+      <ReasonForm
+        draftKey={donationId}
+        needsReason
+        detail={t('BOARD.REPORT_DETAIL')}
+        submit={t('BOARD.REPORT_SEND')}
+        onSubmit={report}
+      />
     </LazySheet>
   )
 }

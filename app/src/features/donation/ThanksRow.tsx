@@ -10,11 +10,14 @@ import { showToast } from '@byeol/ui/showToast.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
 import { call } from '../../api/call.ts'
 import { showError } from '../../errors/showError.ts'
+import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { MessageText } from '../chat/message/MessageText.tsx'
 import { useNicknameChip } from '../chat/data/useNicknameChip.ts'
 import { thanksQuery } from './donationQueries.ts'
 import styles from './ThanksRow.module.css'
+
+const closed = { typed: null }
 
 /** The celeb's thanks to donors, with a sheet to change them. */
 export function ThanksRow() {
@@ -22,14 +25,16 @@ export function ThanksRow() {
   const client = useQueryClient()
   const chip = useNicknameChip()
   const saved = useQuery(thanksQuery).data?.text
-  const [typed, setTyped] = useState<string | null>(null)
+  const [{ typed }, change, drop] = useKeptFields<{ typed: string | null }>('thanks', closed)
+  const [isOpen, setOpen] = useState(false)
   const text = typed ?? saved ?? ''
   const length = visibleLength(text.trim())
   const saving = useMutation({
     mutationFn: () => call(api.donation.saveThanks, { text: text.trim() }),
     onSuccess(kept) {
       client.setQueryData(thanksQuery.queryKey, kept)
-      setTyped(null)
+      drop()
+      setOpen(false)
       showToast({ text: t('DONATION.THANKS_SAVED') })
     },
     onError: (error) => showError(error),
@@ -37,7 +42,7 @@ export function ThanksRow() {
   if (saved === undefined) return null
   return (
     <>
-      <button type="button" className={styles.row} onClick={() => setTyped(saved)}>
+      <button type="button" className={styles.row} onClick={() => setOpen(true)}>
         <Icon name="mail" />
         <span className={styles.words}>
           {t('DONATION.THANKS')}
@@ -45,12 +50,7 @@ export function ThanksRow() {
         </span>
         <Icon name="next" size={18} />
       </button>
-      <LazySheet
-        open={typed !== null}
-        onOpenChange={(next) => next || setTyped(null)}
-        title={t('DONATION.THANKS')}
-        closeLabel={t('SHELL.CLOSE')}
-      >
+      <LazySheet open={isOpen} onOpenChange={setOpen} title={t('DONATION.THANKS')} closeLabel={t('SHELL.CLOSE')}>
         <div className={styles.form}>
           <TextArea
             label={t('DONATION.THANKS_LABEL')}
@@ -63,7 +63,7 @@ export function ThanksRow() {
             length={length}
             max={limits.donationThanksMax}
             chip={chip}
-            onChange={setTyped}
+            onChange={(next) => change({ typed: next })}
           />
           <Button
             fullWidth

@@ -1,20 +1,23 @@
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, themes } from '@byeol/ui/gallery/showPiece.tsx'
+import { forgetFields } from '../../browser/keptFields.ts'
 import { loadLateTexts } from '../../i18n/i18n.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 
 beforeAll(loadLateTexts)
+afterEach(forgetFields)
 
 const drawForm = async (theme: 'light' | 'dark' = 'light') => {
   const sent: string[] = []
   await draw(
     <ReasonForm
+      draftKey="person"
       needsReason
       detail="고객지원에서 24시간 안에 살펴봐요."
       submit="신고하기"
-      onSubmit={async (reason) => void sent.push(reason)}
+      onSubmit={async (reason) => sent.push(reason) > 0}
     />,
     theme,
   )

@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
@@ -28,11 +29,14 @@ export const ofGoods = [
 ] as const satisfies readonly ReportCategory[]
 export type Reasons = typeof ofPeople | typeof ofGoods
 
+const empty = { chosen: null, more: '' }
+
 /**
  * A list of reasons and a text field. Support receives both as one text. Another reason than those listed has to be
  * told.
  */
 export function ReasonForm({
+  draftKey,
   detail,
   submit,
   needsReason,
@@ -40,19 +44,25 @@ export function ReasonForm({
   extra,
   onSubmit,
 }: {
+  /** Names what is reported, so that unsent words are kept for it. */
+  draftKey: string
   detail: string
   submit: string
   needsReason: boolean
   reasons?: Reasons
   /** Stands between the reasons and the button. */
   extra?: ReactNode
-  onSubmit: (reason: string, category: ReportCategory) => Promise<void>
+  /** Resolves to whether the report was sent. */
+  onSubmit: (reason: string, category: ReportCategory) => Promise<boolean>
 }) {
   const t = useT()
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [chosen, setChosen] = useState<Reasons[number] | null>(null)
-  const [more, setMore] = useState('')
+  const [fields, change, drop] = useKeptFields<{ chosen: Reasons[number] | null; more: string }>(
+    `report.${draftKey}`,
+    empty,
+  )
+  const { chosen, more } = fields
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const label = t(chosen === 'other' ? 'ROOM.REASON_TELL' : 'ROOM.REASON_MORE')
@@ -63,7 +73,7 @@ export function ReasonForm({
     }
     setBusy(true)
     const words = [chosen ? t(`ROOM.REASON_${chosen}`) : '', more.trim()].filter(Boolean).join(': ')
-    await onSubmit(words.slice(0, limits.reportReasonMax), chosen ?? 'other')
+    if (await onSubmit(words.slice(0, limits.reportReasonMax), chosen ?? 'other')) drop()
     setBusy(false)
   }
   return (
@@ -83,7 +93,7 @@ export function ReasonForm({
             name="reason"
             checked={chosen === reason}
             onChange={() => {
-              setChosen(reason)
+              change({ chosen: reason })
               setMissing(false)
             }}
           >
@@ -102,7 +112,7 @@ export function ReasonForm({
         aria-describedby={isMissing ? `${id}-missing` : undefined}
         placeholder={label}
         onChange={({ target }) => {
-          setMore(target.value)
+          change({ more: target.value })
           setMissing(false)
         }}
       />

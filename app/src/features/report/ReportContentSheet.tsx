@@ -7,11 +7,13 @@ import { showError } from '../../errors/showError.ts'
 
 /** Asks for the reason of a report to support and sends it: one report per person. */
 export function ReportContentSheet({
+  draftKey,
   send,
   reasons,
   open,
   onClose,
 }: {
+  draftKey: string
   send: (reason: string, category: ReportCategory) => Promise<unknown>
   reasons?: Reasons
   open: boolean
@@ -22,10 +24,12 @@ export function ReportContentSheet({
     try {
       await send(reason, category)
     } catch (error) {
-      return showError(error)
+      showError(error)
+      return false
     }
     onClose()
     showToast({ text: t('BOARD.REPORTED') })
+    return true
   }
   return (
     <Sheet
@@ -35,6 +39,7 @@ export function ReportContentSheet({
       closeLabel={t('SHELL.CLOSE')}
     >
       <ReasonForm
+        draftKey={draftKey}
         needsReason
         {...(reasons && { reasons })}
         detail={t('BOARD.REPORT_DETAIL')}

@@ -5,6 +5,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
+import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Composer } from '@byeol/ui/chat/Composer.tsx'
 import { sendId } from '../../api/sendId.ts'
@@ -15,13 +16,13 @@ import { showError } from '../../errors/showError.ts'
 export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
   const t = useT()
   const client = useQueryClient()
-  const [content, setContent] = useState('')
+  const [{ content }, change, drop] = useKeptFields(`inquiry.${inquiryId}`, { content: '' })
   const [messageId, setMessageId] = useState(() => sendId(new Date()))
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(api.service.inquiryWrite, { sendId: messageId, inquiryId, content: content.trim() }),
     onSuccess: (whole) => {
       cacheInquiry(client, whole)
-      setContent('')
+      drop()
     },
     onError: (error) => showError(error),
   })
@@ -29,7 +30,7 @@ export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
     <Composer
       value={content}
       onChange={(value) => {
-        setContent(value)
+        change({ content: value })
         setMessageId(sendId(new Date()))
       }}
       onSend={() => mutate()}

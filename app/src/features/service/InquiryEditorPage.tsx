@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useBack } from '../../shell/useBack.ts'
 import { useTitle } from '../../shell/useTitle.ts'
+import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
@@ -16,7 +17,6 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { sendId } from '../../api/sendId.ts'
-import { useLeaveGuard } from '../../shell/useLeaveGuard.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import styles from './InquiryEditorPage.module.css'
 import { cacheInquiry } from './inquiryQueries.ts'
@@ -32,6 +32,8 @@ const categories: readonly InquiryCategory[] = [
   'other',
 ]
 
+const empty = { category: null, content: '' }
+
 /** Sends a new inquiry. A failed one stays in the form; sending it again stores it only once. */
 export function InquiryEditorPage() {
   const t = useT()
@@ -39,27 +41,28 @@ export function InquiryEditorPage() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const back = useBack('/customer-service')
-  const [category, setCategory] = useState<InquiryCategory | null>(null)
-  const [content, setContent] = useState('')
+  const [{ category, content }, setFields, drop] = useKeptFields<{ category: InquiryCategory | null; content: string }>(
+    'inquiry.new',
+    empty,
+  )
   // Identifies the current text: a changed text is another inquiry.
   const [inquirySendId, setInquirySendId] = useState(() => sendId(new Date()))
   const length = visibleLength(content.trim())
   const isLong = length > limits.inquiryMaxChars
-  const letLeave = useLeaveGuard(content.trim() !== '')
   useTitle(t('SERVICE.INQUIRY_WRITE'))
   const { mutate, isPending } = useMutation({
     mutationFn: (chosen: InquiryCategory) =>
       call(api.service.inquiryWrite, { sendId: inquirySendId, category: chosen, content: content.trim() }),
     onSuccess: (whole) => {
       cacheInquiry(client, whole)
-      letLeave()
+      drop()
       showToast({ text: t('SERVICE.INQUIRY_SENT'), icon: 'check' })
       void navigate(`/customer-service/inquiries/${whole.inquiry.id}`, { replace: true })
     },
     onError: (error) => showError(error),
   })
-  const change = (what: () => void) => {
-    what()
+  const change = (fields: Parameters<typeof setFields>[0]) => {
+    setFields(fields)
     setInquirySendId(sendId(new Date()))
   }
   const send = (event: SubmitEvent) => {
@@ -84,7 +87,7 @@ export function InquiryEditorPage() {
           legend={t('SERVICE.INQUIRY_CATEGORY')}
           items={categories.map((id) => ({ id, label: t(`SERVICE.CATEGORY_${id}`) }))}
           value={category}
-          onChange={(chosen) => change(() => setCategory(chosen))}
+          onChange={(chosen) => change({ category: chosen })}
         />
         <TextArea
           label={t('SERVICE.INQUIRY_CONTENT')}
@@ -94,7 +97,7 @@ export function InquiryEditorPage() {
           max={limits.inquiryMaxChars}
           rows={9}
           placeholder={t('SERVICE.INQUIRY_CONTENT_SAMPLE')}
-          onChange={(text) => change(() => setContent(text))}
+          onChange={(text) => change({ content: text })}
         />
       </form>
     </Screen>

@@ -48,7 +48,7 @@ export function InquiryPage() {
       textOnly
       header={header}
       banner={<ConnectionBanner />}
-      footer={data ? <InquiryComposer inquiryId={data.inquiry.id} /> : undefined}
+      footer={data ? <InquiryComposer key={data.inquiry.id} inquiryId={data.inquiry.id} /> : undefined}
     >
       {data ? (
         <InquiryThread messages={data.inquiry.messages} state={data.inquiry.state} />

@@ -1,4 +1,5 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
+import { holdFields } from '../../../browser/keptFields.ts'
 import { getUserId } from '../../../api/token.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
 import { t } from '../../../i18n/i18n.ts'
@@ -12,7 +13,10 @@ import { closeSession, limitSession } from './session.ts'
  */
 export async function forceSignOut(error: ApiError): Promise<void> {
   const userId = getUserId()
-  if (userId) await keepUnsent(userId)
+  if (userId) {
+    holdFields(userId)
+    await keepUnsent(userId)
+  }
   if (error.code === 'user_suspended') return limitSession(error.data)
   await closeSession()
   showSessionEnd(error)

@@ -3,6 +3,7 @@ import type { Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type Suspension } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { forgetFields, holdFields, restoreFields } from '../../../browser/keptFields.ts'
 import { endPushes } from '../../../browser/endPushes.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
 import { setBoot } from '../../../boot/bootState.ts'
@@ -39,7 +40,7 @@ export async function openSession({ token, deviceToken }: SessionTokens): Promis
     await loadAndConnect()
   } catch (error) {
     if (error instanceof ApiError && error.code === 'user_suspended') return limitSession(error.data)
-    if (person) await restoreUnsent(person)
+    if (person) await restoreTyped(person)
     setBoot({ state: 'error', error: error instanceof Error ? error : new Error(String(error)) })
   }
 }
@@ -74,6 +75,7 @@ export async function closeSession(): Promise<void> {
 export function followOtherTabs(moved: () => void): () => void {
   return onToken(() => {
     if (getUserId() === person) return
+    if (person && !getUserId()) holdFields(person)
     person = getUserId()
     setSuspension(null)
     void clearPersonData()
@@ -87,8 +89,13 @@ export function followOtherTabs(moved: () => void): () => void {
 
 async function loadAndConnect(): Promise<void> {
   await loadPerson()
-  if (person) await restoreUnsent(person)
+  if (person) await restoreTyped(person)
   startLiveEvents()
+}
+
+async function restoreTyped(userId: UserId): Promise<void> {
+  restoreFields(userId)
+  await restoreUnsent(userId)
 }
 
 function setTokenOf(token: string | null): void {
@@ -103,5 +110,6 @@ async function clearPersonData(): Promise<void> {
   queryClient.clear()
   forgetSavedBoot()
   clearUserDevice()
+  forgetFields()
   await clearChatDevice()
 }

@@ -29,6 +29,7 @@ export function BoardSheet({
       return (
         <ReportContentSheet
           key={layer.post.id}
+          draftKey={layer.post.id}
           send={(reason, category) => call(api.board.reportPost, { postId: layer.post.id, reason, category })}
           open={open}
           onClose={onClose}
@@ -38,6 +39,7 @@ export function BoardSheet({
       return (
         <ReportContentSheet
           key={layer.comment.id}
+          draftKey={layer.comment.id}
           send={(reason, category) => call(api.board.reportComment, { commentId: layer.comment.id, reason, category })}
           open={open}
           onClose={onClose}

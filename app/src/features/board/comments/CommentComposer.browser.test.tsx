@@ -1,26 +1,33 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '../../../api/queryClient.ts'
+import { forgetFields, holdFields, restoreFields } from '../../../browser/keptFields.ts'
 import { loadLateTexts, setLanguage } from '../../../i18n/i18n.ts'
 import { stubServer } from '../../../test/stubServer.ts'
 import { commentOf, postOf } from '../data/factories.ts'
-import { CommentComposer, type CommentWriting } from './CommentComposer.tsx'
+import { setToken } from '../../../api/token.ts'
+import { CommentComposer } from './CommentComposer.tsx'
+import { answerTo, editOf, useCommentDraft } from './useCommentDraft.ts'
 
 const answered = commentOf(5, { content: '먼저 온 댓글' })
 
 function Stage() {
-  const [writing, setWriting] = useState<CommentWriting>({ kind: 'comment' })
+  const draft = useCommentDraft(postOf(1).id)
   const field = useRef<HTMLTextAreaElement>(null)
   return (
     <>
-      <button type="button" onClick={() => setWriting({ kind: 'answer', to: answered })}>
+      <button type="button" onClick={() => draft[1]({ writing: answerTo(answered) })}>
         답글 시작
       </button>
-      <CommentComposer post={postOf(1)} writing={writing} onWriting={setWriting} fieldRef={field} />
+      <button type="button" onClick={() => draft[1]({ writing: editOf(answered) })}>
+        수정 시작
+      </button>
+      <CommentComposer post={postOf(1)} draft={draft} fieldRef={field} />
     </>
   )
 }
@@ -29,7 +36,11 @@ beforeAll(async () => {
   await loadLateTexts()
   await setLanguage('ko')
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  forgetFields()
+  setToken(null)
+})
 
 it('what is begun while a comment is sent stays', async () => {
   const stored = Promise.withResolvers<unknown>()
@@ -64,4 +75,64 @@ it('a comment that was sent leaves the field', async () => {
   await page.getByRole('button', { name: '댓글 올리기' }).click()
   await expect.element(field).toHaveValue('')
   await expect.element(page.getByRole('button', { name: '답글 그만 쓰기' })).not.toBeInTheDocument()
+})
+
+const show = () =>
+  draw(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', Component: Stage }])} />
+    </QueryClientProvider>,
+  )
+const leave = () => draw(<p>다른 화면</p>)
+const field = page.getByRole('textbox', { name: '댓글' })
+
+it('keeps a comment, whom it answers and from whom it hides when the page is left', async () => {
+  await show()
+  await page.getByRole('button', { name: '답글 시작' }).click()
+  await field.fill('길게 쓴 답글')
+  await leave()
+  await show()
+  await expect.element(field).toHaveValue('길게 쓴 답글')
+  await expect.element(page.getByRole('button', { name: '답글 그만 쓰기' })).toBeVisible()
+})
+
+it('keeps the edit of a comment when the page is left, and forgets it when it is stopped', async () => {
+  await show()
+  await page.getByRole('button', { name: '수정 시작' }).click()
+  await field.fill('고친 댓글')
+  await leave()
+  await show()
+  await expect.element(field).toHaveValue('고친 댓글')
+  await page.getByRole('button', { name: '그만 고치기' }).click()
+  await leave()
+  await show()
+  await expect.element(field).toHaveValue('')
+})
+
+it('saves what is typed when the phone hides the page', async () => {
+  await show()
+  await field.fill('쓰다 만 댓글')
+  dispatchEvent(new Event('pagehide'))
+  expect(JSON.stringify({ ...sessionStorage })).toContain('쓰다 만 댓글')
+})
+
+it('forgets everything typed at sign-out, and gives it back after an end from elsewhere', async () => {
+  const person = 'a'.repeat(24) as UserId
+  const token = `x.${btoa(JSON.stringify({ sub: person }))}.x`
+  setToken(token)
+  await show()
+  await field.fill('내 댓글')
+  await leave()
+  holdFields(person)
+  setToken(null)
+  forgetFields()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('내 댓글')
+  setToken(token)
+  restoreFields(person)
+  await show()
+  await expect.element(field).toHaveValue('내 댓글')
+  await leave()
+  forgetFields()
+  await show()
+  await expect.element(field).toHaveValue('')
 })

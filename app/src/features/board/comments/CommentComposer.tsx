@@ -1,9 +1,9 @@
-import { board, type Comment, type Post } from '@byeol/contract/board.ts'
+import { board, type Post } from '@byeol/contract/board.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { call } from '../../../api/call.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -17,45 +17,34 @@ import { showError } from '../../../errors/showError.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import styles from './CommentComposer.module.css'
 import { showPostError } from '../data/postActs.ts'
+import type { useCommentDraft } from './useCommentDraft.ts'
 import { addComment, changeComment } from '../data/postCaches.ts'
-
-/** What the composer writes: a comment, an answer or an edit. */
-export type CommentWriting = { kind: 'comment' } | { kind: 'answer'; to: Comment } | { kind: 'edit'; comment: Comment }
 
 /** The field for a comment, an answer, or an edit of an own comment. The text stays until the server has stored it. */
 export function CommentComposer({
   post,
-  writing,
-  onWriting,
+  draft: [draft, change],
   fieldRef,
 }: {
   post: Post
-  writing: CommentWriting
-  onWriting: Dispatch<SetStateAction<CommentWriting>>
+  draft: ReturnType<typeof useCommentDraft>
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }) {
   const t = useT()
   const me = useMe()
   const client = useQueryClient()
+  const { writing, typed, isHidden } = draft
   const edited = writing.kind === 'edit' ? writing.comment : null
-  const [typed, setTyped] = useState('')
-  const [editing, setEditing] = useState<{ id: string; text: string } | null>(null)
-  const [isHidden, setHidden] = useState(false)
   const [busy, setBusy] = useState(false)
   // The same text to the same comment keeps its sendId, however often it is sent.
   const attempt = useRef<{ words: string; sendId: string } | null>(null)
 
-  const text = edited ? (editing?.id === edited.id ? editing.text : (edited.content ?? '')) : typed
-  const change = (next: string) => (edited ? setEditing({ id: edited.id, text: next }) : setTyped(next))
-  const stop = () => {
-    setEditing(null)
-    onWriting({ kind: 'comment' })
-  }
+  const text = edited ? (draft.edit ?? edited.content) : typed
+  const write = (next: string) => change(edited ? { edit: next } : { typed: next })
+  const stop = () => change({ writing: { kind: 'comment' }, edit: null })
   /** Stops what was sent; an answer or edit that was begun meanwhile goes on. */
-  const stopSent = () => {
-    setEditing((now) => (now?.id === edited?.id ? null : now))
-    onWriting((now) => (now === writing ? { kind: 'comment' } : now))
-  }
+  const stopSent = () =>
+    change((now) => (now.writing === writing ? { ...now, writing: { kind: 'comment' }, edit: null } : now))
   const save = async (content: string) => {
     if (edited) {
       const { comment } = await call(board.commentEdit, { commentId: edited.id, content })
@@ -78,7 +67,7 @@ export function CommentComposer({
     })
     attempt.current = null
     addComment(client, comment)
-    setTyped((now) => (now.trim() === content ? '' : now))
+    change((now) => (now.typed.trim() === content ? { ...now, typed: '', isHidden: false } : now))
   }
   const send = async () => {
     setBusy(true)
@@ -104,14 +93,14 @@ export function CommentComposer({
         label={t('BOARD.HIDE_FROM', { name: post.celebNickname })}
         aria-pressed={isHidden}
         className={isHidden ? styles.hidden : styles.seen}
-        onClick={() => setHidden(!isHidden)}
+        onClick={() => change({ isHidden: !isHidden })}
       />
     ) : null
   return (
     <Composer
       raised
       value={text}
-      onChange={change}
+      onChange={write}
       onSend={() => void send()}
       label={t('BOARD.COMMENT_FIELD')}
       placeholder={t('BOARD.COMMENT_PLACEHOLDER')}
@@ -156,7 +145,7 @@ export function CommentComposer({
       <p className={styles.to}>
         {writing.kind === 'answer' ? (
           <span className="ellipsis">
-            <Strong text={t('BOARD.REPLYING', { name: writing.to.author?.nickname.replaceAll('*', '＊') ?? '' })} />
+            <Strong text={t('BOARD.REPLYING', { name: writing.to.name.replaceAll('*', '＊') })} />
           </span>
         ) : (
           <span>{t('BOARD.COMMENT_EDITING')}</span>

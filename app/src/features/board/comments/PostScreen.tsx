@@ -10,7 +10,8 @@ import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { FollowButton } from '../../subscription/FollowButton.tsx'
 import { useOpenLayer } from '../post/BoardLayerContext.ts'
 import { BoardLayers } from './BoardLayers.tsx'
-import { CommentComposer, type CommentWriting } from './CommentComposer.tsx'
+import { CommentComposer } from './CommentComposer.tsx'
+import { answerTo, editOf, useCommentDraft, type CommentWriting } from './useCommentDraft.ts'
 import { Comments } from './Comments.tsx'
 import { deletePost, sharePost } from '../data/postActs.ts'
 import { FoldedRow } from '../post/FoldedRow.tsx'
@@ -41,13 +42,13 @@ export function PostScreen({
   const myId = useUserId()
   const scroller = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const [writing, setWriting] = useState<CommentWriting>({ kind: 'comment' })
+  const draft = useCommentDraft(post.id)
   const pull = usePull(scroller, onRefresh)
   const write = (next: CommentWriting) => {
-    setWriting(next)
+    draft[1]({ writing: next, edit: null })
     field.current?.focus()
   }
-  const answer = (comment: Comment) => write({ kind: 'answer', to: comment })
+  const answer = (comment: Comment) => write(answerTo(comment))
   const [isOpened, setOpened] = useState(false)
   if (isOpened && !isFolded) setOpened(false)
   const isClosed = isFolded && !isOpened
@@ -74,7 +75,7 @@ export function PostScreen({
         }
         banner={<ConnectionBanner />}
         scrollRef={scroller}
-        footer={<CommentComposer post={post} writing={writing} onWriting={setWriting} fieldRef={field} />}
+        footer={<CommentComposer post={post} draft={draft} fieldRef={field} />}
       >
         <PullMark pull={pull} />
         {isClosed ? (
@@ -93,7 +94,7 @@ export function PostScreen({
           linkedId={linkedId}
           startsHere={toComments}
           onAnswer={answer}
-          onEdit={(comment) => write({ kind: 'edit', comment })}
+          onEdit={(comment) => write(editOf(comment))}
         />
       </Screen>
     </BoardLayers>

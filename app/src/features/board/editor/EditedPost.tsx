@@ -2,14 +2,16 @@ import type { Post } from '@byeol/contract/board.ts'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { useKeptFields } from '../../../browser/useKeptFields.ts'
+import { askToKeepDraft } from '../../../shell/askToKeepDraft.ts'
+import { askToLeave, useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { showError } from '../../../errors/showError.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
 import { isGone } from '../data/postActs.ts'
 import { fetchPost } from '../data/queries.ts'
 import { editorMediaOf, renewMedia } from './editorMedia.ts'
-import { isSameMedia, isSameValue, valueOf } from './editorValue.ts'
+import { isSameMedia, isSameValue, valueOf, type EditorValue } from './editorValue.ts'
 import { PostEditor, type EditedBoard } from './PostEditor.tsx'
 import { editPost } from './publishPost.ts'
 
@@ -17,9 +19,26 @@ import { editPost } from './publishPost.ts'
 export function EditedPost({ post, board, onBack }: { post: Post; board: EditedBoard; onBack: () => void }) {
   const t = useT()
   const [before] = useState(() => valueOf(post))
-  const [value, setValue] = useState(before)
+  const { media: mediaBefore, ...wordsBefore } = before
+  const [words, changeWords, drop] = useKeptFields(`edit.${post.id}`, wordsBefore)
+  const [media, setMedia] = useState(mediaBefore)
+  const value: EditorValue = { ...words, media }
+  const setValue = (next: (old: EditorValue) => EditorValue) => {
+    setMedia((old) => next({ ...words, media: old }).media)
+    changeWords((old) => {
+      const { media: _media, ...changed } = next({ ...old, media })
+      return changed
+    })
+  }
   const [busy, setBusy] = useState(false)
-  const allowLeave = useLeaveGuard(!isSameValue(value, before))
+  // The device keeps the words; changed media would be lost.
+  const ask = async () => {
+    const isLost = !isSameMedia(value, before)
+    const answer = isLost ? ((await askToLeave()) ? 'drop' : 'stay') : await askToKeepDraft()
+    if (answer === 'drop') drop()
+    return answer !== 'stay'
+  }
+  const allowLeave = useLeaveGuard(!isSameValue(value, before), ask, !isSameMedia(value, before))
   // `not_found` means the post or one of its media, so the server is asked for the post.
   const explain = async (error: unknown) => {
     const current = isGone(error) ? await fetchPost(queryClient, post.id) : null
@@ -31,6 +50,7 @@ export function EditedPost({ post, board, onBack }: { post: Post; board: EditedB
     setBusy(true)
     try {
       const saved = await editPost(post.id, value, before)
+      drop()
       allowLeave()
       if (saved) showToast({ text: t('BOARD.EDIT_SAVED') })
       onBack()

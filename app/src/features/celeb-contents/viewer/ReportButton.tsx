@@ -15,6 +15,7 @@ export function ReportButton({ contentsId, onPhoto = false }: { contentsId: Cont
     <>
       <IconButton icon="flag" onPhoto={onPhoto} label={t('BOARD.REPORT')} onClick={() => setOpen(true)} />
       <ReportContentSheet
+        draftKey={contentsId}
         send={(reason, category) => call(api.celebContents.report, { contentsId, reason, category })}
         reasons={ofGoods}
         open={open}

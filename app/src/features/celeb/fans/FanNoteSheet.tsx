@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { useKeptFields } from '../../../browser/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
@@ -23,8 +24,10 @@ function refetchFans(): void {
 
 export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boolean; onClose: () => void }) {
   const t = useT()
-  const [text, setText] = useState(note.note)
-  const [labels, setLabels] = useState<readonly string[]>(note.labels)
+  const [{ text, labels }, change, drop] = useKeptFields<{ text: string; labels: readonly string[] }>(
+    `fan.${note.fan.id}`,
+    { text: note.note, labels: note.labels },
+  )
   const [busy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
@@ -32,6 +35,7 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
       const fanId = note.fan.id
       const saved = await call(api.celeb.saveFanNote, { fanId, note: text.trim(), labels: [...labels] })
       showToast({ text: t('CELEB.NOTE_SAVED'), icon: 'check' })
+      drop()
       onClose()
       queryClient.setQueryData(queryKey(api.celeb.fanNote, { fanId }), saved)
       refetchFans()
@@ -54,12 +58,12 @@ export function FanNoteSheet({ note, open, onClose }: { note: FanNote; open: boo
           label={t('CELEB.NOTE')}
           value={text}
           length={visibleLength(text)}
-          onChange={setText}
+          onChange={(next) => change({ text: next })}
           max={limits.fanNoteMax}
           placeholder={t('CELEB.NOTE_EMPTY')}
           rows={6}
         />
-        <FanLabels labels={labels} onChange={setLabels} />
+        <FanLabels labels={labels} onChange={(next) => change({ labels: next })} />
         <Button fullWidth busy={busy} disabled={visibleLength(text) > limits.fanNoteMax} onClick={() => void save()}>
           {t('CELEB.SAVE')}
         </Button>

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useState } from 'react'
+import { useKeptFields } from '../../../browser/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { sendAnswer, undoMs } from './sendAnswer.ts'
@@ -16,6 +17,8 @@ export function nextReply(
   return others.findLast(({ author }) => author.id === next?.author.id) ?? null
 }
 
+const empty = { texts: {} }
+
 /**
  * Answering replies one after the other. An answer covers all replies of its fan, can be taken back for a moment, and
  * is followed by the next unanswered reply. Each fan has a text of their own, so that no fan gets another's words.
@@ -25,9 +28,10 @@ export function useAnswering(unanswered: readonly ChatMessage[], always: ChatMes
   const t = useT()
   const [chosen, setTo] = useState<ChatMessage | null>(null)
   const to = chosen ?? always
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [{ texts }, change] = useKeptFields<{ texts: Readonly<Record<string, string>> }>('answers', empty)
   const [skipped, setSkipped] = useState<readonly UserId[]>([])
-  const setText = (fanId: UserId, text: string) => setTexts((old) => ({ ...old, [fanId]: text }))
+  const setText = (fanId: UserId, text: string) =>
+    change(({ texts: { [fanId]: _old, ...others } }) => ({ texts: text ? { ...others, [fanId]: text } : others }))
   const replies = to ? unanswered.filter(({ author }) => author.id === to.author.id) : []
   const next = to && nextReply(unanswered, to, skipped)
 

@@ -5,6 +5,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { useKeptFields } from '../../../browser/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
@@ -21,8 +22,10 @@ import { TimeField } from '../data/TimeField.tsx'
 export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Scheduled; onClose: () => void }) {
   const t = useT()
   const chip = useNicknameChip()
-  const [value, setValue] = useState(() => toSeoulField(scheduled.sendAt))
-  const [content, setContent] = useState(scheduled.content ?? '')
+  const [{ value, content }, change, drop] = useKeptFields(`scheduled.${scheduled.id}`, {
+    value: toSeoulField(scheduled.sendAt),
+    content: scheduled.content ?? '',
+  })
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const isText = scheduled.content !== null
@@ -38,6 +41,7 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
         ...(isText ? { content: content.trim() } : media),
       })
       showToast({ text: t('CELEB.SCHEDULED_CHANGED'), icon: 'clock' })
+      drop()
       onClose()
     } catch (failed) {
       showError(failed)
@@ -59,12 +63,12 @@ export function EditScheduledSheet({ scheduled, onClose }: { scheduled: Schedule
             label={t('CELEB.SCHEDULED_WORDS')}
             value={content}
             length={visibleLength(content)}
-            onChange={setContent}
+            onChange={(next) => change({ content: next })}
             max={limits.messageMaxChars}
             chip={chip}
           />
         ) : null}
-        <TimeField value={value} error={error} onChange={setValue} />
+        <TimeField value={value} error={error} onChange={(next) => change({ value: next })} />
         <Button fullWidth busy={busy} disabled={isText && content.trim() === ''} onClick={() => void save()}>
           {t('CELEB.SAVE')}
         </Button>

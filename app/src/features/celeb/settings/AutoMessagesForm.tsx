@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { useKeptFields } from '../../../browser/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
@@ -18,9 +19,8 @@ import { TextArea } from '@byeol/ui/TextArea.tsx'
 export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
   const t = useT()
   const chip = useNicknameChip()
-  const [form, setForm] = useState(saved)
+  const [form, change, drop] = useKeptFields('autoMessages', saved)
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<AutoMessages>) => setForm((old) => ({ ...old, ...part }))
   const isEmptyOn = (form.isWelcomeOn && !form.welcome.trim()) || (form.isBirthdayOn && !form.birthday.trim())
   const isLong = [form.welcome, form.birthday].some((text) => visibleLength(text) > limits.autoMessageMax)
   const save = async () => {
@@ -32,7 +32,7 @@ export function AutoMessagesForm({ saved }: { saved: AutoMessages }) {
         birthday: form.birthday.trim(),
       })
       queryClient.setQueryData(queryKey(api.celeb.autoMessages, {}), stored)
-      setForm(stored)
+      drop(stored)
       showToast({ text: t('CELEB.AUTO_SAVED'), icon: 'check' })
     } catch (error) {
       showError(error)

@@ -30,6 +30,7 @@ export function BlockSheet({
       closeLabel={t('SHELL.CLOSE')}
     >
       <ReasonForm
+        draftKey={`block.${person.id}`}
         needsReason={andReport}
         detail={t('ROOM.BLOCK_DETAIL')}
         submit={t('ROOM.BLOCK')}
@@ -43,7 +44,9 @@ export function BlockSheet({
           </Checkbox>
         }
         onSubmit={async (reason, category) => {
-          if (await block(reason || undefined, andReport ? category : null)) onClose()
+          const isDone = await block(reason || undefined, andReport ? category : null)
+          if (isDone) onClose()
+          return isDone
         }}
       />
     </Sheet>

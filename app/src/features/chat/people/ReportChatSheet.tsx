@@ -15,10 +15,12 @@ export function ReportChatSheet({ chat, open, onClose }: { chat: ChatView; open:
     try {
       await call(api.chat.report, { chatId: chat.id, reason, category })
     } catch (error) {
-      return showError(error)
+      showError(error)
+      return false
     }
     onClose()
     showToast({ text: t('ROOM.REPORTED'), icon: 'check' })
+    return true
   }
   return (
     <Sheet
@@ -27,7 +29,13 @@ export function ReportChatSheet({ chat, open, onClose }: { chat: ChatView; open:
       title={t('ROOM.REPORT_TITLE')}
       closeLabel={t('SHELL.CLOSE')}
     >
-      <ReasonForm needsReason detail={t('ROOM.REPORT_DETAIL')} submit={t('ROOM.REPORT_SEND')} onSubmit={report} />
+      <ReasonForm
+        draftKey={chat.id}
+        needsReason
+        detail={t('ROOM.REPORT_DETAIL')}
+        submit={t('ROOM.REPORT_SEND')}
+        onSubmit={report}
+      />
     </Sheet>
   )
 }

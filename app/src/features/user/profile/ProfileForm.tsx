@@ -17,14 +17,19 @@ import { TextArea } from '@byeol/ui/TextArea.tsx'
 import styles from './ProfileForm.module.css'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { updateMe } from '../data/updateMe.ts'
-import { useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
+import { askToLeave, useLeaveGuard } from '../../../shell/useLeaveGuard.ts'
 import { useProfileDraft } from './useProfileDraft.ts'
 
 export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
   const t = useT()
   const client = useQueryClient()
   const draft = useProfileDraft(me)
-  const letLeave = useLeaveGuard(draft.isDirty)
+  const ask = async () => {
+    const leaves = await askToLeave()
+    if (leaves) draft.drop()
+    return leaves
+  }
+  const letLeave = useLeaveGuard(draft.isDirty, ask, true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 

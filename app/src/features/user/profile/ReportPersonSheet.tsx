@@ -21,15 +21,18 @@ export function ReportPersonSheet({ person, onClose }: { person: Pick<User, 'id'
     try {
       await call(api.user.report, { userId: person.id, reason, category, andBlock })
     } catch (error) {
-      return showError(error)
+      showError(error)
+      return false
     }
     onClose()
     if (andBlock) showBlocked(t('PEOPLE.REPORTED_AND_BLOCKED', { name: person.nickname }))
     else showToast({ text: t('PEOPLE.REPORTED'), icon: 'check' })
+    return true
   }
   return (
     <Sheet open onOpenChange={(open) => open || onClose()} title={t('ROOM.REPORT_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <ReasonForm
+        draftKey={person.id}
         needsReason
         detail={t('PEOPLE.REPORT_DETAIL')}
         submit={t(andBlock ? 'PEOPLE.REPORT_AND_BLOCK' : 'PEOPLE.REPORT')}

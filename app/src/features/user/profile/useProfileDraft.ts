@@ -3,6 +3,7 @@ import type { FileId } from '@byeol/contract/ids.ts'
 import { tidyName } from '@byeol/contract/text/text.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import { useState } from 'react'
+import { useKeptFields } from '../../../browser/useKeptFields.ts'
 import { call } from '../../../api/call.ts'
 
 export type PicturePlace = 'photo' | 'cover'
@@ -13,20 +14,20 @@ interface NewPicture {
   id?: FileId
 }
 
-interface Draft {
-  nickname: string
-  introduction: string
-  /** Null removes the old picture. */
-  pictures: Partial<Record<PicturePlace, NewPicture | null>>
-}
+/** Null removes the old picture. */
+type Pictures = Partial<Record<PicturePlace, NewPicture | null>>
 
 const tidyText = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
 
-/** The unsaved changes of a profile. Saving uploads the pictures first, then sends all changes at once. */
+/**
+ * The unsaved changes of a profile; the device keeps the words, and not the pictures. Saving uploads the pictures,
+ * then sends all changes at once.
+ */
 export function useProfileDraft(me: Me) {
-  const [draft, setDraft] = useState<Draft>({ nickname: me.nickname, introduction: me.introduction, pictures: {} })
+  const [words, change, drop] = useKeptFields('profile', { nickname: me.nickname, introduction: me.introduction })
+  const [pictures, setPictures] = useState<Pictures>({})
   const [progress, setProgress] = useState<number | null>(null)
-  const { nickname, introduction, pictures } = draft
+  const { nickname, introduction } = words
 
   const isDirty =
     tidyName(nickname) !== me.nickname || tidyText(introduction) !== me.introduction || Object.keys(pictures).length > 0
@@ -34,7 +35,7 @@ export function useProfileDraft(me: Me) {
   const pictureOf = (place: PicturePlace): Blob | string | null =>
     pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
   const setPicture = (place: PicturePlace, picture: NewPicture | null) =>
-    setDraft((old) => ({ ...old, pictures: { ...old.pictures, [place]: picture } }))
+    setPictures((old) => ({ ...old, [place]: picture }))
 
   const uploadId = async (place: PicturePlace): Promise<FileId | null | undefined> => {
     const chosen = pictures[place]
@@ -61,6 +62,7 @@ export function useProfileDraft(me: Me) {
         ...(photoId !== undefined && { photoId }),
         ...(coverId !== undefined && { coverId }),
       })
+      drop({ nickname: user.nickname, introduction: user.introduction })
       return user
     } finally {
       setProgress(null)
@@ -74,10 +76,11 @@ export function useProfileDraft(me: Me) {
     /** The share that has been uploaded, 0 to 1; null when no upload runs. */
     progress,
     pictureOf,
-    setNickname: (value: string) => setDraft((old) => ({ ...old, nickname: value })),
-    setIntroduction: (value: string) => setDraft((old) => ({ ...old, introduction: value })),
+    setNickname: (value: string) => change({ nickname: value }),
+    setIntroduction: (value: string) => change({ introduction: value }),
     choose: (place: PicturePlace, picture: Blob) => setPicture(place, { picture }),
     remove: (place: PicturePlace) => setPicture(place, null),
     save,
+    drop,
   }
 }
