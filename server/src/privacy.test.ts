@@ -82,6 +82,7 @@ describe('the table of contents', () => {
     'kind_changes.withdrawn_by',
     'bank_files.made_by',
     'bank_files.signed_by',
+    'app_store_holds.decided_by',
     'staff_refunds.requested_by',
     'staff_refunds.approved_by',
     'staff_refunds.ended_by',
