@@ -168,7 +168,8 @@ function productionProblems(env: Env): string[] {
     if (!env[name]) problems.push(`${name} is missing`)
   }
   for (const name of ['TOKEN_SECRET', 'FILE_SECRET', 'HASH_SECRET'] as const) {
-    if (env[name] && env[name].length < 32) problems.push(`${name} is shorter than 32 characters`)
+    if (env[name]?.split(',').some((secret) => secret.trim().length < 32))
+      problems.push(`${name} is shorter than 32 characters`)
   }
   for (const name of ['DATA_KEYS', 'RESIDENT_KEYS'] as const)
     if (env[name] && !isReadable(env[name])) problems.push(`${name} is not a list of id:base64 of 32 bytes`)

@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { readEnv, type Env } from './env.ts'
 import { openContext } from './openContext.ts'
 import { openLog } from './openLog.ts'
+import { checkKeys } from './keys/checkKeys.ts'
 import { migrateQueue } from './queue/migrateQueue.ts'
 import { startServer } from './startServer.ts'
 
@@ -38,6 +39,13 @@ async function run(): Promise<void> {
   }
 
   const { ctx, close } = await openContext(env, url, log)
+  try {
+    await checkKeys(ctx.db, ctx.secrets, ctx.now())
+  } catch (error) {
+    await close()
+    await postgres?.stop()
+    throw error
+  }
   const server = await startServer(ctx)
   let stopping = false
   const stop = async (because: string, exitCode = 0) => {

@@ -73,6 +73,7 @@ describe('the table of contents', () => {
     'takedowns.decided_by',
     'takedowns.ended_by',
     'sessions.confirmed_by',
+    'key_checks.key_id',
     'audit_restores.requested_by',
     'audit_restores.withdrawn_by',
     'staff_changes.requested_by',

@@ -57,8 +57,17 @@ it('never loads the demo world in production', async () => {
   expect(await server.kill('SIGTERM')).toBe(0)
 })
 
+it('does not start with a key that is not the one of its database, and names it', async () => {
+  const wrong = {
+    ...production,
+    DATA_KEYS: `test:${Buffer.alloc(32, 1).toString('base64')}`,
+    FILE_SECRET: 'x'.repeat(32),
+  }
+  await expect(start(wrong)).rejects.toThrow(/the server ended with 1:\s+Environment: DATA_KEYS[^;]+; FILE_SECRET/u)
+})
+
 it('loads the demo world in development', async () => {
-  const server = await start({ NODE_ENV: 'development', DEMO: '1' })
+  const server = await start({ ...production, NODE_ENV: 'development', DEMO: '1' })
   expect(await server.ended).toBe(1)
   expect(server.log()).toContain('the demo world was loaded')
 })

@@ -65,6 +65,13 @@ export function openFile(keys: DataKeys, purpose: string, sealed: Buffer): Buffe
   return end < 0 ? null : decrypt(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))
 }
 
+/** The hashes that a word may be stored under: of the newest key and of those before it. */
+export const keyedHashes = (
+  { hash, older }: { hash: Uint8Array; older: { hash: readonly Uint8Array[] } },
+  purpose: string,
+  word: string,
+): Buffer[] => [hash, ...older.hash].map((key) => keyedHash(key, purpose, word))
+
 /** A keyed hash: the same word gives the same hash, and nobody without the key finds the word by trying. */
 export const keyedHash = (key: Uint8Array, purpose: string, word: string): Buffer =>
   createHmac('sha256', key).update(`${purpose}\0${word}`).digest()

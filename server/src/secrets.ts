@@ -16,6 +16,8 @@ export interface Secrets {
   data: DataKeys
   /** Seal resident numbers, apart from all else. */
   resident: DataKeys
+  /** Secrets that no longer sign or hash, newest first. What they signed is still accepted, what they hashed found. */
+  older: Record<'token' | 'file' | 'hash', readonly Uint8Array[]>
   /** Signs pushes to browsers; null where there are none. */
   vapid: VapidKey | null
 }
@@ -40,13 +42,26 @@ async function readVapid({ VAPID_PRIVATE_KEY: given, WEBPUSH_SIMULATOR_URL: simu
   return key === null ? null : readVapidKey(key)
 }
 
+/** Reads `new,old`: the newest first. Throws for an empty entry. */
+export function readSecretList(text: string): [Uint8Array, ...Uint8Array[]] {
+  const [first = '', ...others] = text.split(',').map((entry) => entry.trim())
+  if (first === '' || others.includes('')) throw new Error('A list of secrets has an empty entry')
+  const encode = (entry: string) => new TextEncoder().encode(entry)
+  return [encode(first), ...others.map(encode)]
+}
+
 /** Production brings its own (env.ts refuses to start without). */
 export async function readSecrets(env: Env): Promise<Secrets> {
-  const encode = (text: string) => new TextEncoder().encode(text)
+  const read = async (list: string | undefined, name: string) =>
+    readSecretList(list ?? (await keptSecret(env.DATA_DIR, name)))
+  const [token, ...olderTokens] = await read(env.TOKEN_SECRET, 'token')
+  const [file, ...olderFiles] = await read(env.FILE_SECRET, 'file')
+  const [hash, ...olderHashes] = await read(env.HASH_SECRET, 'hash')
   return {
-    token: encode(env.TOKEN_SECRET ?? (await keptSecret(env.DATA_DIR, 'token'))),
-    file: encode(env.FILE_SECRET ?? (await keptSecret(env.DATA_DIR, 'file'))),
-    hash: encode(env.HASH_SECRET ?? (await keptSecret(env.DATA_DIR, 'hash'))),
+    token,
+    file,
+    hash,
+    older: { token: olderTokens, file: olderFiles, hash: olderHashes },
     data: readDataKeys(env.DATA_KEYS ?? `kept:${await keptSecret(env.DATA_DIR, 'data')}`),
     resident: readDataKeys(env.RESIDENT_KEYS ?? `kept:${await keptSecret(env.DATA_DIR, 'resident')}`),
     vapid: await readVapid(env),

@@ -2,7 +2,7 @@ import type { AuditFinding } from '@byeol/contract/console/auditChecks.ts'
 import { column, type RowOf } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import { finding } from './findings.ts'
-import { auditRowShape, hashOfRow, type Audited } from './recordAudit.ts'
+import { auditRowShape, hashOfRow, type AuditKeys } from './recordAudit.ts'
 
 const pageRows = 1_000
 const selectPage = `
@@ -27,11 +27,14 @@ export interface AuditHead {
  * in what is read.
  */
 export async function checkAudit(
-  audited: Pick<Audited, 'secrets'>,
+  { secrets }: { secrets: AuditKeys },
   db: Queries,
   { kept = null, from = null }: { kept?: AuditHead | null; from?: AuditHead | null } = {},
 ): Promise<{ head: AuditHead | null; findings: AuditFinding[] }> {
   const findings: AuditFinding[] = []
+  // The oldest first. Once a newer key has hashed a row, no older one counts: it may have leaked since.
+  const keys = [...[...(secrets.older?.hash ?? [])].reverse(), secrets.hash]
+  let keyAt = 0
   let head = from
   let holdsKept = kept === null
   for (;;) {
@@ -39,8 +42,13 @@ export async function checkAudit(
     for (const { hash, ...row } of rows) {
       const before = head
       if (row.number !== (before?.number ?? 0) + 1) findings.push(finding('row-missing', { row: row.number }))
-      else if (!hashOfRow(audited, row, Buffer.from(before?.hash ?? '', 'hex')).equals(hash))
-        findings.push(finding('row-changed', { row: row.number }))
+      else {
+        const hashWith = (key: Uint8Array) =>
+          hashOfRow({ secrets: { hash: key } }, row, Buffer.from(before?.hash ?? '', 'hex'))
+        const at = keys.findIndex((key, index) => index >= keyAt && hashWith(key).equals(hash))
+        if (at < 0) findings.push(finding('row-changed', { row: row.number }))
+        else keyAt = at
+      }
       head = { number: row.number, hash: hash.toString('hex') }
       holdsKept ||= head.number === kept?.number && head.hash === kept.hash
     }

@@ -2,9 +2,9 @@ import type { AuditFinding } from '@byeol/contract/console/auditChecks.ts'
 import { column } from '../db/columns.ts'
 import type { Queries } from '../db/database.ts'
 import type { FileStore } from '../providers/fileStore.ts'
-import type { Secrets } from '../secrets.ts'
 import { finding } from './findings.ts'
 import { readCopy } from './headCopies.ts'
+import type { AuditKeys } from './recordAudit.ts'
 import { lostHeads, readRestores } from './signedRestores.ts'
 
 const selectRows = `
@@ -34,7 +34,7 @@ export interface CheckedHeads {
  * copies (signedRestores.ts).
  */
 export async function checkHeads(
-  secrets: Pick<Secrets, 'hash'>,
+  secrets: AuditKeys,
   db: Queries,
   files: Pick<FileStore, 'open'>,
 ): Promise<CheckedHeads> {

@@ -1,5 +1,5 @@
 import { findStored, type FileStore } from '../providers/fileStore.ts'
-import type { Secrets } from '../secrets.ts'
+import type { AuditKeys } from './recordAudit.ts'
 import { readHead, type SignedHead } from './signedHead.ts'
 
 /** Heads are counted, so that the copies can be found without a list of them. */
@@ -7,7 +7,7 @@ export const headKey = (sequence: number): string => `audit-heads/${String(seque
 
 /** Null for a copy that is not as it was written. */
 export async function readCopy(
-  secrets: Pick<Secrets, 'hash'>,
+  secrets: AuditKeys,
   files: Pick<FileStore, 'open'>,
   sequence: number,
 ): Promise<SignedHead | null | 'gone'> {

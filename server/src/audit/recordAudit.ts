@@ -47,6 +47,12 @@ export const auditRowShape = {
   facts: column.text,
 }
 
+/** The keys that the log was written with: older ones of HASH_SECRET may have hashed its earlier rows. */
+export interface AuditKeys {
+  hash: Uint8Array
+  older?: { hash: readonly Uint8Array[] }
+}
+
 /** The hash of a row, `facts` as the stored text. `before` is the hash of the row before; empty for the first. */
 export function hashOfRow(
   { secrets }: Pick<Audited, 'secrets'>,

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import type { Secrets } from '../secrets.ts'
+import type { AuditKeys } from './recordAudit.ts'
 
 /** A head of the audit log with its signature, as it is kept outside the database. */
 const SignedHead = z.strictObject({
@@ -36,11 +37,13 @@ export const signHead = (secrets: Pick<Secrets, 'hash'>, head: Omit<SignedHead, 
 })
 
 /** Null when it is no head, or its signature is not the server's. */
-export function readHead(secrets: Pick<Secrets, 'hash'>, text: string): SignedHead | null {
+export function readHead({ hash, older }: AuditKeys, text: string): SignedHead | null {
   const { data: head } = SignedHead.safeParse(parse(text))
   if (!head) return null
   const signature = Buffer.from(head.signature, 'base64url')
-  return verify(null, lineOf(head), createPublicKey(signingKey(secrets)), signature) ? head : null
+  const isSignedWith = (key: Uint8Array) =>
+    verify(null, lineOf(head), createPublicKey(signingKey({ hash: key })), signature)
+  return [hash, ...(older?.hash ?? [])].some(isSignedWith) ? head : null
 }
 
 function parse(text: string): unknown {

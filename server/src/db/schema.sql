@@ -26,10 +26,13 @@ CREATE OR REPLACE FUNCTION keep_bank_file()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.profile, new.line_count, new.sum_won, new.digest, new.content_sealed, new.made_by, new.made_at)
-    is distinct from (old.id, old.profile, old.line_count, old.sum_won, old.digest, old.content_sealed, old.made_by,
-      old.made_at) or (old.signed_by is not null and (new.signed_by, new.signed_at) is distinct from
-      (old.signed_by, old.signed_at)) then
+  if (new.id, new.profile, new.line_count, new.sum_won, new.digest, new.made_by, new.made_at)
+    is distinct from (old.id, old.profile, old.line_count, old.sum_won, old.digest, old.made_by, old.made_at)
+    or (new.content_sealed <> old.content_sealed
+      and (split_part(new.content_sealed, '.', 1) = split_part(old.content_sealed, '.', 1)
+        or length(split_part(new.content_sealed, '.', 2)) <> length(split_part(old.content_sealed, '.', 2))))
+    or (old.signed_by is not null
+      and (new.signed_by, new.signed_at) is distinct from (old.signed_by, old.signed_at)) then
     raise exception 'a bank file never changes';
   end if;
   return new;
@@ -1662,6 +1665,18 @@ CREATE TABLE ios_premium_products (
   PRIMARY KEY (slot),
   UNIQUE (celeb_id),
   CHECK (((slot >= 1) AND (slot <= 9999)))
+);
+
+CREATE TABLE key_checks (
+  name text COLLATE "C" NOT NULL,
+  key_id text COLLATE "C" NOT NULL,
+  check_value bytea NOT NULL,
+  first_at timestamp with time zone,
+  unused_at timestamp with time zone,
+  PRIMARY KEY (name, key_id),
+  CHECK ((key_id <> '')),
+  CHECK ((length(check_value) = 32)),
+  CHECK ((name <> ''))
 );
 
 CREATE TABLE kind_changes (

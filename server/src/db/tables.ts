@@ -639,6 +639,13 @@ export const tables = {
     celeb_id: column.userId,
     taken_at: column.timestamp,
   },
+  key_checks: {
+    name: column.text,
+    key_id: column.text,
+    check_value: column.bytes,
+    first_at: column.timestamp.orNull,
+    unused_at: column.timestamp.orNull,
+  },
   kind_changes: {
     id: column.text,
     user_id: column.userId,

@@ -3,6 +3,7 @@ import { privateUmask } from '../closeDataFolder.ts'
 import { logFailures, openDatabase, type Database } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded/startEmbeddedPostgres.ts'
 import { readEnv, type Env } from '../env.ts'
+import { requireRightKeys } from '../keys/checkKeys.ts'
 import { openFiles } from '../openFiles.ts'
 import type { FileStore } from '../providers/fileStore.ts'
 import type { Queue } from '../queue/Queue.ts'
@@ -30,15 +31,22 @@ export async function openOperation(): Promise<Operation> {
     ...logFailures(log),
   })
   const secrets = await readSecrets(env)
+  const close = async () => {
+    await db.close()
+    await postgres?.stop()
+  }
+  try {
+    await requireRightKeys(db, secrets)
+  } catch (error) {
+    await close()
+    throw error
+  }
   return {
     env,
     db,
     secrets,
     files: openFiles(env),
     queue: openOutbox<Tasks>(secrets),
-    async close() {
-      await db.close()
-      await postgres?.stop()
-    },
+    close,
   }
 }

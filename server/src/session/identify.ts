@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Access, Endpoint } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../context.ts'
-import { readToken } from './token.ts'
+import { readTokenOfAny } from './token.ts'
 import type { Person } from '../memory/people.ts'
 import type { Session } from './sessions.ts'
 
@@ -14,7 +14,7 @@ export async function identify(
   token: string,
   { whileSuspended }: Pick<Endpoint, 'whileSuspended'> = {},
 ): Promise<{ session: Session; person: Person }> {
-  const claims = readToken(ctx.secrets.token, token)
+  const claims = readTokenOfAny([ctx.secrets.token, ...ctx.secrets.older.token], token)
   if (!claims) throw new ApiError('session_not_found')
   const [session, person] = await Promise.all([ctx.sessions.get(claims.sessionId), ctx.people.get(claims.userId)])
   if (!session || session.ended || session.userId !== claims.userId || !person) throw new ApiError('session_not_found')

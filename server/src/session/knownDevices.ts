@@ -3,14 +3,14 @@ import { randomBytes } from 'node:crypto'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Queries } from '../db/database.ts'
-import { keyedHash } from '../seal.ts'
+import { keyedHash, keyedHashes } from '../seal.ts'
 
 const selectOfAccount = `
   select
   from known_devices d
   join users u on u.id = d.user_id and u.deleted_at is null
-  where d.device_hash = $1 and u.email = $2`
-const selectAny = 'select from known_devices where device_hash = $1 limit 1'
+  where d.device_hash = any($1) and u.email = $2`
+const selectAny = 'select from known_devices where device_hash = any($1) limit 1'
 const remember = `
   insert into known_devices (device_hash, user_id, session_id, used_at)
   values ($1, $2, $3, $4)
@@ -36,9 +36,12 @@ const forgetUnused = 'delete from known_devices where used_at < $1'
 export const deviceHash = (ctx: Context, deviceToken: string): Buffer =>
   keyedHash(ctx.secrets.hash, 'known device', deviceToken)
 
+const deviceHashes = (ctx: Context, deviceToken: string): Buffer[] =>
+  keyedHashes(ctx.secrets, 'known device', deviceToken)
+
 /** Whether the device has signed in to the account of this e-mail address, and nobody has signed it out since. */
 export const isKnownDevice = async (ctx: Context, email: string, deviceToken: string): Promise<boolean> =>
-  (await ctx.db.row(selectOfAccount, [deviceHash(ctx, deviceToken), email])) !== null
+  (await ctx.db.row(selectOfAccount, [deviceHashes(ctx, deviceToken), email])) !== null
 
 /**
  * Remembers a device on which the person proved their identity. Returns the token that the device keeps: the one that
@@ -49,7 +52,7 @@ export async function rememberDevice(
   tx: Queries,
   { userId, sessionId, deviceToken }: { userId: UserId; sessionId: string; deviceToken: string | undefined },
 ): Promise<string> {
-  const isOurs = deviceToken !== undefined && (await tx.row(selectAny, [deviceHash(ctx, deviceToken)])) !== null
+  const isOurs = deviceToken !== undefined && (await tx.row(selectAny, [deviceHashes(ctx, deviceToken)])) !== null
   const kept = isOurs ? deviceToken : randomBytes(32).toString('base64url')
   await tx.rows(remember, [deviceHash(ctx, kept), userId, sessionId, ctx.now()])
   await tx.rows(keepNewest, [userId])

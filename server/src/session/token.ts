@@ -22,6 +22,10 @@ function keyOf(secret: Uint8Array): KeyObject {
   return key
 }
 
+/** As `readToken`, for a token of any of the secrets. */
+export const readTokenOfAny = (secrets: readonly Uint8Array[], token: string): ReturnType<typeof readToken> =>
+  secrets.reduce<ReturnType<typeof readToken>>((found, secret) => found ?? readToken(secret, token), null)
+
 /** Null for anything that this server did not sign. Synchronous: a crypto thread would cost ten times as much. */
 export function readToken(secret: Uint8Array, token: string): { userId: UserId; sessionId: string } | null {
   const end = token.lastIndexOf('.')

@@ -16,6 +16,7 @@ export const testSecrets = {
   FILE_SECRET: 'test-file-secret',
   HASH_SECRET: 'test-hash-secret',
   DATA_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  RESIDENT_KEYS: `resident:${Buffer.alloc(32, 9).toString('base64')}`,
 }
 
 /** A server with its own database and a clock that the test can move. */

@@ -43,12 +43,12 @@ const selectForHolder = `
   where e.case_id = $1
     and (c.closed_at is null and c.holder = $2 and c.held_until > $3 or a.holder = $2 and a.held_until > $3)`
 
-const purposeOf = (caseId: CaseId) => `excerpt ${caseId}`
+export const excerptPurpose = (caseId: CaseId) => `excerpt ${caseId}`
 
 /** Seals what was said around a reported message, as the reporter saw it at that moment. */
 export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId, excerpt: Excerpt): Promise<void> {
   const media = excerpt.filter((message) => message.media).length
-  const sealed = seal(ctx.secrets.data, purposeOf(caseId), excerpt)
+  const sealed = seal(ctx.secrets.data, excerptPurpose(caseId), excerpt)
   await tx.rows(insert, [caseId, sealed, excerpt.length, media, ctx.now()])
 }
 
@@ -64,7 +64,7 @@ export async function openExcerpt(
 ): Promise<Excerpt> {
   return ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(selectForHolder, [caseId, staffId, ctx.now()], { sealed: column.text })
-    const excerpt = found && open<Excerpt>(ctx.secrets.data, purposeOf(caseId), found.sealed)
+    const excerpt = found && open<Excerpt>(ctx.secrets.data, excerptPurpose(caseId), found.sealed)
     if (!excerpt) throw new ApiError('not_found')
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'excerpt-opened' })
     const facts = { messages: excerpt.length }

@@ -76,3 +76,10 @@ export function isLinkValid(
   const given = Buffer.from(link.signature)
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
+
+/** As `isLinkValid`, for a link that the newest secret signed or one before it. */
+export const isLinkOfAny = (
+  { file, older }: { file: Uint8Array; older: { file: readonly Uint8Array[] } },
+  link: Parameters<typeof isLinkValid>[1],
+  now: Date,
+): boolean => [file, ...older.file].some((secret) => isLinkValid(secret, link, now))

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { whenGone } from '../../http/receiveForm.ts'
-import { isLinkValid } from './links.ts'
+import { isLinkOfAny } from './links.ts'
 import type { Range } from '../../providers/fileStore.ts'
 import { getMarkedKey, getMarkedThumbnail } from './watermark/markedPhotos.ts'
 
@@ -72,7 +72,7 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const { e, s, r } = request.query
       const reader = r === undefined ? undefined : (String(r) as UserId)
       const link = { storageKey, size, expires: Number(e), signature: String(s), reader }
-      if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkValid(ctx.secrets.file, link, ctx.now()))
+      if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkOfAny(ctx.secrets, link, ctx.now()))
         throw new ApiError('not_found')
       // Only the marked copy is for saving; the viewer lays the reader's mark over all others.
       if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')

@@ -7,7 +7,7 @@ import { isDuplicate } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import type { Certification } from '../../providers/portone/certification.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
-import { keyedHash, seal } from '../../seal.ts'
+import { keyedHashes, seal } from '../../seal.ts'
 import { announceUser } from '../profile/announceUser.ts'
 import { getMe } from '../profile/findMe.ts'
 
@@ -28,9 +28,11 @@ const save = `
   insert into verified_identities as v (user_id, person_hash, sealed, verified_at)
   values ($1, $2, $3, $4)
   on conflict (user_id) do update
-  set sealed = excluded.sealed, verified_at = excluded.verified_at
-  where v.person_hash = excluded.person_hash
+  set person_hash = excluded.person_hash, sealed = excluded.sealed, verified_at = excluded.verified_at
+  where v.person_hash = any($5)
   returning v.user_id`
+// Hashes of a secret before the newest are not covered by the table's unique index.
+const selectOther = 'select from verified_identities where person_hash = any($2) and user_id <> $1'
 const takeBirthday = 'update users set birthday = $2 where id = $1'
 
 async function readCertification(ctx: Context, impUid: string): Promise<Certification> {
@@ -65,11 +67,11 @@ export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): 
   const sealed = seal(ctx.secrets.data, `identity ${me.id}`, { name, birthday, gender, phone } satisfies SealedIdentity)
   return ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(useOnce, [impUid, me.id, ctx.now()]))) throw new ApiError('verification_failed')
-    const saved = await tx
-      .row(save, [me.id, keyedHash(ctx.secrets.hash, 'person', uniqueKey), sealed, ctx.now()])
-      .catch((error: unknown) => {
-        throw isDuplicate(error) ? new ApiError('identity_in_use') : error
-      })
+    const hashes = keyedHashes(ctx.secrets, 'person', uniqueKey)
+    if (hashes.length > 1 && (await tx.row(selectOther, [me.id, hashes]))) throw new ApiError('identity_in_use')
+    const saved = await tx.row(save, [me.id, hashes[0], sealed, ctx.now(), hashes]).catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('identity_in_use') : error
+    })
     if (!saved) throw new ApiError('verification_failed')
     await tx.rows(takeBirthday, [me.id, birthday])
     const verified = await getMe(tx, me.id)

@@ -7,7 +7,7 @@ import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { maskedEmail } from '../../../features/auth/account/resetPassword.ts'
-import { normalPhone, phoneHash } from '../../../features/auth/account/phoneHash.ts'
+import { normalPhone, phoneHashes } from '../../../features/auth/account/phoneHash.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 
 const shape = {
@@ -31,11 +31,11 @@ const ways = {
   id: `select ${columns} ${from} where u.id = $2`,
   email: `select ${columns} ${from} where u.email = $2`,
   username: `select ${columns} ${from} where ce.username = $2`,
-  phone: `select ${columns} ${from} where u.phone_hash = $2 order by u.id limit ${limits.foundPeopleMax}`,
+  phone: `select ${columns} ${from} where u.phone_hash = any($2) order by u.id limit ${limits.foundPeopleMax}`,
 }
 
 /** What of the words fits which way. */
-function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: string | Buffer } {
+function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: string | Buffer[] } {
   const word = words.normalize('NFKC').trim().toLowerCase()
   const phone = normalPhone(word)
   const username = word.replace(/^@/u, '')
@@ -43,7 +43,7 @@ function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: 
     ...(/^[0-9a-f]{24}$/u.test(word) && { id: word }),
     ...(/.@/u.test(word) && { email: word }),
     ...(/^[a-z0-9_.]{3,20}$/u.test(username) && { username }),
-    ...(phone && { phone: phoneHash(ctx, phone) }),
+    ...(phone && { phone: phoneHashes(ctx, phone) }),
   }
 }
 

@@ -6,7 +6,7 @@ import { isDuplicate, type Transaction } from '../../../db/database.ts'
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/call.ts'
-import { keyedHash, seal } from '../../../seal.ts'
+import { keyedHashes, seal } from '../../../seal.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { requireConfirmed } from './requireConfirmed.ts'
 import { emailChangedMail, emailUndoMail } from '../mails/mails.ts'
@@ -21,7 +21,8 @@ const insertChange = `
   insert into email_changes (user_id, code_hash, old_email_sealed, phone_sealed, changed_at, expires_at)
   values ($1, $2, $3, $4, $5, $6)`
 
-export const undoCodeHash = (ctx: Context, code: string): Buffer => keyedHash(ctx.secrets.hash, 'email change', code)
+/** The hashes under which the code of a change may be stored. */
+export const undoCodeHashes = (ctx: Context, code: string): Buffer[] => keyedHashes(ctx.secrets, 'email change', code)
 /** The purpose under which an account's old address is sealed. */
 export const oldEmailOf = (userId: string): string => `old email ${userId}`
 
@@ -36,7 +37,7 @@ async function mailUndoLink(
   const expiresAt = new Date(ctx.now().getTime() + limits.emailUndoMs)
   await tx.rows(insertChange, [
     me.id,
-    undoCodeHash(ctx, code),
+    undoCodeHashes(ctx, code)[0],
     seal(ctx.secrets.data, oldEmailOf(me.id), oldEmail),
     phone,
     ctx.now(),

@@ -2,11 +2,15 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { keyedHash, open } from '../../../seal.ts'
+import { keyedHash, keyedHashes, open } from '../../../seal.ts'
 
 /** How staff find a person by phone number, although the number is sealed. `number` is in E.164. */
 export const phoneHash = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer =>
   keyedHash(secrets.hash, 'phone', number)
+
+/** The hashes under which a number may be stored. */
+export const phoneHashes = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer[] =>
+  keyedHashes(secrets, 'phone', number)
 
 /** A number as people write it (`010-1234-5678`, `+82 10 …`) in E.164; null for what is no number. */
 export function normalPhone(written: string): string | null {

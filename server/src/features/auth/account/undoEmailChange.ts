@@ -10,7 +10,7 @@ import type { Visitor } from '../../../http/call.ts'
 import { open } from '../../../seal.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { personChanged } from '../../chat/visibility/personChanged.ts'
-import { oldEmailOf, undoCodeHash } from './changeEmail.ts'
+import { oldEmailOf, undoCodeHashes } from './changeEmail.ts'
 import { endEmailCodes } from '../proof/codes.ts'
 import { hashOfSealed } from './phoneHash.ts'
 import { emailChangedMail } from '../mails/mails.ts'
@@ -29,7 +29,7 @@ const changeShape = pick(
 const selectChange = `
   select user_id, old_email_sealed, phone_sealed, changed_at, expires_at
   from email_changes
-  where code_hash = $1 and undone_at is null and expires_at > $2`
+  where code_hash = any($1) and undone_at is null and expires_at > $2`
 const lock = 'select email, deleted_at from users where id = $1 and erased_at is null for update'
 // Ends this change and every later one: a link mailed to a thief's address must not revert this undo.
 const endChanges = `
@@ -37,7 +37,7 @@ const endChanges = `
   set undone_at = $3
   where user_id = $1
     and undone_at is null
-    and id >= (select id from email_changes where code_hash = $2 and undone_at is null)
+    and id >= (select id from email_changes where code_hash = any($2) and undone_at is null)
   returning old_email_sealed`
 // A thief who knows the password, or has set one, must not sign in again.
 const restore = `
@@ -50,7 +50,7 @@ const untie = 'delete from social_identities where user_id = $1 and created_at >
 const endLinks = 'update password_resets set used_at = $2 where user_id = $1 and used_at is null'
 
 async function findChange(ctx: Context, code: string) {
-  const change = await ctx.db.row(selectChange, [undoCodeHash(ctx, code), ctx.now()], changeShape)
+  const change = await ctx.db.row(selectChange, [undoCodeHashes(ctx, code), ctx.now()], changeShape)
   const oldEmail = change && unseal(ctx, change.user_id, change.old_email_sealed)
   if (!change || oldEmail === null) throw new ApiError('link_expired')
   return { ...change, oldEmail }
@@ -81,7 +81,7 @@ export async function undoEmailChange(
   const { user_id: userId, oldEmail, phone_sealed: phone, changed_at: changedAt } = await findChange(ctx, code)
   return ctx.db.inTransaction(async (tx) => {
     const before = await tx.row(lock, [userId], pick(tables.users, 'email', 'deleted_at'))
-    const undone = await tx.rows(endChanges, [userId, undoCodeHash(ctx, code), ctx.now()], {
+    const undone = await tx.rows(endChanges, [userId, undoCodeHashes(ctx, code), ctx.now()], {
       old_email_sealed: column.text,
     })
     if (!before || undone.length === 0) throw new ApiError('link_expired')

@@ -47,7 +47,9 @@ export function serveStatements(app: FastifyInstance, ctx: Context): void {
       if (!settlementId.success) throw new ApiError('not_found')
       const file: StatementFile = { settlementId: settlementId.data, language, format }
       const { e, s } = request.query
-      if (!isStatementLink(ctx.secrets.file, file, { expires: Number(e), signature: String(s), now: ctx.now() }))
+      const link = { expires: Number(e), signature: String(s), now: ctx.now() }
+      const { file: newest, older } = ctx.secrets
+      if (![newest, ...older.file].some((secret) => isStatementLink(secret, file, link)))
         throw new ApiError('not_found')
       const settlement = await findSettlement(ctx.db, file.settlementId)
       if (!settlement) throw new ApiError('not_found')

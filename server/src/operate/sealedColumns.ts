@@ -1,0 +1,81 @@
+import type { CaseId, UserId } from '@byeol/contract/ids.ts'
+import { proofPurpose } from '../features/application/view.ts'
+import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
+import { excerptPurpose } from '../features/cases/excerpt.ts'
+import { takedownPurpose } from '../features/cases/takedown/requestTakedown.ts'
+import { sealedFor } from '../features/settlement/account/bankAccounts.ts'
+import { sealedResidence } from '../features/settlement/account/taxFacts.ts'
+import { sealedBankFile } from '../features/settlement/payout/makeBankFile.ts'
+import { sealedInSettlement } from '../features/settlement/request/settlements.ts'
+
+export interface SealedColumn {
+  table: string
+  column: string
+  /** The variable whose keys seal it. */
+  name: 'DATA_KEYS' | 'RESIDENT_KEYS'
+  /** What tells the rows apart. */
+  id: string
+  /** What `purpose` follows from, where it is not `id`. */
+  owner?: string
+  purpose: (owner: string) => string
+  /** `bytea`, which holds a file. */
+  isFile?: true
+}
+
+const data = 'DATA_KEYS'
+const proof = {
+  table: 'application_proofs',
+  name: data,
+  id: 'id',
+  owner: 'storage_key',
+  purpose: proofPurpose,
+} as const
+const account = { table: 'bank_accounts', name: data, id: 'id' } as const
+const settlement = { table: 'settlements', name: data, id: 'id' } as const
+const takedown = { table: 'takedowns', name: data, id: 'id' } as const
+const change = { table: 'email_changes', name: data, id: 'id::text', owner: 'user_id' } as const
+const phoneOf = (userId: string) => `phone ${userId}`
+
+/** TABLE: every column of the database that is sealed. `reseal.test.ts` compares it with the schema. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { ...proof, column: 'preview_sealed' },
+  { ...account, column: 'number_sealed', purpose: sealedFor.number },
+  { ...account, column: 'holder_sealed', purpose: sealedFor.holder },
+  { ...account, column: 'bankbook_sealed', purpose: sealedFor.bankbook, isFile: true },
+  { table: 'bank_files', column: 'content_sealed', name: data, id: 'id', purpose: sealedBankFile },
+  {
+    table: 'case_excerpts',
+    column: 'sealed',
+    name: data,
+    id: 'case_id',
+    purpose: (id) => excerptPurpose(id as CaseId),
+  },
+  { ...change, column: 'old_email_sealed', purpose: oldEmailOf },
+  { ...change, column: 'phone_sealed', purpose: phoneOf },
+  {
+    table: 'resident_numbers',
+    column: 'sealed',
+    name: 'RESIDENT_KEYS',
+    id: 'celeb_id',
+    purpose: (id) => sealedResidence(id as UserId),
+  },
+  { ...settlement, column: 'number_sealed', purpose: sealedInSettlement.number },
+  { ...settlement, column: 'holder_sealed', purpose: sealedInSettlement.holder },
+  {
+    table: 'social_identities',
+    column: 'refresh_sealed',
+    name: data,
+    id: `provider || ' ' || subject`,
+    purpose: () => 'apple refresh token',
+  },
+  { ...takedown, column: 'asker_sealed', purpose: (id) => takedownPurpose(id as never) },
+  { ...takedown, column: 'words_sealed', purpose: (id) => takedownPurpose(id as never) },
+  { table: 'users', column: 'phone_sealed', name: data, id: 'id', purpose: phoneOf },
+  { table: 'verified_identities', column: 'sealed', name: data, id: 'user_id', purpose: (id) => `identity ${id}` },
+]
+
+/** TABLE: sealed files, by the column that holds their key. */
+export const sealedFiles = [
+  { table: 'application_proofs', column: 'storage_key', id: 'storage_key', purpose: proofPurpose },
+  { table: 'takedowns', column: 'proof_key', id: 'id', purpose: (id: string) => takedownPurpose(id as never) },
+] as const
