@@ -82,11 +82,11 @@ export const pageHints = (): Plugin => ({
           document.head.append(link)
         }
       }
-      hints[0].concat(hints[/^ko/i.test(language) ? 3 : 4]).forEach(hint('modulepreload'))
+      hints[0].concat(hints[/^ko([-_]|$)/i.test(language) ? 3 : 4]).forEach(hint('modulepreload'))
       hints[1].forEach(hint('preload', 'style'))
       hints[2].forEach(hint('preload', 'image'))
     `
-      return html.replace('</head>', `  <script>${script}</script>\n  </head>`)
+      return html.replace('</head>', () => `  <script>${script}</script>\n  </head>`)
     },
   },
 })

@@ -85,8 +85,9 @@ export const file = {
     errors: ['not_found'],
   }),
   /**
-   * Resumable uploads, modelled on tus. First begin; then send each next `partBytes` bytes to
-   * `PUT /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; then complete. Each part is answered by
+   * Resumable uploads, modelled on tus. First begin; then send each next part of at most `partBytes` bytes to
+   * `PUT /v1/file/upload-part?uploadId=…&offset=…` as application/octet-stream; then complete. A slow line sends
+   * smaller parts, of at least `uploadPartMinBytes` but for the last. Each part is answered by
    * `{ result: { received } }`, or by `conflict` with `received` in its data when the offset is wrong. After an
    * interruption, beginning again with the same `key` returns how many bytes were received.
    */

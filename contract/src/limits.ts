@@ -157,6 +157,8 @@ export const limits = {
   videoMaxMs: 60_000,
   videoMaxPixels: 4_096 * 2_304,
   uploadPartBytes: 2 * 1024 * 1024,
+  /** A slow line sends smaller parts than `uploadPartBytes`, but for the last one none below this. */
+  uploadPartMinBytes: 16 * 1024,
   uploadsOpenPerUser: 30,
   uploadStaleMs: 24 * 3_600_000,
   uploadsAtOnce: 2,

@@ -12,7 +12,7 @@ const pad = '\u202f\u202f'
 const chipOf = ({ label }: TextChip): string => `${mark}${pad}${label}${pad}${mark}`
 
 /** The text as a field holds it, with labels between marks instead of tokens. */
-export const toShown = (text: string, chip: TextChip): string => text.replaceAll(chip.token, chipOf(chip))
+export const toShown = (text: string, chip: TextChip): string => text.replaceAll(chip.token, () => chipOf(chip))
 
 /** The text of a field with its tokens. A chip of which a part is gone was deleted. */
 export function toText(shown: string, chip: TextChip): string {

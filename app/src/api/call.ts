@@ -7,11 +7,12 @@ import { takeAhead } from './ahead.ts'
 import { callTimeout } from './callTimeout.ts'
 import { markHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
+import { formLimitMs } from './LineSpeed.ts'
 import { NetworkError } from './NetworkError.ts'
 import { readResponse } from './readResponse.ts'
 import { requestHeaders } from './requestHeaders.ts'
 import { getToken } from './token.ts'
-import { upload } from './upload.ts'
+import { answerOf, upload } from './upload.ts'
 
 const sessionEnds: readonly ErrorCode[] = ['session_expired', 'session_not_found', 'user_suspended']
 
@@ -73,9 +74,8 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
     const body = new FormData()
     for (const [name, value] of Object.entries(args)) body.append(name, String(value))
     if (options.file) body.append('file', options.file)
-    const sent = await upload(callAddress(endpoint.path), headers, body, options)
-    if (sent.status === 0) throw new NetworkError()
-    return sent.text
+    const limitMs = formLimitMs(options.file?.size ?? 0)
+    return answerOf(await upload(callAddress(endpoint.path), headers, body, { ...options, limitMs }))
   }
   const isQuery = endpoint.sends === 'query'
   const address = callAddress(endpoint.path, isQuery ? args : {})

@@ -1,11 +1,29 @@
+import { NetworkError } from './NetworkError.ts'
+import { toApiError } from './readResponse.ts'
+
 export interface Sent {
   status: number
   text: string
 }
 
 /**
+ * The text of an answer. Throws NetworkError if there was none, and `payload_too_large` or `unavailable` if something
+ * on the way answered for the server with a page of its own.
+ */
+export function answerOf({ status, text }: Sent): string {
+  if (status === 0) throw new NetworkError()
+  const isOurs = text.trimStart().startsWith('{')
+  if (status === 413 && !isOurs) throw toApiError({ code: 'payload_too_large' })
+  if (status >= 500 && !isOurs) throw toApiError({ code: 'unavailable' })
+  return text
+}
+
+/** A request that still has bytes to send is dead when none has moved for so long, whatever its time limit. */
+const stalledMs = 30_000
+
+/**
  * Sends a body and reports progress, which fetch cannot. `onProgress` gets 0 to 1. Status 0 means that the server did
- * not answer.
+ * not answer within `limitMs`, or that its bytes stopped moving for half a minute.
  */
 export function upload(
   address: string,
@@ -13,20 +31,38 @@ export function upload(
   body: FormData | Blob,
   {
     method = 'POST',
+    limitMs,
     signal,
     onProgress,
-  }: { method?: 'POST' | 'PUT'; signal?: AbortSignal; onProgress?: (done: number) => void },
+  }: { method?: 'POST' | 'PUT'; limitMs: number; signal?: AbortSignal; onProgress?: (done: number) => void },
 ): Promise<Sent> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const dieLater = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => request.abort(), Math.min(stalledMs, limitMs))
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      if (loaded < total) dieLater()
+      else clearTimeout(stalled)
+      onProgress?.(total ? loaded / total : 0)
+    }
+    request.timeout = limitMs
     request.onload = () => resolve({ status: request.status, text: request.responseText })
     request.onerror = () => resolve({ status: 0, text: '' })
-    request.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'))
-    if (signal?.aborted) return reject(signal.reason)
-    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.ontimeout = () => resolve({ status: 0, text: '' })
+    request.onabort = () => (signal?.aborted ? reject(signal.reason as Error) : resolve({ status: 0, text: '' }))
+    const abort = () => request.abort()
+    request.onloadend = () => {
+      clearTimeout(stalled)
+      signal?.removeEventListener('abort', abort)
+    }
+    if (signal?.aborted) return reject(signal.reason as Error)
+    signal?.addEventListener('abort', abort, { once: true })
+    dieLater()
     request.send(body)
   })
 }

@@ -50,6 +50,16 @@ export const t: T = (key, values) => current.get().t(key, values)
 
 export const currentLanguage = (): Language => current.get().language
 
+/** Calls `listener` after each switch to another language. */
+export function onLanguage(listener: () => void): () => void {
+  let last = currentLanguage()
+  return current.subscribe(() => {
+    if (last === currentLanguage()) return
+    last = currentLanguage()
+    listener()
+  })
+}
+
 export const useT = (): T => useStorePart(current, (shown) => shown.t)
 export const useLanguage = (): Language => useStorePart(current, (shown) => shown.language)
 

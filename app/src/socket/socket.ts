@@ -3,6 +3,7 @@ import { product } from '@byeol/contract/limits.ts'
 import { serverOrigin } from '../api/address.ts'
 import { call } from '../api/call.ts'
 import { getToken } from '../api/token.ts'
+import { currentLanguage, onLanguage } from '../i18n/i18n.ts'
 import { platform } from '../native/platform.ts'
 import { LiveSocket, type SocketClient } from './LiveSocket.ts'
 
@@ -11,7 +12,8 @@ async function openClient(): Promise<SocketClient> {
   const { io } = await import('socket.io-client')
   return io(`${serverOrigin}${socketNamespace}`, {
     autoConnect: false,
-    auth: { platform, build: product.build },
+    // Read at each connect. Refusals come in this language.
+    auth: (send) => send({ platform, build: product.build, language: currentLanguage() }),
     transports: ['websocket', 'polling'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 10_000,
@@ -37,3 +39,6 @@ export const socket = new LiveSocket({
   token: getToken,
   refused: findRefusalReason,
 })
+
+// The server hears the language when a connection begins.
+onLanguage(() => socket.reconnect())

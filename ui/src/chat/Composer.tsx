@@ -12,10 +12,15 @@ const composingKeyCode = 229
 /** The share of `maxChars` from which the counter is shown. */
 const counterFromShare = 0.8
 
+const touchQuery = '(pointer: coarse) and (hover: none)'
+
+/** Whether Enter sends where nobody has chosen: with a keyboard it does; on a phone it breaks the line. */
+export const enterSendsHere = (): boolean => typeof matchMedia === 'undefined' || !matchMedia(touchQuery).matches
+
 /**
- * The input for a message. Enter sends, Shift+Enter breaks the line, and Enter inside an unfinished Korean syllable
- * does neither. Above `maxChars` the button is disabled and the counter turns red. `closed` replaces the input by a
- * reason.
+ * The input for a message. Enter sends or breaks the line (`enterSends`); Shift+Enter always breaks it, Ctrl+Enter and
+ * ⌘Enter always send, and Enter inside an unfinished Korean syllable does neither. Above `maxChars` the button is
+ * disabled and the counter turns red. `closed` replaces the input by a reason.
  */
 export function Composer({
   value,
@@ -39,6 +44,7 @@ export function Composer({
   price,
   fieldRef,
   chip,
+  enterSends = enterSendsHere(),
 }: {
   value: string
   onChange: (value: string) => void
@@ -69,6 +75,7 @@ export function Composer({
   fieldRef?: Ref<HTMLTextAreaElement>
   /** A token that the input shows as a chip. */
   chip?: TextChip
+  enterSends?: boolean
 }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const tooLong = maxChars !== undefined && length > maxChars
@@ -95,6 +102,7 @@ export function Composer({
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey) return
     if (event.nativeEvent.isComposing || event.keyCode === composingKeyCode) return
+    if (!enterSends && !event.ctrlKey && !event.metaKey) return
     event.preventDefault()
     send()
   }
@@ -119,7 +127,7 @@ export function Composer({
               aria-label={label}
               aria-invalid={tooLong || undefined}
               disabled={disabled}
-              enterKeyHint="send"
+              enterKeyHint={enterSends ? 'send' : 'enter'}
               autoComplete="off"
               onChange={onChange}
               onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import styles from './MediaStrip.module.css'
 import { useObjectUrls } from './useObjectUrls.ts'
-import type { Upload } from './useUploads.ts'
+import type { Upload } from './upload/useUploads.ts'
 import { VideoLength } from './VideoLength.tsx'
 
 export interface StripItem {

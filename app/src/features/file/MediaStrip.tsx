@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { MediaCard, type StripItem } from './MediaCard.tsx'
 import styles from './MediaStrip.module.css'
 import { useReorder } from './useReorder.ts'
-import type { Uploads } from './useUploads.ts'
+import type { Uploads } from './upload/useUploads.ts'
 
 const nothing = () => undefined
 

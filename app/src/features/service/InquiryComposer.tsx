@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { call } from '../../api/call.ts'
 import { useKeptFields } from '../../browser/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { Composer } from '@byeol/ui/chat/Composer.tsx'
+import { MessageComposer } from '../../shell/MessageComposer.tsx'
 import { sendId } from '../../api/sendId.ts'
 import { cacheInquiry } from './inquiryQueries.ts'
 import { showError } from '../../errors/showError.ts'
@@ -27,7 +27,7 @@ export function InquiryComposer({ inquiryId }: { inquiryId: InquiryId }) {
     onError: (error) => showError(error),
   })
   return (
-    <Composer
+    <MessageComposer
       value={content}
       onChange={(value) => {
         change({ content: value })

@@ -8,6 +8,8 @@ import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
+import { Switch } from '@byeol/ui/Switch.tsx'
+import { setEnterSends, useEnterSends } from '../../shell/enterKey.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
@@ -23,6 +25,7 @@ export function SettingsPage() {
   const me = useMe()
   const language = useLanguage()
   const textSize = useTextSize()
+  const enterSends = useEnterSends()
   const quietHours = useQuietHoursText()
   const signOut = useSignOut()
   const back = useBack('/tabs/me')
@@ -78,6 +81,16 @@ export function SettingsPage() {
           href="/settings/text-size"
         />
         <ThemeField />
+      </SettingsGroup>
+      <SettingsGroup title={t('SETTINGS.CHATS')}>
+        <Switch
+          icon="chat"
+          description={t('SETTINGS.ENTER_SENDS_DETAIL')}
+          checked={enterSends}
+          onChange={({ target }) => setEnterSends(target.checked)}
+        >
+          {t('SETTINGS.ENTER_SENDS')}
+        </Switch>
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.PRIVACY')}>
         <SettingRow icon="block" label={t('PEOPLE.BLOCKING')} href="/blocking-user" />

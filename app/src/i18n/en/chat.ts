@@ -29,6 +29,8 @@ export const chat: Texts<typeof ko> = {
   DRAFT: 'Draft',
   NOT_SENT: 'Not sent',
   SENDING: 'Sending',
+  SENDING_LATE: 'This is taking a while. Still sending.',
+  SENDING_UNSAVED: 'Not saved on this device. Keep the app open until it’s sent.',
   DELETED: 'This message was deleted',
   RECALLED: 'This message was unsent',
   PHOTOS: '{{count}} photos',

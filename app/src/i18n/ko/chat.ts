@@ -26,6 +26,8 @@ export const chat = {
   DRAFT: '임시저장',
   NOT_SENT: '전송 실패',
   SENDING: '보내는 중',
+  SENDING_LATE: '조금 늦어지고 있어요. 계속 보내는 중이에요.',
+  SENDING_UNSAVED: '기기에 저장하지 못했어요. 보내질 때까지 앱을 닫지 마세요.',
   DELETED: '삭제된 메시지예요',
   RECALLED: '회수된 메시지예요',
   PHOTOS: '사진 {{count}}장',

@@ -23,8 +23,8 @@ const note = `
 export interface NextPart {
   uploadId: UploadId
   offset: number
-  /** How many bytes the part must have. */
-  bytes: number
+  /** How many bytes the part may have at most; fewer on a slow line, down to `uploadPartMinBytes`. */
+  maxBytes: number
   partKey: string
 }
 
@@ -40,9 +40,9 @@ export async function requireNextPart(
 ): Promise<NextPart> {
   const upload = await ctx.db.row(select, [uploadId, ownerId], uploadShape)
   if (!upload) throw new ApiError('not_found')
-  const bytes = Math.min(limits.uploadPartBytes, upload.bytes - offset)
-  if (offset !== upload.received || bytes <= 0) throw new ApiError('conflict', { received: upload.received })
-  return { uploadId, offset, bytes, partKey: upload.part_key }
+  const maxBytes = Math.min(limits.uploadPartBytes, upload.bytes - offset)
+  if (offset !== upload.received || maxBytes <= 0) throw new ApiError('conflict', { received: upload.received })
+  return { uploadId, offset, maxBytes, partKey: upload.part_key }
 }
 
 /**
@@ -51,10 +51,11 @@ export async function requireNextPart(
  */
 export async function takePart(
   ctx: Context,
-  { uploadId, offset, bytes, partKey }: NextPart,
+  { uploadId, offset, maxBytes, partKey }: NextPart,
   part: Buffer,
 ): Promise<{ received: number }> {
-  if (part.length !== bytes) throw new ApiError('conflict', { received: offset })
+  const minBytes = Math.min(limits.uploadPartMinBytes, maxBytes)
+  if (part.length > maxBytes || part.length < minBytes) throw new ApiError('conflict', { received: offset })
   await ctx.files.put(`${partKey}/${offset}`, part, 'application/octet-stream')
   const noted = await ctx.db.row(note, [uploadId, offset, part.length, ctx.now()], { received: column.number })
   if (!noted) throw new ApiError('conflict', { received: offset + part.length })

@@ -128,12 +128,21 @@ describe('an upload in parts', () => {
       await expect(complete(uploadId, who)).rejects.toMatchObject({ code: 'unsupported_media' })
   })
 
+  it('takes small parts of a slow line', async () => {
+    const { uploadId } = await begin(photo.length)
+    let at = 0
+    for (const size of [limits.uploadPartMinBytes, 100_000, limits.uploadPartBytes, photo.length])
+      at = await put(uploadId, at, photo.subarray(at, at + Math.min(size, limits.uploadPartBytes)))
+    while (at < photo.length) at = await put(uploadId, at, photo.subarray(at, at + limits.uploadPartBytes))
+    expect(await finished(uploadId)).toMatchObject({ width: 1_500 })
+  })
+
   it('accepts only the next part, of the right size, from its owner', async () => {
     const { uploadId, partBytes } = await begin(photo.length)
     const part = photo.subarray(0, partBytes)
     for (const [offset, bytes] of [
       [partBytes, part],
-      [0, part.subarray(1)],
+      [0, part.subarray(0, limits.uploadPartMinBytes - 1)],
       [1, part],
       [0, Buffer.alloc(0)],
     ] as const)

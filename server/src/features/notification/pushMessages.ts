@@ -56,7 +56,7 @@ export function messagePush(message: PushedMessage, nickname: string, language: 
   const words =
     message.content === null
       ? pushTexts[message.kind ?? 'photo'][language]
-      : message.content.replaceAll(nicknameToken, nickname)
+      : message.content.replaceAll(nicknameToken, () => nickname)
   const isGroup = message.type === 'celeb-group' || message.type === 'subscription'
   const body = [...words].slice(0, bodyChars).join('')
   return {

@@ -8,7 +8,7 @@ import { call } from '../../../api/call.ts'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
-import { Composer } from '@byeol/ui/chat/Composer.tsx'
+import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { Strong } from '@byeol/ui/Strong.tsx'
@@ -97,7 +97,7 @@ export function CommentComposer({
       />
     ) : null
   return (
-    <Composer
+    <MessageComposer
       raised
       value={text}
       onChange={write}

@@ -9,7 +9,7 @@ import { askForAlt } from '../../file/askForAlt.ts'
 import type { StripItem } from '../../file/MediaCard.tsx'
 import { MediaStrip } from '../../file/MediaStrip.tsx'
 import { moveItem } from '../../file/moveItem.ts'
-import { useUploads } from '../../file/useUploads.ts'
+import { useUploads } from '../../file/upload/useUploads.ts'
 import type { EditorMedia } from './editorMedia.ts'
 import styles from './PostEditor.module.css'
 

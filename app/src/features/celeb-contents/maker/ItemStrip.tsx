@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { askForAlt } from '../../file/askForAlt.ts'
 import { MediaStrip } from '../../file/MediaStrip.tsx'
 import { moveItem } from '../../file/moveItem.ts'
-import type { Uploads } from '../../file/useUploads.ts'
+import type { Uploads } from '../../file/upload/useUploads.ts'
 import type { MakerItem } from './contentsValue.ts'
 
 /** The items of contents in their order. The first picture is the cover. `isFixed`: none can be moved or removed. */

@@ -2,7 +2,7 @@ import type { CelebContents, ContentsItem } from '@byeol/contract/celebContents.
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
-import type { Uploads } from '../../file/useUploads.ts'
+import type { Uploads } from '../../file/upload/useUploads.ts'
 
 /** A photo, video or voice in the maker. */
 export interface MakerItem {

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { call } from '../../../api/call.ts'
-import { uploadInParts, type UploadOptions } from '../../file/uploadInParts.ts'
+import { uploadInParts, type UploadOptions } from '../../file/upload/uploadInParts.ts'
 import type { MakerItem } from './contentsValue.ts'
 
 const uploadCalls = {

@@ -4,7 +4,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { Composer } from '@byeol/ui/chat/Composer.tsx'
+import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
 import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { LetterWords } from '../../chat/message/LetterHead.tsx'
@@ -39,7 +39,7 @@ export function AnswerDock({
   const name = to.author.nickname
   const hidden = Math.max(0, replies.length - shownReplies)
   return (
-    <Composer
+    <MessageComposer
       raised
       value={text}
       onChange={setText}

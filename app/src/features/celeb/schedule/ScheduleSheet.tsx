@@ -10,7 +10,7 @@ import { uploadText } from '../../chat/outbox/uploadText.ts'
 import { showError } from '../../../errors/showError.ts'
 import { scheduledQuery } from '../data/celebQueries.ts'
 import styles from '../data/Celeb.module.css'
-import { beginAttempt, scheduleQueue, type ScheduleAttempt } from './scheduleQueue.ts'
+import { beginAttempt, scheduleQueue, type UploadProgress, type ScheduleAttempt } from './scheduleQueue.ts'
 import { fromSeoulField, nextHour, toSeoulField } from '../data/seoulTime.ts'
 import { TimeField } from '../data/TimeField.tsx'
 import { useFormats } from '../../../i18n/format.ts'
@@ -38,7 +38,7 @@ export function ScheduleSheet({
   const [value, setValue] = useState(() => toSeoulField(nextHour(new Date())))
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [progress, setProgress] = useState<number | null>(null)
+  const [progress, setProgress] = useState<UploadProgress | null>(null)
   const scheduling = useRef<ScheduleAttempt | null>(null)
   const count = countMessages(items) + (typed ? 1 : 0)
 
@@ -79,7 +79,7 @@ export function ScheduleSheet({
         />
         {progress === null ? null : (
           <p className={styles.detail} role="status">
-            {t(...uploadText(progress))}
+            {t(...uploadText(progress.done, progress.bytes))}
           </p>
         )}
         <Button fullWidth busy={busy} onClick={() => void press()}>

@@ -19,6 +19,11 @@ export interface ScheduleAttempt {
   parts: Map<string, ScheduledPart>
 }
 
+export interface UploadProgress {
+  done: number
+  bytes: number
+}
+
 export const beginAttempt = (at: Date): ScheduleAttempt => ({ at, parts: new Map() })
 
 interface QueueToSchedule {
@@ -38,7 +43,7 @@ export async function scheduleQueue(
   {
     onProgress,
     onScheduled,
-  }: { onProgress: (done: number | null) => void; onScheduled: (item: QueueItem | null) => void },
+  }: { onProgress: (progress: UploadProgress | null) => void; onScheduled: (item: QueueItem | null) => void },
 ): Promise<void> {
   const { at, parts } = attempt
   const schedule = async (key: string, what: { content: string } | { media: PickedMedia }) => {
@@ -55,7 +60,10 @@ export async function scheduleQueue(
     else {
       part.mediaId ??= await uploadMedia(
         { chatId, media: what.media, key: part.sendId },
-        { signal: new AbortController().signal, onProgress },
+        {
+          signal: new AbortController().signal,
+          onProgress: (done) => onProgress({ done, bytes: what.media.file.size }),
+        },
       )
       onProgress(null)
       await call(api.celeb.scheduleBroadcast, {

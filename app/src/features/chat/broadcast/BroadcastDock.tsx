@@ -6,7 +6,7 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { insertText } from '@byeol/ui/ChipTextArea.tsx'
-import { Composer } from '@byeol/ui/chat/Composer.tsx'
+import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { ScheduleSheet } from '../../celeb/schedule/ScheduleSheet.tsx'
 import { FanPreview } from './FanPreview.tsx'
@@ -84,7 +84,7 @@ export function BroadcastDock({
   return (
     <>
       {element}
-      <Composer
+      <MessageComposer
         raised
         value={text}
         onChange={setText}

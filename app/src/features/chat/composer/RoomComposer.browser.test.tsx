@@ -8,6 +8,7 @@ import { photos } from '@byeol/ui/gallery/demo.ts'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, settle, themes } from '@byeol/ui/gallery/showPiece.tsx'
 import { balanceQuery } from '../../point/pointQueries.ts'
+import { setEnterSends } from '../../../shell/enterKey.ts'
 import { pendingQuery } from '../outbox/outboxQuery.ts'
 import type { Pending } from '../outbox/pending.ts'
 import { clearChatDevice } from '../outbox/clearChatDevice.ts'
@@ -55,6 +56,23 @@ beforeEach(async () => {
   await clearChatDevice()
   forgetDrafts()
   localStorage.clear()
+})
+
+it('breaks the line on Enter where Enter does not send, and sends on Ctrl+Enter and by the button', async () => {
+  setEnterSends(false)
+  const sent: string[] = []
+  await show({ kind: 'free' }, async (text) => sent.push(text) > 0)
+  const field = page.getByRole('textbox')
+  await userEvent.type(field, '한 줄{Enter}두 줄')
+  expect(sent).toEqual([])
+  await expect.element(field).toHaveValue('한 줄\n두 줄')
+  await expect.element(field).toHaveAttribute('enterkeyhint', 'enter')
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => sent).toEqual(['한 줄\n두 줄'])
+  await userEvent.type(field, '셋')
+  await page.getByRole('button', { name: '보내기', exact: true }).click()
+  await expect.poll(() => sent).toEqual(['한 줄\n두 줄', '셋'])
+  setEnterSends(true)
 })
 
 it('sends once on Enter, but not on the Enter that completes a Korean syllable', async () => {

@@ -4,7 +4,7 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { useState } from 'react'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { Composer } from '@byeol/ui/chat/Composer.tsx'
+import { MessageComposer } from '../../../shell/MessageComposer.tsx'
 import { ReplyStars } from '@byeol/ui/chat/ReplyStars.tsx'
 import { socket } from '../../../socket/socket.ts'
 import { ClosedComposer } from './ClosedComposer.tsx'
@@ -113,7 +113,7 @@ export function RoomComposer({
     <div className={styles.foot}>
       {saysTyping ? <TypingMark chat={chat} members={members} /> : null}
       {isReply ? null : element}
-      <Composer
+      <MessageComposer
         value={text}
         onChange={write}
         onSend={() => void send()}

@@ -15,6 +15,7 @@ export function UploadRing({ entry, small = false }: { entry: Pending; small?: b
   const { onDiscard } = useRoomScene()
   const progress = useProgress(entry.sendId)
   if (entry.state !== 'waiting' || entry.photoId) return null
+  const words = progress === null ? '' : t(...uploadText(progress, entry.photo?.file.size ?? 0))
   const share = progress === null ? 0 : progress > 1 ? progress - 1 : progress
   return (
     <>
@@ -41,12 +42,12 @@ export function UploadRing({ entry, small = false }: { entry: Pending; small?: b
         <span
           className={small ? 'sr' : styles.words}
           role="progressbar"
-          aria-label={t(...uploadText(progress))}
+          aria-label={words}
           aria-valuenow={Math.round(share * 100)}
           aria-valuemin={0}
           aria-valuemax={100}
         >
-          {t(...uploadText(progress))}
+          {words}
         </span>
       )}
     </>

@@ -3,6 +3,7 @@ import { Letter } from '@byeol/ui/chat/Letter.tsx'
 import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { withReturn } from '../../../shell/insideUrl.ts'
+import { DelayNote } from './DelayNote.tsx'
 import { MessageText } from './MessageText.tsx'
 import { useProgress } from '../outbox/outboxQuery.ts'
 import type { Pending, PendingError } from '../outbox/pending.ts'
@@ -18,9 +19,9 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
   const t = useT()
   const { asCeleb, onRetry, onDiscard } = useRoomScene()
   const progress = useProgress(entry.sendId)
-  const uploading = entry.photo && !entry.photoId && progress !== null
+  const uploading = entry.photo !== null && !entry.photoId && progress !== null
   const price = entry.pricePoints ?? 0
-  const pendingLabel = uploading ? t(...uploadText(progress)) : t('CHAT.SENDING')
+  const pendingLabel = uploading ? t(...uploadText(progress, entry.photo?.file.size ?? 0)) : t('CHAT.SENDING')
   const cost = price > 0 && entry.state === 'waiting' ? t('ROOM.COST_WHEN_SENT', { points: price }) : undefined
   const failed =
     entry.state === 'failed'
@@ -53,7 +54,9 @@ export function PendingRow({ entry, first }: { entry: Pending; first: boolean })
       )}
       {failed ? (
         <p className={styles.reason}>{entry.error ? <WhyFailed error={entry.error} /> : t('CHAT.SEND_FAILED')}</p>
-      ) : null}
+      ) : (
+        <DelayNote entries={[entry]} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { OwnBubble } from '@byeol/ui/chat/OwnBubble.tsx'
 import { UploadingPhotos } from '../media/UploadingPhotos.tsx'
+import { DelayNote } from './DelayNote.tsx'
 import styles from './PendingRow.module.css'
 import type { UploadsRowData } from './roomRows.ts'
 
@@ -12,6 +13,7 @@ export function UploadsRow({ row: { sent, entries, first, followsDivider } }: { 
       <OwnBubble bare pendingLabel={t('CHAT.SENDING')}>
         <UploadingPhotos sent={sent} entries={entries} />
       </OwnBubble>
+      <DelayNote entries={entries} />
     </div>
   )
 }

@@ -1,16 +1,20 @@
 import type { ChatMessageParams } from '@byeol/contract/chat.ts'
-import type { ApiError } from '@byeol/contract/errors.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { NetworkError } from '../../../api/NetworkError.ts'
 import { socket } from '../../../socket/socket.ts'
+import { UnreadableFile } from '../../file/upload/UnreadableFile.ts'
 import { dmEntersQuery, dmSendsQuery } from '../../permission/cache.ts'
 import { balanceQuery } from '../../point/pointQueries.ts'
 import { readAll, write } from '../data/saved/database.ts'
 import { applySentMessage } from '../data/events.ts'
-import { Outbox } from './Outbox.ts'
-import { pendingQuery, setProgress } from './outboxQuery.ts'
-import type { Pending } from './pending.ts'
-import { uploadMedia } from './uploadMedia.ts'
+import { Leadership, type LeaderCall } from './sending/Leadership.ts'
+import { Outbox } from './sending/Outbox.ts'
+import { pendingQuery, setDelays, setProgress } from './outboxQuery.ts'
+import type { Pending, PendingError } from './pending.ts'
+import { browserTimers } from './sending/timers.ts'
+import { uploadMediaOnce } from './uploadMedia.ts'
 
 function paramsOf({ chatId, content, photo, photoId, replyTo, pricePoints }: Pending): ChatMessageParams {
   const seen = pricePoints === undefined ? {} : { pricePoints }
@@ -24,38 +28,70 @@ function refreshCost(client: QueryClient, { code }: ApiError): void {
   for (const { queryKey } of [dmEntersQuery, dmSendsQuery, balanceQuery]) void client.invalidateQueries({ queryKey })
 }
 
-/** The outbox of one person on this device. Its tabs share it. */
+/** What a failed message says about itself. */
+function reasonOf(error: unknown): PendingError {
+  if (error instanceof UnreadableFile) return { code: 'unreadable_file', message: error.message }
+  if (!(error instanceof ApiError)) return { code: 'no_answer', message: new NetworkError().message }
+  const { code, message } = error
+  const isAboutCost = error.code === 'insufficient_point_balance' || error.code === 'price_changed'
+  return { code, message, cost: isAboutCost ? error.data : undefined }
+}
+
+/** What the tabs of one person tell each other. Older builds know `changed` alone, and take all else for it. */
+type TabCall = 'changed' | LeaderCall | { sendId: string; done: number }
+
+/** The outbox of one person on this device. Its tabs share it, and one of them sends. */
 export function createOutbox(client: QueryClient, userId: UserId): { outbox: Outbox; close: () => void } {
   const name = `byeol.chat.outbox.${userId}`
   const tabs = new BroadcastChannel(name)
-  const cancels = new Map<string, AbortController>()
-  const outbox = new Outbox({
+  const say = (call: TabCall) => tabs.postMessage(call)
+  const isConnected = () => socket.isAuthenticated
+  const leadership = new Leadership({
+    name,
+    locks: navigator.locks ?? null,
+    timers: browserTimers,
+    say,
+    canSend: isConnected,
+    onLead: () => void outbox.drain(),
+    onLose: () => outbox.resign(),
+  })
+  const outbox: Outbox = new Outbox({
     store: {
       readAll: () => readAll<Pending>(userId, 'outbox'),
       write: async (entries, removed) => {
         await write(userId, 'outbox', entries, removed)
-        tabs.postMessage('changed')
+        say('changed')
       },
     },
+    timers: browserTimers,
     emit: (entry) => socket.emit('chatMessage', { sendId: entry.sendId, chatMessageParams: paramsOf(entry) }),
-    upload: async ({ chatId, photo, sendId }, onProgress) => {
+    isConnected,
+    upload: ({ chatId, photo, sendId }, options) => {
       if (!photo) throw new Error('an entry without a photo is uploaded')
-      const cancel = new AbortController()
-      cancels.set(sendId, cancel)
-      try {
-        return await uploadMedia({ chatId, media: photo, key: sendId }, { signal: cancel.signal, onProgress })
-      } finally {
-        cancels.delete(sendId)
+      const onProgress = (done: number) => {
+        options.onProgress(done)
+        say({ sendId, done })
       }
+      return uploadMediaOnce({ chatId, media: photo, key: sendId }, { ...options, onProgress })
     },
-    cancelUpload: (sendId) => cancels.get(sendId)?.abort(new DOMException('taken back', 'AbortError')),
-    lock: (work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
-    now: () => new Date(),
+    leads: () => leadership.isLeader,
+    callLeader: () => leadership.ask(),
+    reasonOf,
     onChange: (entries) => client.setQueryData(pendingQuery.queryKey, entries),
     onProgress: (sendId, done) => setProgress(client, sendId, done),
+    onDelay: (delays) => setDelays(client, delays),
     onSent: (message) => applySentMessage(client, message),
     onRefused: (error) => refreshCost(client, error),
   })
-  tabs.onmessage = () => void outbox.load()
-  return { outbox, close: () => tabs.close() }
+  tabs.onmessage = ({ data }: MessageEvent<TabCall>) => {
+    if (data === 'changed') void outbox.start()
+    else if (typeof data === 'string') leadership.hear(data)
+    else outbox.noteProgress(data.sendId, data.done)
+  }
+  leadership.start()
+  const close = () => {
+    leadership.stop()
+    tabs.close()
+  }
+  return { outbox, close }
 }

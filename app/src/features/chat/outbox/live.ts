@@ -10,13 +10,15 @@ import { changeChats, chatListQuery, knownChats, refreshInBackground } from '../
 import { createOutbox } from './createOutbox.ts'
 import { saveList } from '../data/saved/savedList.ts'
 import { saveRoom } from '../data/saved/savedRooms.ts'
-import type { Outbox } from './Outbox.ts'
+import type { Outbox } from './sending/Outbox.ts'
 import { ReadReceipts } from './ReadReceipts.ts'
+import { browserTimers, within } from './sending/timers.ts'
 import type { RoomPart } from '../data/roomPart.ts'
 import { openRoom, openRooms, markRoomsStale } from '../data/roomQuery.ts'
 import type { Room } from '../data/room.ts'
 
 const saveRoomAfterMs = 800
+const catchUpWithinMs = 2_000
 
 interface ChatLive {
   userId: UserId
@@ -51,19 +53,23 @@ function start(userId: UserId): ChatLive {
   const flush = () => receipts.flush()
   addEventListener('pagehide', flush)
 
-  const onHidden = () => document.visibilityState === 'hidden' && void outbox.release()
-  document.addEventListener('visibilitychange', onHidden)
+  const onVisibility = () => void (document.visibilityState === 'hidden' ? outbox.release() : outbox.drain())
+  document.addEventListener('visibilitychange', onVisibility)
+  const wake = () => void outbox.drain()
+  for (const event of ['online', 'pageshow']) addEventListener(event, wake)
 
   const authenticated = () => {
     refreshInBackground(queryClient)
     receipts.sendAll()
-    // Rooms catch up first: an acknowledged message cannot be shown in a room with a gap.
+    // Rooms catch up first: an acknowledged message cannot be shown in a room with a gap. A room that takes long does
+    // not keep messages back, and shows them when it has caught up.
     const rooms = openRooms().map(([chatId, part]) => openRoom(queryClient, chatId, part))
-    void Promise.allSettled(rooms).then(() => outbox.drain())
+    void within(browserTimers, catchUpWithinMs, Promise.allSettled(rooms)).then(wake)
   }
   const ends = [
     () => removeEventListener('pagehide', flush),
-    () => document.removeEventListener('visibilitychange', onHidden),
+    () => document.removeEventListener('visibilitychange', onVisibility),
+    () => ['online', 'pageshow'].forEach((event) => removeEventListener(event, wake)),
     socket.on('authenticated', (event) => event.authenticated && authenticated()),
     socket.on('chatMessageSent', (event) =>
       outbox.settle(

@@ -1,4 +1,5 @@
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { Delay, DelayOf } from './sending/Delays.ts'
 import type { Pending } from './pending.ts'
 
 /** The pending messages as the outbox last published them. */
@@ -26,3 +27,15 @@ export const setProgress = (client: QueryClient, sendId: string, done: number): 
  * Upload progress of a photo or video: 0 to 1 while bytes are sent, to 2 while the server works; null before the start.
  */
 export const useProgress = (sendId: string): number | null => useQuery(progressQuery).data?.[sendId] ?? null
+
+const delayQuery = queryOptions<DelayOf>({ queryKey: ['outbox', 'delays'], queryFn: skipToken, staleTime: Infinity })
+
+export const setDelays = (client: QueryClient, delays: DelayOf): void => {
+  client.setQueryData(delayQuery.queryKey, delays)
+}
+
+/** Set while one of these messages should leave and does not get on. */
+export function useDelay(sendIds: readonly string[]): Delay | null {
+  const { data } = useQuery(delayQuery)
+  return sendIds.map((id) => data?.[id]).find((delay) => delay !== undefined) ?? null
+}

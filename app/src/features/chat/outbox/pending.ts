@@ -26,7 +26,8 @@ export interface Pending {
 }
 
 export interface PendingError {
-  code: ErrorCode
+  /** The server's, or what this device knows by itself: nobody answered, or the file cannot be read any more. */
+  code: ErrorCode | 'no_answer' | 'unreadable_file'
   message: string
   /** What the message costs, and what the author has, when that is why it was refused. */
   cost?: { price: number; points: number } | undefined

@@ -1,22 +1,24 @@
-import { api } from '@byeol/contract/api.ts'
 import type { ChatId, FileId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
-import { call } from '../../../api/call.ts'
 import type { PickedMedia } from '../../file/PickedMedia.ts'
-import { uploadInParts, type UploadOptions } from '../../file/uploadInParts.ts'
+import { uploadInParts, uploadOnce, type Parted, type UploadOptions } from '../../file/upload/uploadInParts.ts'
 
-/**
- * Uploads a photo or video to a chat and returns its file id. Large files go in parts, and resume with the same `key`.
- * Throws ApiError, or NetworkError if nobody answers.
- */
-export async function uploadMedia(
-  { chatId, media, key }: { chatId: ChatId; media: PickedMedia; key: string },
-  options: UploadOptions,
-): Promise<FileId> {
-  const { file, video } = media
-  if (!video && file.size <= limits.resumableFromBytes) {
-    const { file: made } = await call(api.chat.uploadPhoto, { chatId }, { file, ...options })
-    return made.id
-  }
-  return uploadInParts({ to: { chatId }, kind: video ? 'video' : 'photo', file, key }, options)
+interface ChatMedia {
+  chatId: ChatId
+  media: PickedMedia
+  key: string
 }
+
+const partedOf = ({ chatId, media: { file, video }, key }: ChatMedia): Parted => ({
+  to: { chatId },
+  kind: video ? 'video' : 'photo',
+  file,
+  key,
+})
+
+/** Uploads a photo or video to a chat and returns its file id. Resumes with the same `key`. Throws as uploadInParts. */
+export const uploadMedia = (media: ChatMedia, options: UploadOptions): Promise<FileId> =>
+  uploadInParts(partedOf(media), options)
+
+/** One attempt, for callers that try again by themselves. */
+export const uploadMediaOnce = (media: ChatMedia, options: Parameters<typeof uploadOnce>[1]): Promise<FileId> =>
+  uploadOnce(partedOf(media), options)

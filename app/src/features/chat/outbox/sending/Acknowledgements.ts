@@ -1,5 +1,6 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ApiError } from '@byeol/contract/errors.ts'
+import type { Timers } from './timers.ts'
 
 /** What `chatMessageSent` says about one sendId. */
 export type Answer = { message: ChatMessage } | { error: ApiError }
@@ -9,13 +10,20 @@ type Outcome = Answer | 'late' | 'silent'
 
 /** Resolves each waiting sendId with its answer. */
 export class Acknowledgements {
+  private readonly timers: Timers
   private readonly waiting = new Map<string, (outcome: Outcome) => void>()
+
+  constructor(timers: Timers) {
+    this.timers = timers
+  }
+
+  ids = (): readonly string[] => [...this.waiting.keys()]
 
   expect(sendId: string, timeoutMs: number): Promise<Outcome> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => this.tell(sendId, 'late'), timeoutMs)
+      const cancel = this.timers.after(timeoutMs, () => this.tell(sendId, 'late'))
       this.waiting.set(sendId, (outcome) => {
-        clearTimeout(timer)
+        cancel()
         resolve(outcome)
       })
     })
@@ -28,7 +36,7 @@ export class Acknowledgements {
 
   /** Ends the waiting for one sendId, or for all: no answer will come. */
   abandon(sendId?: string): void {
-    for (const id of sendId === undefined ? [...this.waiting.keys()] : [sendId]) this.tell(id, 'silent')
+    for (const id of sendId === undefined ? this.ids() : [sendId]) this.tell(id, 'silent')
   }
 
   private tell(sendId: string, outcome: Outcome): boolean {

@@ -2,13 +2,15 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chat, idOf, mine } from '../data/factories.ts'
+import { chat, idOf, mine } from '../../data/factories.ts'
+import type { DelayOf } from './Delays.ts'
 import { acknowledgeTimeoutMs, Outbox } from './Outbox.ts'
-import type { NewPending, Pending } from './pending.ts'
+import type { NewPending, Pending } from '../pending.ts'
+import { browserTimers } from './timers.ts'
 
 const text = (content: string, chatId = chat(1).id): NewPending => ({ chatId, content, photo: null })
-const photo = (name: string): NewPending => ({
-  chatId: chat(1).id,
+const photo = (name: string, chatId = chat(1).id): NewPending => ({
+  chatId,
   content: null,
   photo: { file: new Blob([name]), width: 4, height: 3 },
 })
@@ -16,65 +18,80 @@ const photo = (name: string): NewPending => ({
 /** A device whose storage outlives its pages, and a server that stores each sendId once. */
 function world() {
   const disk = new Map<string, Pending>()
+  const storage = { hangs: false }
   const stored: { sendId: string; content: string | null; photoId: string | null }[] = []
   const server = {
     isConnected: true,
     answers: true,
-    refuse: new Map<string | null, ApiError>(),
+    refuse: new Map<string | null, Error>(),
     uploads: [] as string[],
     uploading: 0,
     mostUploading: 0,
     cancelled: [] as string[],
+    tried: [] as string[],
+    hangs: new Set<string>(),
   }
-  let turn = Promise.resolve()
-
   function page() {
-    const seen: { entries: readonly Pending[]; sent: ChatMessage[]; refused: string[] } = {
+    const tab = { leads: true }
+    const seen: { entries: readonly Pending[]; sent: ChatMessage[]; refused: string[]; delays: DelayOf } = {
       entries: [],
+      delays: {},
       sent: [],
       refused: [],
     }
     const outbox: Outbox = new Outbox({
       store: {
-        readAll: async () => [...disk.values()],
+        readAll: async () => (storage.hangs ? new Promise<never>(() => undefined) : [...disk.values()]),
         write: async (entries, removed) => {
+          if (storage.hangs) await new Promise(() => undefined)
           for (const entry of entries) disk.set(entry.sendId, entry)
           for (const id of removed) disk.delete(id)
         },
       },
+      timers: browserTimers,
+      isConnected: () => server.isConnected,
+      leads: () => tab.leads,
+      callLeader: () => undefined,
+      reasonOf: (error) =>
+        error instanceof ApiError
+          ? { code: error.code, message: error.message, cost: error.code === 'price_changed' ? error.data : undefined }
+          : { code: 'no_answer', message: '' },
       emit: (entry) => {
-        expect(disk.has(entry.sendId), 'on the device before it leaves').toBe(true)
+        expect(storage.hangs || disk.has(entry.sendId), 'on the device before it leaves').toBe(true)
         if (!server.isConnected) return false
         const error = server.refuse.get(entry.content)
         if (!error && !stored.some(({ sendId }) => sendId === entry.sendId)) stored.push(entry)
         const answer = error
-          ? { error }
+          ? { error: error as ApiError }
           : { message: mine(stored.length, { sendId: entry.sendId, content: entry.content }) }
         if (server.answers) queueMicrotask(() => outbox.settle(entry.sendId, answer))
         return true
       },
-      cancelUpload: (id) => void server.cancelled.push(id),
-      upload: async (entry) => {
-        const name = await entry.photo?.file.text()
-        server.uploading += 1
-        server.mostUploading = Math.max(server.mostUploading, server.uploading)
-        await new Promise((resolve) => setTimeout(resolve, 10))
-        server.uploading -= 1
-        const error = server.refuse.get(name ?? null)
-        if (error) throw error
-        server.uploads.push(name ?? '')
-        return idOf<FileId>(server.uploads.length, 'f')
+      upload: async (entry, { signal, inTurn }) => {
+        signal.addEventListener('abort', () => server.cancelled.push(entry.sendId))
+        const name = (await entry.photo?.file.text()) ?? ''
+        server.tried.push(name)
+        return inTurn(async () => {
+          signal.throwIfAborted()
+          server.uploading += 1
+          server.mostUploading = Math.max(server.mostUploading, server.uploading)
+          await new Promise((resolve) => setTimeout(resolve, server.hangs.has(name) ? 1e9 : 10))
+          server.uploading -= 1
+          const error = server.refuse.get(name)
+          if (error) throw error
+          server.uploads.push(name)
+          return idOf<FileId>(server.uploads.length, 'f')
+        })
       },
-      lock: (work) => (turn = turn.then(work)),
-      now: () => new Date(),
       onChange: (entries) => (seen.entries = entries),
       onProgress: () => undefined,
+      onDelay: (delays) => (seen.delays = delays),
       onSent: (message) => seen.sent.push(message),
       onRefused: (error) => seen.refused.push(error.code),
     })
-    return { outbox, seen }
+    return { outbox, seen, tab }
   }
-  return { disk, stored, server, page }
+  return { disk, storage, stored, server, page }
 }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00.000Z') }))
@@ -231,7 +248,7 @@ describe('the outbox', () => {
     server.refuse.set('a', new ApiError('too_many_requests', { retryAfterSeconds: 1 }))
     await outbox.add([text('a')])
     expect(seen.entries[0]?.state).toBe('waiting')
-    await pass(60_000)
+    await pass(120_000)
     expect([seen.entries[0]?.state, stored.length]).toEqual(['failed', 0])
   })
 
@@ -239,7 +256,7 @@ describe('the outbox', () => {
     const { server, stored, page } = world()
     const { outbox, seen } = page()
     server.refuse.set('3', new ApiError('unsupported_media'))
-    void outbox.add(['1', '2', '3', '4', '5'].map(photo))
+    void outbox.add(['1', '2', '3', '4', '5'].map((name) => photo(name)))
     await pass(1_000)
     expect(server.mostUploading).toBe(2)
     expect(stored.map(({ photoId }) => photoId !== null)).toEqual([true, true, true, true])
@@ -250,7 +267,7 @@ describe('the outbox', () => {
   it('never sends a message discarded during its upload, and sends those behind it', async () => {
     const { server, stored, page, disk } = world()
     const { outbox, seen } = page()
-    void outbox.add(['1', '2', '3'].map(photo))
+    void outbox.add(['1', '2', '3'].map((name) => photo(name)))
     await pass(5)
     const [first, , third] = seen.entries.map(({ sendId }) => sendId)
     await outbox.discard(first ?? '')
@@ -259,6 +276,103 @@ describe('the outbox', () => {
     expect(server.cancelled).toEqual(expect.arrayContaining([first, third]))
     expect(server.uploads).not.toContain('3')
     expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
+  })
+
+  it('sends a text of one chat while the upload of another hangs, and while its answer is late', async () => {
+    const { server, stored, page } = world()
+    const { outbox, seen } = page()
+    server.hangs.add('big')
+    void outbox.add([photo('big'), text('behind the photo')])
+    await pass(1_000)
+    void outbox.add([text('elsewhere', chat(2).id)])
+    await pass(10)
+    expect(stored.map(({ content }) => content)).toEqual(['elsewhere'])
+    server.answers = false
+    void outbox.add([text('no answer yet', chat(3).id)])
+    await pass(10)
+    server.answers = true
+    void outbox.add([text('at once', chat(4).id)])
+    await pass(10)
+    expect(stored.map(({ content }) => content)).toEqual(['elsewhere', 'no answer yet', 'at once'])
+    expect(seen.entries.map(({ content }) => content)).toEqual([null, 'behind the photo', 'no answer yet'])
+  })
+
+  it('uploads for another chat while one chat has many photos to send', async () => {
+    const { server, page } = world()
+    const { outbox } = page()
+    void outbox.add(Array.from({ length: 10 }, (_, at) => photo(`A${at}`)))
+    await pass(5)
+    void outbox.add([photo('B', chat(2).id)])
+    await pass(25)
+    expect(server.uploads.indexOf('B')).toBeOneOf([2, 3])
+  })
+
+  it('tries a lost upload again while the connection lives, with growing pauses, then asks its author', async () => {
+    const { server, stored, page } = world()
+    const { outbox, seen } = page()
+    server.refuse.set('lost', new Error('the request died'))
+    void outbox.add([photo('lost'), text('behind')])
+    await pass(4_000)
+    expect(server.tried.length).toBe(3)
+    await pass(2_000)
+    expect(Object.values(seen.delays)).toEqual(['late'])
+    await outbox.drain()
+    expect(server.tried.length, 'a wake ends the pause').toBe(4)
+    await pass(200_000)
+    expect(seen.entries).toMatchObject([{ state: 'failed', error: { code: 'no_answer' } }])
+    expect(stored.map(({ content }) => content)).toEqual(['behind'])
+    expect(seen.delays).toEqual({})
+
+    server.refuse.clear()
+    await outbox.retry(seen.entries[0]!.sendId)
+    await pass(100)
+    expect([stored.length, seen.entries.length]).toEqual([2, 0])
+  })
+
+  it('does not give up an upload that dies because there is no connection', async () => {
+    const { server, stored, page } = world()
+    const { outbox, seen } = page()
+    server.refuse.set('lost', new Error('the request died'))
+    void outbox.add([photo('lost')])
+    await pass(10)
+    server.isConnected = false
+    await pass(3_600_000)
+    expect(seen.entries).toMatchObject([{ state: 'waiting' }])
+    server.refuse.clear()
+    server.isConnected = true
+    await outbox.drain()
+    await pass(100)
+    expect(stored).toHaveLength(1)
+  })
+
+  it('leaves saved messages to the leading tab, and sends what it could not save', async () => {
+    const { stored, page, disk } = world()
+    const { outbox, tab, seen } = page()
+    tab.leads = false
+    void outbox.add([text('saved')])
+    await pass(1_000)
+    expect(stored).toEqual([])
+    tab.leads = true
+    await outbox.drain()
+    expect([stored.length, disk.size, seen.entries.length]).toEqual([1, 0, 0])
+  })
+
+  it('goes on sending, and says so, when the storage of the device never answers', async () => {
+    const { stored, server, page, storage } = world()
+    const { outbox, seen, tab } = page()
+    storage.hangs = true
+    tab.leads = false
+    server.isConnected = false
+    void outbox.add([text('안녕')])
+    await pass(8_000)
+    expect(Object.values(seen.delays)).toEqual(['keepOpen'])
+    server.isConnected = true
+    void outbox.drain()
+    await pass(2_000)
+    expect(stored).toHaveLength(1)
+    void outbox.add([text('바로')])
+    await pass(50)
+    expect(stored).toHaveLength(2)
   })
 
   it('two tabs send a message of one of them once', async () => {

@@ -1,7 +1,7 @@
 import type { FileId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { showError } from '../../errors/showError.ts'
+import { showError } from '../../../errors/showError.ts'
 
 export interface Upload {
   /** 0 to 1. */

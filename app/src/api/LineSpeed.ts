@@ -1,0 +1,56 @@
+import { limits } from '@byeol/contract/limits.ts'
+
+/** A part should take about this long, so that little is lost when it dies. */
+const partSeconds = 5
+const firstBytes = 4 * limits.uploadPartMinBytes
+/** How much faster or slower the line may be judged after one part. */
+const step = 4
+/** For the connection, the server's turn and the answer. */
+const answerMs = 15_000
+const slowest = limits.uploadPartMinBytes / partSeconds
+
+/** How fast this device sends, learned from its last parts. Decides the size of the next part and its time limit. */
+export class LineSpeed {
+  private bytesPerSecond = firstBytes / partSeconds
+  private largest = Infinity
+
+  /** The size of the next part, of at most `maxBytes`. */
+  partBytes(maxBytes: number): number {
+    const wanted = Math.floor(this.bytesPerSecond * partSeconds)
+    return Math.min(maxBytes, this.largest, Math.max(wanted, limits.uploadPartMinBytes))
+  }
+
+  /** How long a request with this many bytes may take. It grows with the bytes, at a quarter of the measured speed. */
+  limitMs(bytes: number): number {
+    return answerMs + (1_000 * step * bytes) / this.bytesPerSecond
+  }
+
+  sent(bytes: number, ms: number): void {
+    const measured = (1_000 * bytes) / Math.max(ms, 1)
+    this.set(Math.min(measured, this.bytesPerSecond * step))
+  }
+
+  /** A part did not arrive in its time, or the connection broke under it. */
+  died(): void {
+    this.set(this.bytesPerSecond / step)
+  }
+
+  /** Something on the way refuses parts of this size. Returns false if a smaller one is not possible. */
+  refuseSize(bytes: number): boolean {
+    if (bytes <= limits.uploadPartMinBytes) return false
+    this.largest = Math.max(limits.uploadPartMinBytes, Math.floor(bytes / step))
+    return true
+  }
+
+  private set(bytesPerSecond: number): void {
+    this.bytesPerSecond = Math.max(slowest, bytesPerSecond)
+  }
+}
+
+/** The line of this device, for all its uploads. */
+export const lineSpeed = new LineSpeed()
+
+const formBytesPerSecond = 8 * 1024
+
+/** How long a form with this many bytes may take. */
+export const formLimitMs = (bytes: number): number => 60_000 + (1_000 * bytes) / formBytesPerSecond

@@ -1,0 +1,16 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { useDelay } from '../outbox/outboxQuery.ts'
+import type { Pending } from '../outbox/pending.ts'
+import styles from './PendingRow.module.css'
+
+/** Says that a message does not get on, while the outbox keeps trying. */
+export function DelayNote({ entries }: { entries: readonly Pending[] }) {
+  const t = useT()
+  const delay = useDelay(entries.map(({ sendId }) => sendId))
+  if (!delay) return null
+  return (
+    <p className={styles.delay} role="status">
+      {t(delay === 'keepOpen' ? 'CHAT.SENDING_UNSAVED' : 'CHAT.SENDING_LATE')}
+    </p>
+  )
+}

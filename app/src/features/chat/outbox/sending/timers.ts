@@ -1,0 +1,22 @@
+/** The clock of the outbox; tests pass their own. */
+export interface Timers {
+  now: () => Date
+  /** Calls `work` after `ms`. Returns a function that cancels it. */
+  after: (ms: number, work: () => void) => () => void
+}
+
+export const browserTimers: Timers = {
+  now: () => new Date(),
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** What `work` resolves to, or `late` after `ms`. */
+export function within<T>(timers: Timers, ms: number, work: Promise<T>): Promise<T | 'late'> {
+  return new Promise((resolve, reject) => {
+    const cancel = timers.after(ms, () => resolve('late'))
+    work.then(resolve, reject).finally(cancel)
+  })
+}

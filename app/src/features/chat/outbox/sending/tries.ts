@@ -1,0 +1,55 @@
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+
+/** How often a message is tried while the server can be reached, before its author is asked. */
+export const triesAtMost = 8
+const firstPauseMs = 1_000
+const longestPauseMs = 30_000
+/** Tries that follow each other faster, as after wakes, count as one. */
+const countedApartMs = 900
+
+/** Temporary errors: the message waits and is tried again. */
+const temporaryErrors: readonly ErrorCode[] = ['too_many_requests', 'unavailable', 'internal']
+/** Errors about the session, not the message: it waits for the next authentication. */
+const sessionErrors: readonly ErrorCode[] = [
+  'session_expired',
+  'session_not_found',
+  'sign_in_required',
+  'update_required',
+]
+
+/** `final`: no further try helps. `session`: nothing to do with the message. */
+export type Verdict = 'final' | 'passing' | 'session'
+
+export function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof ApiError))
+    return error instanceof Error && error.name === 'UnreadableFile' ? 'final' : 'passing'
+  if (sessionErrors.includes(error.code)) return 'session'
+  return temporaryErrors.includes(error.code) ? 'passing' : 'final'
+}
+
+/** 1, 2, 4 … 30 seconds, and what the server asks for. */
+export function pauseMs(tries: number, error?: unknown): number {
+  const growing = Math.min(longestPauseMs, firstPauseMs * 2 ** (tries - 1))
+  const asked =
+    error instanceof ApiError && error.code === 'too_many_requests' ? (error.data?.retryAfterSeconds ?? 0) : 0
+  return Math.max(growing, Math.min(asked, 3_600) * 1_000)
+}
+
+/** Counts the tries of each message. */
+export class Tries {
+  private readonly counts = new Map<string, { tries: number; at: number }>()
+
+  /** Returns how often it was tried, this time included. */
+  count(id: string, now: Date): number {
+    const last = this.counts.get(id) ?? { tries: 0, at: -Infinity }
+    const at = now.getTime()
+    if (at - last.at >= countedApartMs) this.counts.set(id, { tries: last.tries + 1, at })
+    return this.counts.get(id)?.tries ?? 1
+  }
+
+  of = (id: string): number => this.counts.get(id)?.tries ?? 0
+
+  forget(id: string): void {
+    this.counts.delete(id)
+  }
+}

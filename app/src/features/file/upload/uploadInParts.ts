@@ -1,0 +1,75 @@
+import { api } from '@byeol/contract/api.ts'
+import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
+import type { ChatId, FileId } from '@byeol/contract/ids.ts'
+import { callAddress } from '../../../api/address.ts'
+import { call } from '../../../api/call.ts'
+import { lineSpeed } from '../../../api/LineSpeed.ts'
+import { NetworkError } from '../../../api/NetworkError.ts'
+import { readResponse } from '../../../api/readResponse.ts'
+import { requestHeaders } from '../../../api/requestHeaders.ts'
+import { answerOf, upload } from '../../../api/upload.ts'
+import { sendParts, type UploadCalls } from './sendParts.ts'
+
+const triesAtMost = 4
+const retryDelayMs = 700
+const passing: readonly ErrorCode[] = ['unavailable', 'internal', 'too_many_requests']
+
+export interface UploadOptions {
+  signal: AbortSignal
+  /** 0 to 1 while the bytes are sent, 1 to 2 while the server processes them. */
+  onProgress: (done: number) => void
+}
+
+/** `key` is a sendId: with the same one an upload resumes after a lost connection or a restart of the app. */
+export interface Parted {
+  to: { chatId: ChatId } | { for: 'contents' }
+  kind: 'photo' | 'video'
+  file: Blob
+  key: string
+}
+
+/**
+ * Uploads a file in parts and returns its id. Tries again a few times by itself. Throws ApiError, UnreadableFile, or
+ * NetworkError if nobody answers.
+ */
+export async function uploadInParts(parted: Parted, options: UploadOptions): Promise<FileId> {
+  let furthest = 0
+  for (let tries = 1; ; tries++) {
+    const onProgress = (done: number) => {
+      if (done > furthest) tries = 1
+      furthest = Math.max(furthest, done)
+      options.onProgress(done)
+    }
+    try {
+      return await uploadOnce(parted, { ...options, onProgress, inTurn: (send) => send() })
+    } catch (error) {
+      const isPassing = error instanceof NetworkError || (error instanceof ApiError && passing.includes(error.code))
+      if (options.signal.aborted || !isPassing || tries >= triesAtMost) throw error
+      await pause(retryDelayMs * 2 ** (tries - 1))
+    }
+  }
+}
+
+/** One attempt at it. Each part waits for its turn. */
+export function uploadOnce(
+  { to, kind, file, key }: Parted,
+  { signal, onProgress, inTurn }: UploadOptions & { inTurn: <T>(send: () => Promise<T>) => Promise<T> },
+): Promise<FileId> {
+  const mimetype = file.type || 'application/octet-stream'
+  const calls: UploadCalls = {
+    begin: () => call(api.file.uploadBegin, { ...to, kind, bytes: file.size, mimetype, key }, { signal }),
+    send: async (at, part, partOptions) => {
+      const address = callAddress('/file/upload-part', { ...at })
+      const headers = { ...requestHeaders(), 'Content-Type': 'application/octet-stream' }
+      const sent = await upload(address, headers, part, { method: 'PUT', signal, ...partOptions })
+      return (readResponse(answerOf(sent)) as { received: number }).received
+    },
+    complete: async (uploadId) => {
+      const { file: made, processed } = await call(api.file.uploadComplete, { uploadId }, { signal })
+      return { fileId: made?.id ?? null, processed }
+    },
+  }
+  return sendParts(file, calls, { speed: lineSpeed, signal, onProgress, inTurn, pause, now: () => performance.now() })
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
