@@ -43,7 +43,9 @@ const BrowserProof = z.string().min(1).max(20_000)
 const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: z.string().min(32).max(200) })
 
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
-const person = { nickname: Nickname, birthday: CalendarDate, consents: Consents, ...device }
+/** Whether celebs to whom the person has premium see the day of the birthday. */
+const birthdayShown = z.enum(['nobody', 'day']).default('nobody')
+const person = { nickname: Nickname, birthday: CalendarDate, birthdayShown, consents: Consents, ...device }
 const SocialSignUp = z.strictObject({ identityTicket: Ticket, ...person })
 const signInErrors = ['sign_up_required', 'social_sign_in_failed', 'unavailable'] as const
 const signUpErrors = ['sign_up_restricted', 'email_taken', 'link_expired'] as const

@@ -15,13 +15,25 @@ export const CelebUsername = z.string().regex(celebUsernamePattern).meta({ id: '
 export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
 
-/** A person as others see them. `birthday` is public for celebs; everybody else gets only their own. */
+/**
+ * Who sees the birthday of a profile: nobody, its day, or also its year. A celeb's audience is everybody; everybody
+ * else's are the celebs to whom they have premium, who see the day alone.
+ */
+export const BirthdayShown = z.enum(['nobody', 'day', 'full']).meta({ id: 'BirthdayShown' })
+export type BirthdayShown = z.infer<typeof BirthdayShown>
+
+/**
+ * A person as others see them. Only celebs show a birthday here: its day (`MM-DD`), and the date if they show the
+ * year.
+ */
 export const User = z
   .object({
     id: UserId,
     nickname: z.string(),
     celebUsername: CelebUsername.nullable(),
     birthday: CalendarDate.nullable(),
+    /** Absent in what devices saved before it existed. */
+    birthMonthDay: z.string().nullable().optional(),
     isCeleb: z.boolean(),
     introduction: z.string(),
     photoUrl: z.string().nullable(),
@@ -64,8 +76,14 @@ export type UserProfile = z.infer<typeof UserProfile>
 
 export const UserKind = z.enum(['ordinary', 'support', 'tester']).meta({ id: 'UserKind' })
 
-/** The signed-in person. */
+/**
+ * The signed-in person. `birthday` decides age rules, comes from the verified identity if there is one, and is shown to
+ * nobody else.
+ */
 export const Me = User.extend({
+  /** The birthday of the profile, and who sees it. Absent in what devices saved before they existed. */
+  publicBirthday: CalendarDate.nullable().optional(),
+  birthdayShown: BirthdayShown.optional(),
   email: z.string(),
   kind: UserKind,
   isEmailVerified: z.boolean(),
@@ -192,6 +210,8 @@ export const user = {
     input: z.strictObject({
       nickname: Nickname.optional(),
       introduction: z.union([z.literal(''), text(limits.introductionMax)]).optional(),
+      publicBirthday: CalendarDate.nullable().optional(),
+      birthdayShown: BirthdayShown.optional(),
       photoId: FileId.nullable().optional(),
       coverId: FileId.nullable().optional(),
     }),

@@ -5,9 +5,9 @@ import { ChatId, ChatMessageId, FileId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory, InquiryMessage } from '../service.ts'
-import { AccountInfo, User } from '../user.ts'
+import { AccountInfo, BirthdayShown, User } from '../user.ts'
 import { Settings } from './settings.ts'
-import { Timestamp } from '../wire.ts'
+import { CalendarDate, Timestamp } from '../wire.ts'
 
 const ExportedMessage = z.object({
   id: ChatMessageId,
@@ -27,7 +27,7 @@ const Export = z.object({
     introduction: true,
     photoUrl: true,
     coverUrl: true,
-  }).extend({ createdAt: Timestamp }),
+  }).extend({ publicBirthday: CalendarDate.nullable(), birthdayShown: BirthdayShown, createdAt: Timestamp }),
   account: AccountInfo,
   settings: Settings,
   consents: z.array(z.object({ kind: z.string(), version: z.string(), agreed: z.boolean(), decidedAt: Timestamp })),

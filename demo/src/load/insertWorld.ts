@@ -23,6 +23,8 @@ async function insertPeople(
     password_hash: ['text', () => passwordHash],
     nickname: ['text', (user) => user.nickname],
     birthday: ['date', (user) => user.birthday],
+    public_birthday: ['date', (user) => user.birthday],
+    birthday_shown: ['text', () => 'day'],
     kind: ['text', (user) => user.kind],
     is_celeb: ['boolean', (user) => user.isCeleb],
     introduction: ['text', (user) => user.introduction],

@@ -2982,8 +2982,12 @@ CREATE TABLE users (
   dm_restricted_until timestamp with time zone,
   phone_hash bytea,
   unreachable_since timestamp with time zone,
+  public_birthday date,
+  birthday_shown text COLLATE "C" NOT NULL DEFAULT 'nobody',
   PRIMARY KEY (id),
   UNIQUE (email),
+  CHECK (((birthday_shown = 'nobody') OR (public_birthday IS NOT NULL))),
+  CHECK (birthday_shown IN ('nobody', 'day', 'full')),
   CHECK (kind IN ('ordinary', 'support', 'tester')),
   CHECK (language IN ('ko', 'en')),
   CHECK (withheld IN ('hidden', 'deleted', 'takedown'))
@@ -3021,6 +3025,12 @@ CREATE INDEX users_by_birthday
   USING btree (((((EXTRACT(month FROM birthday))::integer * 100) + (EXTRACT(day FROM birthday))::integer)), id)
   WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_phone ON users USING btree (phone_hash) WHERE (phone_hash IS NOT NULL);
+CREATE INDEX users_by_public_birthday
+  ON users
+  USING btree (((((EXTRACT(month FROM public_birthday))::integer * 100) + (EXTRACT(day FROM public_birthday))::integer)),
+    id)
+  WHERE ((birthday_shown <> 'nobody')
+  AND (deleted_at IS NULL));
 CREATE INDEX users_by_suspension ON users USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 CREATE INDEX users_gone
   ON users

@@ -1379,6 +1379,8 @@ export const tables = {
     dm_restricted_until: column.timestamp.orNull,
     phone_hash: column.bytes.orNull,
     unreachable_since: column.timestamp.orNull,
+    public_birthday: column.date.orNull,
+    birthday_shown: column.oneOf('nobody', 'day', 'full'),
   },
   verified_identities: {
     user_id: column.userId,

@@ -24,14 +24,14 @@ const fillCelebs = `
   from generate_series(0, $3::int - 1) i`
 
 const insertFans = `
-  insert into users (id, email, nickname, birthday, created_at)
+  insert into users (id, email, nickname, birthday, public_birthday, birthday_shown, created_at)
   select id, $1 || '-fan' || i || '@byeol.test', (string_to_array($2, ' '))[1 + i % 20] || i,
-    date '1998-01-01' + i % 3000, $3
+    date '1998-01-01' + i % 3000, date '1998-01-01' + i % 3000, 'day', $3
   from seed_fans`
 const insertCelebUsers = `
-  insert into users (id, email, nickname, birthday, is_celeb, introduction, created_at)
+  insert into users (id, email, nickname, birthday, public_birthday, birthday_shown, is_celeb, introduction, created_at)
   select id, $1 || '-celeb' || i || '@byeol.test', (string_to_array($2, ' '))[1 + i % 20] || i,
-    date '1996-01-01' + i % 3000, true, '오늘도 반짝이는 하루 보내요.', $3
+    date '1996-01-01' + i % 3000, date '1996-01-01' + i % 3000, 'day', true, '오늘도 반짝이는 하루 보내요.', $3
   from seed_celebs`
 const insertCelebs = `
   insert into celebs (user_id, username, category, subscriber_count, premium_count)

@@ -45,9 +45,9 @@ export function makePeople(ctx: Context, base: string): People {
   async function person({ nickname = `사람${++people}`, kind = 'ordinary' }: Traits, isCeleb = false): Promise<Actor> {
     const id = newId<UserId>(ctx.now())
     await ctx.db.rows(
-      `insert into users (id, email, nickname, birthday, kind, is_celeb, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [id, `${id}@byeol.test`, nickname, '2000-05-05', kind, isCeleb, ctx.now()],
+      `insert into users (id, email, nickname, birthday, public_birthday, birthday_shown, kind, is_celeb, created_at)
+       values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+      [id, `${id}@byeol.test`, nickname, '2000-05-05', isCeleb ? 'full' : 'day', kind, isCeleb, ctx.now()],
     )
     return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device) })
   }

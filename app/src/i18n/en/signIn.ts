@@ -121,7 +121,10 @@ export const signIn: Texts<typeof ko> = {
   NICKNAME_WRONG: 'A nickname has 2 to 20 characters.',
   BIRTHDAY: 'Date of birth',
   BIRTHDAY_PLACEHOLDER: 'YYYYMMDD, such as 20010314',
-  BIRTHDAY_HINT: 'You need to be 14 or older. Nobody else sees it.',
+  BIRTHDAY_HINT: 'You need to be 14 or older. Nobody else sees the year.',
+  BIRTHDAY_TELL: 'Tell my stars my birthday',
+  BIRTHDAY_TELL_DETAIL:
+    'Only stars you have premium to see the day, and may send you a birthday message. You can change this in your profile.',
   BIRTHDAY_WRONG: 'Please check your date of birth.',
   BIRTHDAY_YOUNG: 'You need to be 14 or older to sign up.',
   CONSENTS: 'Consents',

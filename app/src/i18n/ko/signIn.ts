@@ -117,7 +117,10 @@ export const signIn = {
   NICKNAME_WRONG: '닉네임은 2자부터 20자까지 쓸 수 있어요.',
   BIRTHDAY: '생년월일',
   BIRTHDAY_PLACEHOLDER: '예: 20010314',
-  BIRTHDAY_HINT: '만 14세부터 가입할 수 있어요. 다른 사람에게는 보이지 않아요.',
+  BIRTHDAY_HINT: '만 14세부터 가입할 수 있어요. 연도는 다른 사람에게 보이지 않아요.',
+  BIRTHDAY_TELL: '내 별에게 생일 알리기',
+  BIRTHDAY_TELL_DETAIL:
+    '프리미엄으로 구독한 별에게만 월과 일이 보이고, 생일 메시지를 받을 수 있어요. 나중에 프로필에서 바꿀 수 있어요.',
   BIRTHDAY_WRONG: '생년월일을 다시 확인해 주세요.',
   BIRTHDAY_YOUNG: '만 14세부터 가입할 수 있어요.',
   CONSENTS: '약관 동의',

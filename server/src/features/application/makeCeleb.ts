@@ -4,10 +4,11 @@ import { isDuplicate, type Transaction } from '../../db/database.ts'
 import { insertCelebChats } from '../celeb/insertCelebChats.ts'
 import type { StoredApplication } from './view.ts'
 
-// A person who left, is suspended or removed their verified identity cannot become a celeb.
+// What a fan shows to their celebs would be seen by everybody, so a new celeb chooses anew. A person who left, is
+// suspended or removed their verified identity cannot become a celeb.
 const change = `
   update users u
-  set is_celeb = true, nickname = $2
+  set is_celeb = true, nickname = $2, birthday_shown = 'nobody'
   where u.id = $1 and not u.is_celeb and u.deleted_at is null and not u.is_suspended
     and exists (select from verified_identities v where v.user_id = u.id)
   returning u.id`

@@ -20,7 +20,7 @@ function goTo(moment: string, ...worlds: World[]) {
   for (const one of worlds) one.pass(new Date(`${moment}+09:00`).getTime() - one.ctx.now().getTime())
 }
 const bornOn = (fan: Actor, birthday: string) =>
-  world.ctx.db.rows('update users set birthday = $2 where id = $1', [fan.id, birthday])
+  world.ctx.db.rows('update users set public_birthday = $2 where id = $1', [fan.id, birthday])
 
 it('welcomes a fan once, when their premium first begins, and nobody else sees it', async () => {
   const [celeb, fan, other, late] = [await world.celeb(), await world.fan(), await world.fan(), await world.fan()]
@@ -133,7 +133,7 @@ it('reaches more fans than one batch holds, and skips fans with a block', async 
   goTo('2033-07-01T12:00:00', world)
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 230 }, () => world.fan()))
-  await world.ctx.db.rows('update users set birthday = $2 where id = any($1::text[])', [
+  await world.ctx.db.rows('update users set public_birthday = $2 where id = any($1::text[])', [
     fans.map(({ id }) => id),
     '1999-07-07',
   ])
@@ -148,3 +148,15 @@ it('reaches more fans than one batch holds, and skips fans with a block', async 
   expect(new Set(sent.map(({ fan_id }) => fan_id)).size).toBe(229)
   expect(sent).toHaveLength(229)
 }, 60_000)
+
+it('greets nobody who shows their birthday to nobody', async () => {
+  goTo('2034-02-01T12:00:00', world)
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  await bornOn(fan, '2001-02-03')
+  await fan.call(api.user.updateProfile, { birthdayShown: 'nobody' })
+  await world.premium(fan, celeb)
+  await celeb.call(api.celeb.saveAutoMessages, { ...off, isBirthdayOn: true, birthday: '축하!' })
+  goTo('2034-02-03T00:00:01', world)
+  await greetBirthdays(world.ctx)
+  expect(await said(fan, celeb)).toEqual([])
+})

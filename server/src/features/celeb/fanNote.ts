@@ -8,11 +8,11 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { isSeen } from '../chat/visibility/isSeen.ts'
-import { toUser, userColumns } from '../profile/view.ts'
+import { shownMonthDay, toUser, userColumns } from '../profile/view.ts'
 
 const select = `
   select ${userColumns}, n.note, n.labels, p.created_at as premium_since, s.created_at as subscribed_at,
-    case when p.id is not null then to_char(u.birthday, 'MM-DD') end as month_and_day, r.count, r.last_at
+    case when p.id is not null then ${shownMonthDay('u')} end as month_and_day, r.count, r.last_at
   from users u
   left join celebs ce on ce.user_id = u.id
   left join celeb_fan_notes n on n.celeb_id = $1 and n.fan_id = u.id
@@ -47,8 +47,8 @@ const rowShape = {
 }
 
 /**
- * What the celeb knows of a fan; the year of the birthday is left out. Throws `user_not_found` for a person who neither
- * follows the celeb nor ever had premium to them.
+ * What the celeb knows of a fan; the day of the birthday is there if the fan shows it. Throws `user_not_found`
+ * for a person who neither follows the celeb nor ever had premium to them.
  */
 export async function getFanNote(ctx: Context, me: Caller, fanId: UserId): Promise<FanNote> {
   const row = await ctx.db.row(select, [me.id, fanId, ctx.now()], rowShape)

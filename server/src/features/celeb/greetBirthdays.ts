@@ -12,8 +12,8 @@ const noteDay = 'insert into birthday_days (day) values ($1) on conflict do noth
 const selectPeople = `
   select id
   from users
-  where (extract(month from birthday)::int * 100 + extract(day from birthday)::int) = $1
-    and deleted_at is null and id > $2
+  where (extract(month from public_birthday)::int * 100 + extract(day from public_birthday)::int) = $1
+    and birthday_shown <> 'nobody' and deleted_at is null and id > $2
   order by id
   limit ${peopleAtOnce}`
 // Fans whose premium ran, and celebs whose birthday message was on, when the day began: the set does not grow later.
@@ -107,7 +107,10 @@ async function sendGreetings(ctx: Context): Promise<void> {
   }
 }
 
-/** Sends a celeb's birthday message to each premium fan, from midnight in Seoul, once a year. Safe on several nodes. */
+/**
+ * Sends a celeb's birthday message to each premium fan who shows their birthday, from midnight in Seoul, once a year.
+ * Safe on several nodes.
+ */
 export async function greetBirthdays(ctx: Context): Promise<void> {
   const day = seoulDate(ctx.now())
   if ((await ctx.db.row(isNoted, [day])) === null) await noteGreetings(ctx, day)

@@ -185,7 +185,7 @@ it('a reply to a birthday greeting answers the greeting, which only its fan got'
   await celeb.call(api.celeb.saveAutoMessages, { isWelcomeOn: false, welcome: '', isBirthdayOn: true, birthday })
   const letter = await celeb.say(celeb.broadcastId, '잘 자')
   world.pass(86_400_000)
-  await world.ctx.db.rows('update users set birthday = $2 where id = $1', [born!.id, seoulDate(world.ctx.now())])
+  await world.ctx.db.rows('update users set public_birthday = $2 where id = $1', [born!.id, seoulDate(world.ctx.now())])
   await greetBirthdays(world.ctx)
   const thanks = await born!.say(celeb.broadcastId, '고마워요')
   const night = await other!.say(celeb.broadcastId, '잘 자요')

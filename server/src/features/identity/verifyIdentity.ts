@@ -55,9 +55,10 @@ function requireOwnAndFresh(ctx: Context, me: Caller, certification: Certificati
 }
 
 /**
- * Stores a certification. Reads it from PortOne, because the browser cannot be trusted. Its birthday replaces the one
- * given at sign-up. Throws `verification_failed` (not certified, too old, used, somebody else's, or of another person
- * than before), `identity_in_use` (the same person on another account), `sign_up_restricted` (under 14), `unavailable`.
+ * Stores a certification. Reads it from PortOne, because the browser cannot be trusted. Its birthday decides
+ * age rules from now on; what the profile shows of a birthday stays as it is. Throws
+ * `verification_failed` (not certified, too old, used, somebody else's, or of another person than before),
+ * `identity_in_use` (the same person on another account), `sign_up_restricted` (under 14), `unavailable`.
  */
 export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): Promise<Me> {
   const certification = await readCertification(ctx, impUid)

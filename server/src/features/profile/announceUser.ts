@@ -1,6 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Me, User } from '@byeol/contract/user.ts'
+import type { Me } from '@byeol/contract/user.ts'
+import { publicOf } from '@byeol/contract/user/publicOf.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { peopleBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
@@ -21,16 +22,7 @@ const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'pr
  * nothing.
  */
 export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): Promise<void> {
-  const user: User = {
-    id,
-    nickname: me.nickname,
-    celebUsername: me.celebUsername,
-    birthday: me.isCeleb ? me.birthday : null,
-    isCeleb: me.isCeleb,
-    introduction: me.introduction,
-    photoUrl: me.photoUrl,
-    coverUrl: me.coverUrl,
-  }
+  const user = publicOf(me)
   const peers = await tx.rows(selectPeers, [id], { id: column.userId })
   const broadcast = me.isCeleb ? await tx.row(selectBroadcast, [id], { id: column.chatId }) : null
   tx.afterCommit(async () => {

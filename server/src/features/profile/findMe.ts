@@ -2,7 +2,7 @@ import { userRowShape } from './view.ts'
 import { column } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Me } from '@byeol/contract/user.ts'
+import type { BirthdayShown, Me } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
 import { toUser, userColumns } from './view.ts'
 
@@ -13,10 +13,14 @@ const rowShape = {
   email_verified_at: column.timestamp.orNull,
   is_identity_verified: column.boolean,
   created_at: column.timestamp,
+  own_birthday: column.date.orNull,
+  public_birthday: column.date.orNull,
+  birthday_shown: column.textAs<BirthdayShown>(),
 }
 
 const select = `
   select ${userColumns}, u.email, u.kind, u.email_verified_at, u.created_at,
+    u.birthday as own_birthday, u.public_birthday, u.birthday_shown,
     exists (select from verified_identities v where v.user_id = u.id) as is_identity_verified
   from users u
   left join celebs ce on ce.user_id = u.id
@@ -27,7 +31,9 @@ export async function findMe(db: Queries, id: UserId): Promise<Me | null> {
   if (!row) return null
   return {
     ...toUser(row),
-    birthday: row.birthday,
+    birthday: row.own_birthday,
+    publicBirthday: row.public_birthday,
+    birthdayShown: row.birthday_shown,
     email: row.email ?? '',
     kind: row.kind,
     isEmailVerified: row.email_verified_at !== null,

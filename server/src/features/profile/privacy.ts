@@ -7,7 +7,8 @@ import { getMe } from './findMe.ts'
 const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'
 const emptyPerson = `
   update users
-  set nickname = '', birthday = null, introduction = '', photo_key = null, cover_key = null, language = null,
+  set nickname = '', birthday = null, public_birthday = null, birthday_shown = 'nobody', introduction = '',
+    photo_key = null, cover_key = null, language = null,
     email = null, password_hash = null, phone_sealed = null, phone_hash = null, push = '{}', quiet_hours = null,
     suspended_reason = null
   where id = $1`
@@ -27,11 +28,13 @@ export const profilePrivacy = {
   },
   exports: {
     profile: async ({ db }, userId) => {
-      const { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt } = await getMe(
+      const { id, nickname, celebUsername, introduction, photoUrl, coverUrl, createdAt, ...me } = await getMe(
         db,
         userId,
       )
-      return { id, nickname, celebUsername, birthday, introduction, photoUrl, coverUrl, createdAt }
+      const { birthday, publicBirthday = null, birthdayShown = 'nobody' as const } = me
+      const born = { birthday, publicBirthday, birthdayShown }
+      return { id, nickname, celebUsername, ...born, introduction, photoUrl, coverUrl, createdAt }
     },
   },
   eraseFirst: erasePictures,

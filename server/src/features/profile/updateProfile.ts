@@ -3,7 +3,8 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
-import type { Me } from '@byeol/contract/user.ts'
+import { seoulDate } from '@byeol/contract/locale/seoul.ts'
+import type { BirthdayShown, Me } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
@@ -17,12 +18,13 @@ const selectPicture = `
   from files
   where id = $1 and owner_id = $2 and made_for = $3
   for share`
-const selectKeys = 'select photo_key, cover_key from users where id = $1 for update'
+const selectKeys = 'select photo_key, cover_key, public_birthday, birthday_shown from users where id = $1 for update'
 const save = `
   update users
   set nickname = coalesce($2, nickname), introduction = coalesce($3, introduction),
     photo_key = case when $4 then $5 else photo_key end,
-    cover_key = case when $6 then $7 else cover_key end
+    cover_key = case when $6 then $7 else cover_key end,
+    public_birthday = $8, birthday_shown = $9
   where id = $1`
 
 /** The storage key of a picture that the viewer uploaded for this place; null for no picture. Throws `not_found`. */
@@ -38,14 +40,20 @@ async function findPictureKey(
   return picture.storage_key
 }
 
+/** Throws `invalid_parameters` for a day that nobody was born on, and for showing a birthday that is not given. */
+function requireBirthday({ now }: Context, birthday: string | null, shown: BirthdayShown): void {
+  const isDay = birthday === null ? shown === 'nobody' : birthday >= '1900-01-01' && birthday <= seoulDate(now())
+  if (!isDay) throw new ApiError('invalid_parameters', [{ path: 'publicBirthday', message: 'publicBirthday' }])
+}
+
 /**
  * Changes the fields that are given. Throws `invalid_parameters` (a nickname that is not allowed), `not_found` (a
- * picture of somebody else).
+ * picture of somebody else). Rule of the birthday: `requireBirthday`.
  */
 export async function updateProfile(
   ctx: Context,
   me: Caller,
-  { nickname, introduction, photoId, coverId }: Input<typeof api.user.updateProfile>,
+  { nickname, introduction, photoId, coverId, ...changes }: Input<typeof api.user.updateProfile>,
 ): Promise<Me> {
   if (nickname !== undefined) await requireNicknameAllowed(ctx, nickname, me.language, me.id)
   return ctx.db.inTransaction(async (tx) => {
@@ -56,7 +64,12 @@ export async function updateProfile(
     const before = (await tx.row(selectKeys, [me.id], {
       photo_key: column.text.orNull,
       cover_key: column.text.orNull,
+      public_birthday: column.date.orNull,
+      birthday_shown: column.textAs<BirthdayShown>(),
     }))!
+    const birthday = changes.publicBirthday === undefined ? before.public_birthday : changes.publicBirthday
+    const shown = changes.birthdayShown ?? (birthday ? before.birthday_shown : 'nobody')
+    requireBirthday(ctx, birthday, shown)
     await tx.rows(save, [
       me.id,
       nickname ?? null,
@@ -65,6 +78,8 @@ export async function updateProfile(
       photoKey,
       coverId !== undefined,
       coverKey,
+      birthday,
+      shown,
     ])
     const replaced = [photoId !== undefined && before.photo_key, coverId !== undefined && before.cover_key].filter(
       (key) => typeof key === 'string',

@@ -10,6 +10,7 @@ export const userRowShape = {
   id: column.userId,
   nickname: column.text,
   birthday: column.date.orNull,
+  birth_month_day: column.text.orNull,
   is_celeb: column.boolean,
   introduction: column.text,
   photo_key: column.text.orNull,
@@ -28,10 +29,22 @@ const unlessSuspended = (person: string, name: string, hidden = 'null', as = nam
 /** SQL: the key of a person's portrait as others see it, of `users` under the alias `person`. */
 export const photoKeyOf = (person: string, as = 'photo_key'): string => unlessSuspended(person, 'photo_key', 'null', as)
 
+/** SQL: what a person shows of a birthday to everybody. Only celebs do, and never the date that decides age rules. */
+const shownBirthday = (person: string, shown: string, value: string, as: string) =>
+  `case when ${person}.is_celeb and ${person}.birthday_shown in (${shown})
+      and not ${person}.is_suspended and ${person}.withheld is null
+    then ${value} end as ${as}`
+
+/** SQL: the day of the birthday that a person shows, as `MM-DD`. */
+export const shownMonthDay = (person: string): string =>
+  `case when ${person}.birthday_shown <> 'nobody' then to_char(${person}.public_birthday, 'MM-DD') end`
+
 /** The columns of UserRow for a query that names `users u` and left joins `celebs ce`. */
 export const userColumns = `
   u.id, u.nickname, u.is_celeb, u.deleted_at, ce.username,
-  ${unlessSuspended('u', 'birthday')}, ${unlessSuspended('u', 'introduction', "''")},
+  ${shownBirthday('u', `'full'`, 'u.public_birthday', 'birthday')},
+  ${shownBirthday('u', `'day', 'full'`, `to_char(u.public_birthday, 'MM-DD')`, 'birth_month_day')},
+  ${unlessSuspended('u', 'introduction', "''")},
   ${photoKeyOf('u')}, ${unlessSuspended('u', 'cover_key')}`
 
 /** The columns of UserRow, where a person looks deleted if `isGone` holds. */
@@ -49,6 +62,7 @@ export const unknownUser = (id: UserId, language: Language): User => ({
   nickname: unknownNickname[language],
   celebUsername: null,
   birthday: null,
+  birthMonthDay: null,
   isCeleb: false,
   introduction: '',
   photoUrl: null,
@@ -56,8 +70,8 @@ export const unknownUser = (id: UserId, language: Language): User => ({
 })
 
 /**
- * A person as others see them: only a celeb's birthday is public. A suspended person has only the name, a deleted
- * account only the id.
+ * A person as others see them: a celeb shows what they chose of a birthday. A suspended person has only the name, a
+ * deleted account only the id.
  */
 export function toUser(row: UserRow, language: Language = 'ko'): User {
   if (row.deleted_at !== null) return unknownUser(row.id, language)
@@ -65,7 +79,8 @@ export function toUser(row: UserRow, language: Language = 'ko'): User {
     id: row.id,
     nickname: row.nickname,
     celebUsername: row.username,
-    birthday: row.is_celeb ? row.birthday : null,
+    birthday: row.birthday,
+    birthMonthDay: row.birth_month_day,
     isCeleb: row.is_celeb,
     introduction: row.introduction,
     photoUrl: mediaUrl(row.photo_key),

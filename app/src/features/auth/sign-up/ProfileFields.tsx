@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { useFormState, useWatch, type Control, type UseFormRegister } from 'react-hook-form'
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
+import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import styles from '../form/AuthForm.module.css'
 import { checkBirthday, checkNickname, checkPassword } from '../form/checkFields.ts'
@@ -17,6 +18,8 @@ export interface ProfileValues {
   password: string
   nickname: string
   birthday: string
+  /** Whether celebs to whom they have premium see the day. */
+  tellsBirthday: boolean
 }
 
 /** Password where one is needed, nickname (checked while typing) and birthday. `email` is shown as verified. */
@@ -75,6 +78,9 @@ export function ProfileFields({
         error={errors.birthday?.message}
         {...register('birthday', { validate: checkDay, setValueAs: readBirthday, onBlur: showBirthday })}
       />
+      <Checkbox description={t('AUTH.BIRTHDAY_TELL_DETAIL')} {...register('tellsBirthday')}>
+        {t('AUTH.BIRTHDAY_TELL')}
+      </Checkbox>
     </div>
   )
 }

@@ -36,7 +36,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
   const back = useBack(steps.pathTo('email'))
   const form = useForm<ProfileValues>({
     mode: 'onTouched',
-    defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '' },
+    defaultValues: { password: '', nickname: identity?.nickname ?? '', birthday: '', tellsBirthday: false },
   })
   const { errors, isSubmitting } = form.formState
 
@@ -45,8 +45,9 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
     endSignUp()
     return navigate(steps.pathTo('restricted'), { replace: true })
   }
-  const send = ({ password, nickname, birthday }: ProfileValues): Promise<SessionTokens> => {
-    const person = { nickname, birthday, consents, ...signInDevice() }
+  const send = ({ password, nickname, birthday, tellsBirthday }: ProfileValues): Promise<SessionTokens> => {
+    const birthdayShown = tellsBirthday ? ('day' as const) : ('nobody' as const)
+    const person = { nickname, birthday, birthdayShown, consents, ...signInDevice() }
     if (identity) return call(signUpBy[identity.provider], { identityTicket: identity.identityTicket, ...person })
     return call(api.auth.signUp, { ...proof!, password, ...person })
   }

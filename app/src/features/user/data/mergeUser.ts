@@ -1,14 +1,21 @@
 import type { ServerEvents } from '@byeol/contract/api.ts'
 import type { User } from '@byeol/contract/user.ts'
 
+const isBirthday = (key: string) => key === 'birthday' || key === 'birthMonthDay'
+
 /**
  * Applies an update: undefined and null keep the old value. Returns the same object when nothing changes (spec.md
- * point 4, User cache).
+ * point 4, User cache). A birthday that its person hides goes at once; the signed-in person's own is not the one that
+ * others see.
  */
 export function mergeUser<U extends User>(user: U, update: ServerEvents['userUpdate']['user']): U {
   if (user.id !== update.id) return user
   const news = Object.entries(update).filter(
-    ([key, value]) => value !== undefined && value !== null && user[key as keyof U] !== value,
+    ([key, value]) =>
+      value !== undefined &&
+      (value !== null || isBirthday(key)) &&
+      !(isBirthday(key) && 'kind' in user) &&
+      user[key as keyof U] !== value,
   )
   return news.length > 0 ? { ...user, ...Object.fromEntries(news) } : user
 }

@@ -1,4 +1,5 @@
 import type { Me, UserProfile } from '@byeol/contract/user.ts'
+import { publicOf } from '@byeol/contract/user/publicOf.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../api/me.ts'
 import { readSavedBoot, saveBoot } from '../../../boot/savedBoot.ts'
@@ -10,7 +11,7 @@ import { userKey } from './userKey.ts'
  * data. Sets pictures and texts explicitly, because `updateUser` skips null and would keep a removed picture.
  */
 export function updateMe(client: QueryClient, me: Me): void {
-  updateUser(client, { user: me })
+  updateUser(client, { user: publicOf(me) })
   client.setQueryData(meQuery.queryKey, me)
   for (const ref of [me.id, `@${me.celebUsername}`])
     client.setQueryData<UserProfile | null>(

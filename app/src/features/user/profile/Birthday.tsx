@@ -2,11 +2,11 @@ import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { useAge } from './useAge.ts'
 
-/** A celeb's birthday and current age, as an entry of the fact list. `birthday` is `YYYY-MM-DD`. */
-export function Birthday({ birthday }: { birthday: string }) {
+/** A celeb's birthday, as an entry of the fact list, with the current age if they show the year. */
+export function Birthday({ monthDay, birthday }: { monthDay: string; birthday: string | null }) {
   const t = useT()
   const { day } = useFormats()
-  const born = new Date(`${birthday}T00:00:00+09:00`)
+  const born = new Date(`${birthday ?? `2024-${monthDay}`}T00:00:00+09:00`)
   const age = useAge(birthday)
   return (
     <div>

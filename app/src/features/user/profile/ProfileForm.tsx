@@ -10,10 +10,11 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { checkNickname } from '../../auth/form/checkFields.ts'
+import { checkBirthday, checkNickname } from '../../auth/form/checkFields.ts'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { showError } from '../../../errors/showError.ts'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { BirthdayFields } from './BirthdayFields.tsx'
 import styles from './ProfileForm.module.css'
 import { ProfilePictures } from './ProfilePictures.tsx'
 import { updateMe } from '../data/updateMe.ts'
@@ -32,12 +33,15 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
   const letLeave = useLeaveGuard(draft.isDirty, ask, true)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const [birthdayProblem, setBirthdayProblem] = useState<string>()
 
   const canSave = draft.isDirty && visibleLength(draft.introduction) <= limits.introductionMax
 
   const save = async () => {
     const result = checkNickname(draft.nickname)
     if (result !== true) return setProblem(t(result))
+    const day = draft.shown === 'nobody' || checkBirthday(draft.publicBirthday ?? '', new Date())
+    if (day === 'AUTH.BIRTHDAY_WRONG') return setBirthdayProblem(t(day))
     setBusy(true)
     try {
       updateMe(client, await draft.save())
@@ -96,6 +100,17 @@ export function ProfileForm({ me, onBack }: { me: Me; onBack: () => void }) {
           rows={4}
           placeholder={t('MINE.INTRODUCTION_PLACEHOLDER')}
           onChange={draft.setIntroduction}
+        />
+        <BirthdayFields
+          isCeleb={me.isCeleb}
+          birthday={draft.birthday}
+          shown={draft.shown}
+          problem={birthdayProblem}
+          onBirthday={(birthday) => {
+            draft.setBirthday(birthday)
+            setBirthdayProblem(undefined)
+          }}
+          onShown={draft.setShown}
         />
       </form>
     </Screen>

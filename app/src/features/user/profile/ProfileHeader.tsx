@@ -83,7 +83,7 @@ export function ProfileHeader({
               <dd>{number(facts.messageCount30d)}</dd>
             </div>
           ) : null}
-          {user.birthday ? <Birthday birthday={user.birthday} /> : null}
+          {user.birthMonthDay ? <Birthday monthDay={user.birthMonthDay} birthday={user.birthday} /> : null}
         </dl>
       ) : null}
     </>

@@ -1,10 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import type { FileId } from '@byeol/contract/ids.ts'
 import { tidyName } from '@byeol/contract/text/text.ts'
-import type { Me } from '@byeol/contract/user.ts'
+import type { BirthdayShown, Me } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { useKeptFields } from '../../../browser/useKeptFields.ts'
 import { call } from '../../../api/call.ts'
+import { readBirthday } from '../../auth/form/readBirthday.ts'
 
 export type PicturePlace = 'photo' | 'cover'
 
@@ -19,18 +20,33 @@ type Pictures = Partial<Record<PicturePlace, NewPicture | null>>
 
 const tidyText = (text: string) => text.normalize('NFC').replaceAll('\r\n', '\n').trim()
 
+/** A fan's own date is filled in. A celeb's is not: it is the legal one, and what everybody sees is often another. */
+const wordsOf = (me: Me) => ({
+  nickname: me.nickname,
+  introduction: me.introduction,
+  /** As it is typed. */
+  birthday: (me.publicBirthday ?? (me.isCeleb ? '' : (me.birthday ?? ''))).replaceAll('-', '.'),
+  shown: (me.birthdayShown ?? 'nobody') as BirthdayShown,
+})
+
 /**
  * The unsaved changes of a profile; the device keeps the words, and not the pictures. Saving uploads the pictures,
  * then sends all changes at once.
  */
 export function useProfileDraft(me: Me) {
-  const [words, change, drop] = useKeptFields('profile', { nickname: me.nickname, introduction: me.introduction })
+  const [words, change, drop] = useKeptFields('profile', wordsOf(me))
   const [pictures, setPictures] = useState<Pictures>({})
   const [progress, setProgress] = useState<number | null>(null)
-  const { nickname, introduction } = words
+  const { nickname, introduction, birthday, shown } = words
+  const old = { publicBirthday: me.publicBirthday ?? null, shown: me.birthdayShown ?? 'nobody' }
+  const publicBirthday = shown === 'nobody' ? old.publicBirthday : readBirthday(birthday)
 
   const isDirty =
-    tidyName(nickname) !== me.nickname || tidyText(introduction) !== me.introduction || Object.keys(pictures).length > 0
+    tidyName(nickname) !== me.nickname ||
+    tidyText(introduction) !== me.introduction ||
+    publicBirthday !== old.publicBirthday ||
+    shown !== old.shown ||
+    Object.keys(pictures).length > 0
   /** What will be shown: a new picture, the URL of the old one, or null. */
   const pictureOf = (place: PicturePlace): Blob | string | null =>
     pictures[place] === undefined ? me[`${place}Url`] : (pictures[place]?.picture ?? null)
@@ -59,10 +75,12 @@ export function useProfileDraft(me: Me) {
       const { user } = await call(api.user.updateProfile, {
         ...(changes.nickname !== me.nickname && { nickname: changes.nickname }),
         ...(changes.introduction !== me.introduction && { introduction: changes.introduction }),
+        ...(publicBirthday !== old.publicBirthday && { publicBirthday }),
+        ...(shown !== old.shown && { birthdayShown: shown }),
         ...(photoId !== undefined && { photoId }),
         ...(coverId !== undefined && { coverId }),
       })
-      drop({ nickname: user.nickname, introduction: user.introduction })
+      drop(wordsOf(user))
       return user
     } finally {
       setProgress(null)
@@ -72,12 +90,18 @@ export function useProfileDraft(me: Me) {
   return {
     nickname,
     introduction,
+    birthday,
+    /** What will be saved; not checked. */
+    publicBirthday,
+    shown,
     isDirty,
     /** The share that has been uploaded, 0 to 1; null when no upload runs. */
     progress,
     pictureOf,
     setNickname: (value: string) => change({ nickname: value }),
     setIntroduction: (value: string) => change({ introduction: value }),
+    setBirthday: (value: string) => change({ birthday: value }),
+    setShown: (value: BirthdayShown) => change({ shown: value }),
     choose: (place: PicturePlace, picture: Blob) => setPicture(place, { picture }),
     remove: (place: PicturePlace) => setPicture(place, null),
     save,

@@ -13,8 +13,9 @@ import { requireNicknameAllowed } from './nicknames.ts'
 const words = { ko: '생일을 다시 확인해 주세요.', en: 'Please check the birthday.' }
 
 const insertUser = `
-  insert into users (id, email, email_verified_at, password_hash, nickname, birthday, language, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  insert into users (id, email, email_verified_at, password_hash, nickname, birthday, public_birthday, birthday_shown,
+    language, created_at)
+  values ($1, $2, $3, $4, $5, $6, case when $7 <> 'nobody' then $6::date end, $7, $8, $9)
   on conflict (email) do nothing
   returning id`
 const insertConsents = `
@@ -25,6 +26,7 @@ const insertConsents = `
 export interface NewPerson {
   nickname: string
   birthday: string
+  birthdayShown: 'nobody' | 'day'
   consents: z.output<typeof Consents>
 }
 
@@ -58,7 +60,7 @@ export async function createAccount(
   }: { email: string | null; passwordHash: string | null; person: NewPerson; visitor: Visitor },
 ): Promise<UserId> {
   const id = newId<UserId>(ctx.now())
-  const { nickname, birthday, consents } = person
+  const { nickname, birthday, birthdayShown, consents } = person
   const created = await tx.row(insertUser, [
     id,
     email,
@@ -66,6 +68,7 @@ export async function createAccount(
     passwordHash,
     nickname,
     birthday,
+    birthdayShown,
     visitor.language,
     ctx.now(),
   ])

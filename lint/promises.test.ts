@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { expect, it } from 'vitest'
+
+// docs/promises.md lists what the app says that somebody does not see, each with the test that holds it.
+
+const root = join(import.meta.dirname, '..')
+
+/** Sentences that promise that somebody does not see something. */
+const promises = {
+  ko: /보이지 않|나만 볼|나에게만|만 볼 수 있어요|아무(?:도|에게)|공개되지|(?:상대|팬)[은는] 알 수 없|에게만|가려져 있어요|숨겨/u,
+  en: /nobody|only you see|cannot see|not see|hidden from|you alone|only [^.]* (?:can|will) see|only [^.]* see /iu,
+}
+/** The same words in sentences that promise nothing of the kind. */
+const other = new Set([
+  'bank.COOLING_WHY',
+  'cases.TAKEDOWN_HIDDEN',
+  'board.NOT_FOUND_DETAIL',
+  'chat.SEND_TO_NOBODY',
+  'chatMessage.WHO_NONE',
+  'contents.ADULT',
+  'contents.PREMIUM_ONLY',
+  'contents.WITHDRAW_DETAIL',
+  'faq.COMMENT_A',
+  'media.ALT_DETAIL',
+  'mine.IDENTITY_WHY_celeb',
+  'mine.IDENTITY_WHY_settlement',
+])
+
+function readTexts(language: 'ko' | 'en'): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const path of globSync(`app/src/i18n/${language}/**/*.ts`, { cwd: root })) {
+    const source = readFileSync(join(root, path), 'utf8')
+    for (const [, key, text] of source.matchAll(/^ {2}'?([\w-]+)'?:\s*'((?:[^'\\]|\\.)*)'/gmu))
+      texts.set(`${basename(path, '.ts')}.${key}`, text!)
+  }
+  return texts
+}
+
+const listed = [
+  ...readFileSync(join(root, 'docs/promises.md'), 'utf8').matchAll(/^- `(\w+\.[\w-]+)` \(`(.+?)`\):/gmu),
+].map(([, key, test]) => ({ key: key!, test: join(root, 'server/src', test!) }))
+
+it.each(['ko', 'en'] as const)('every promise of the texts in %s is in docs/promises.md', (language) => {
+  const found = [...readTexts(language)].filter(([key, text]) => promises[language].test(text) && !other.has(key))
+  const missing = found.filter(([key]) => !listed.some((promise) => promise.key === key))
+  expect(missing).toEqual([])
+})
+
+it('each promise names a text and a test that exist', () => {
+  const [ko, en] = [readTexts('ko'), readTexts('en')]
+  const wrong = listed.filter(({ key, test }) => !ko.has(key) || !en.has(key) || !existsSync(test))
+  expect(wrong).toEqual([])
+  expect(listed.length).toBeGreaterThan(20)
+})
