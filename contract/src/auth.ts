@@ -6,6 +6,7 @@ import { SessionId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Points, Won } from './money.ts'
 import { providers } from './provider.ts'
+import { bounded, shaped } from './text/bounded.ts'
 import { Code, Email, line, NewPassword, Nickname, PhoneNumber } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -13,34 +14,34 @@ import { CalendarDate, Timestamp } from './wire.ts'
  * Proof that a device has signed in to an account before: random, opaque, kept by the device even after signing out.
  * Strangers' attempts at the account's password do not count against a known device.
  */
-const DeviceToken = z.string().min(1).max(100)
+const DeviceToken = bounded(100).min(1)
 const Token = z.object({ token: z.string(), deviceToken: DeviceToken })
 
 /**
  * Sealed by the server and opaque to clients: an identity that a provider proved, or an e-mail address that a code
  * proved. Valid for 30 minutes (`limits.ticketMs`), for one use.
  */
-const Ticket = z.string().min(1).max(4_000)
+const Ticket = bounded(4_000).min(1)
 /** The refresh token of a Kakao login (spec.md point 3, Social login OAuth token). */
-const KakaoProof = z.strictObject({ refreshToken: z.string().min(1).max(2_000) })
+const KakaoProof = z.strictObject({ refreshToken: bounded(2_000).min(1) })
 /** The code with which Kakao's login returned to the web, and the address that it returned to. Works once. */
-const KakaoCode = z.strictObject({ code: z.string().min(1).max(2_000), redirectUri: z.url().max(500) })
+const KakaoCode = z.strictObject({ code: bounded(2_000).min(1), redirectUri: bounded(500).pipe(z.url()) })
 /** What Sign in with Apple returns. `nonce` is the raw value; Apple received its SHA-256. */
 const AppleProof = z.strictObject({
-  identityToken: z.string().min(1).max(8_000),
-  authorizationCode: z.string().min(1).max(2_000),
-  nonce: z.string().min(16).max(200),
+  identityToken: bounded(8_000).min(1),
+  authorizationCode: bounded(2_000).min(1),
+  nonce: bounded(200).min(16),
   /** The return address in the web's request to Apple; absent in native apps. */
-  redirectUri: z.url().max(500).optional(),
+  redirectUri: bounded(500).pipe(z.url()).optional(),
   nickname: line(limits.nicknameMax * 4).optional(),
 })
 
 /** base64url of a SHA-256. */
-const Challenge = z.string().regex(/^[\w-]{43}$/)
+const Challenge = shaped(43, /^[\w-]{43}$/)
 /** As a ticket, with what a provider answered inside. */
-const BrowserProof = z.string().min(1).max(20_000)
+const BrowserProof = bounded(20_000).min(1)
 /** What the browser proved, and the secret of the app that asked. */
-const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: z.string().min(32).max(200) })
+const BrowserClaim = z.strictObject({ proof: BrowserProof, verifier: bounded(200).min(32) })
 
 const device = { deviceInfo: DeviceInfo, deviceToken: DeviceToken.optional() }
 /** Whether celebs to whom the person has premium see the day of the birthday. */
@@ -125,7 +126,7 @@ export const auth = {
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
       email: Email,
-      password: z.string().min(1).max(limits.passwordMax),
+      password: bounded(limits.passwordMax).min(1),
       identityTicket: Ticket.optional(),
       ...device,
     }),
@@ -242,7 +243,7 @@ export const auth = {
     summary: 'Changes the password and ends every other session',
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ currentPassword: z.string().min(1).max(limits.passwordMax), newPassword: NewPassword }),
+    input: z.strictObject({ currentPassword: bounded(limits.passwordMax).min(1), newPassword: NewPassword }),
     result: z.object({}),
     errors: ['password_wrong', 'not_allowed', 'unavailable'],
   }),
@@ -256,7 +257,7 @@ export const auth = {
   checkResetPassword: get('/auth/reset-password', {
     summary: 'Whether the code of a link is still valid; asking does not use it up',
     access: 'anyone',
-    input: z.strictObject({ code: z.string().min(1).max(200) }),
+    input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ email: z.string(), expiresAt: Timestamp }),
     errors: ['link_expired'],
   }),
@@ -265,7 +266,7 @@ export const auth = {
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
-      code: z.string().min(1).max(200),
+      code: bounded(200).min(1),
       newPassword: NewPassword,
       deviceToken: DeviceToken.optional(),
     }),
@@ -275,7 +276,7 @@ export const auth = {
   checkEmailChange: get('/auth/undo-email-change', {
     summary: 'Whether the link that undoes a change of the address still works; asking does not use it up',
     access: 'anyone',
-    input: z.strictObject({ code: z.string().min(1).max(200) }),
+    input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ email: z.string(), changedAt: Timestamp, expiresAt: Timestamp }),
     errors: ['link_expired'],
   }),
@@ -285,7 +286,7 @@ export const auth = {
       'session, removes the password and cancels a deletion. `resetCode` sets a new password',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ code: z.string().min(1).max(200) }),
+    input: z.strictObject({ code: bounded(200).min(1) }),
     result: z.object({ resetCode: z.string() }),
     errors: ['link_expired', 'email_taken'],
   }),
@@ -313,7 +314,7 @@ export const auth = {
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
-      password: z.string().min(1).max(limits.passwordMax).optional(),
+      password: bounded(limits.passwordMax).min(1).optional(),
       kakao: KakaoCode.optional(),
       apple: AppleProof.optional(),
       browser: BrowserClaim.optional(),
@@ -339,7 +340,7 @@ export const auth = {
 
 export const authClientEvents = {
   /** The access token. The server sends nothing before `authenticated` (rules.md, Wire). */
-  authenticate: z.tuple([z.string().max(2_000)]),
+  authenticate: z.tuple([bounded(2_000)]),
 }
 
 export const authServerEvents = {

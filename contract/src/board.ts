@@ -5,6 +5,7 @@ import { CommentId, FileId, PostId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
+import { bounded, shaped, typedBoolean } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
@@ -114,15 +115,13 @@ export const CommentOrder = z.enum(['celeb', 'newest', 'oldest']).meta({ id: 'Co
 export type CommentOrder = z.infer<typeof CommentOrder>
 
 /** A hashtag without its #: letters, digits and underscores of any script. */
-export const Hashtag = z
-  .string()
-  .max(limits.hashtagMax * 2)
+export const Hashtag = bounded(limits.hashtagMax * 2)
   .transform((tag) => tag.normalize('NFC').toLowerCase())
   .pipe(
     z
       .string()
-      .regex(/^[\p{L}\p{N}\p{M}_]+$/u)
-      .max(limits.hashtagMax),
+      .max(limits.hashtagMax, { abort: true })
+      .regex(/^[\p{L}\p{N}\p{M}_]+$/u),
   )
   .meta({ id: 'Hashtag' })
 
@@ -151,7 +150,7 @@ export const board = {
         celebUserId: UserId.optional(),
         section: BoardSection.optional(),
         /** For a board: only posts with photos or a video. */
-        hasMedia: z.stringbool().optional(),
+        hasMedia: typedBoolean.optional(),
         tag: Hashtag.optional(),
         before: Cursor.optional(),
         after: PostId.optional(),
@@ -183,7 +182,7 @@ export const board = {
     input: z
       .strictObject({
         celebUserId: UserId,
-        sendId: z.string().regex(/^\d{20,21}$/),
+        sendId: shaped(21, /^\d{20,21}$/),
         content: postText.default(''),
         photoIds: postPhotos.default([]),
         videoId: FileId.nullable().default(null),
@@ -279,7 +278,7 @@ export const board = {
     perMinute: limits.commentsPerMinute,
     input: z.strictObject({
       postId: PostId,
-      sendId: z.string().regex(/^\d{20,21}$/),
+      sendId: shaped(21, /^\d{20,21}$/),
       content: text(limits.commentMaxChars),
       /** The comment that this one replies to; a reply to a reply mentions its author. */
       replyToId: CommentId.optional(),

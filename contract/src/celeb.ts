@@ -11,7 +11,7 @@ import { ChatMessageId, FileId, ScheduledId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { DMPrice } from './money.ts'
 import { pageLimit } from './page.ts'
-import { line, text, title } from './text/text.ts'
+import { line, name, text } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -65,7 +65,7 @@ export type AutoMessages = z.infer<typeof AutoMessages>
 
 /** Labels in the given order, without duplicates; each is a single line. */
 const labels = z
-  .array(title(limits.fanLabelMax))
+  .array(name(limits.fanLabelMax))
   .max(limits.fanLabelsMax)
   .transform((list) => [...new Set(list)])
 

@@ -7,7 +7,7 @@ import { Points, Won } from './money.ts'
 import { Order, orderCompletion, OrderStart, seenWon } from './order.ts'
 import { pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
-import { text, title } from './text/text.ts'
+import { name, text } from './text/text.ts'
 import { User } from './user.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -160,7 +160,7 @@ export const celebContents = {
     access: 'celeb',
     input: z.strictObject({
       contentsId: ContentsId.optional(),
-      title: title(limits.contentsTitleMax),
+      title: name(limits.contentsTitleMax),
       description: z.union([z.literal(''), text(limits.contentsDescriptionMax)]),
       pricePoints: PricePoints,
       isPremiumOnly: z.boolean(),

@@ -8,7 +8,8 @@ import { limits } from './limits.ts'
 import { DMPrice } from './money.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
-import { text, title } from './text/text.ts'
+import { bounded, shaped } from './text/bounded.ts'
+import { name, text } from './text/text.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
 
@@ -65,7 +66,7 @@ export const Chat = z
   .meta({ id: 'Chat' })
 export type Chat = z.infer<typeof Chat>
 
-const chatTitle = title(limits.chatTitleMax)
+const chatTitle = name(limits.chatTitleMax)
 
 export const ChatMessageParams = z
   .strictObject({
@@ -236,7 +237,7 @@ export const chat = {
     access: 'signedIn',
     input: z.strictObject({
       chatId: ChatId,
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
+      month: shaped(7, /^20\d\d-(0[1-9]|1[0-2])$/),
       /** As in `list-message`. */
       part: z.enum(['broadcasts', 'replies']).optional(),
     }),
@@ -308,7 +309,7 @@ export const chat = {
     summary: 'The preview of a public web page; null when it has none or the address is not public',
     access: 'signedIn',
     perMinute: limits.linkPreviewsPerMinute,
-    input: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(limits.linkMaxChars) }),
+    input: z.strictObject({ url: bounded(limits.linkMaxChars).pipe(z.url({ protocol: /^https?$/ })) }),
     result: z.object({ preview: LinkPreview.nullable() }),
     errors: ['unavailable'],
   }),

@@ -8,6 +8,7 @@ import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { orderErrors, PointBalance, PointHistoryLine, PointProduct } from './point.ts'
 import { reportFields } from './report/report.ts'
+import { bounded, shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -53,7 +54,7 @@ const Rank = z
 export type Rank = z.infer<typeof Rank>
 
 /** A month in Seoul. */
-export const Month = z.string().regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/)
+export const Month = shaped(7, /^20[0-9]{2}-(0[1-9]|1[0-2])$/)
 
 const donationMessage = z.union([z.literal(''), text(limits.donationMessageMax)])
 const thanksText = z.union([z.literal(''), text(limits.donationThanksMax)])
@@ -114,7 +115,7 @@ export const donation = {
   pointOrder: post('/donation/point-order', {
     summary: 'Starts the purchase of a pack of donation points',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod }),
+    input: z.strictObject({ productId: bounded(40), paymentMethod: StartMethod }),
     result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'unavailable'],
     idempotent: true,
@@ -130,7 +131,7 @@ export const donation = {
   pointOrderUserPaymentMethod: post('/donation/point-order-user-payment-method', {
     summary: 'Buys a pack of donation points with a saved card, without a window',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId }),
+    input: z.strictObject({ productId: bounded(40), userPaymentMethodId: UserPaymentMethodId }),
     result: order,
     errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'unavailable'],
     idempotent: true,

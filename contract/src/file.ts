@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from './endpoint.ts'
 import { ChatId, ChatMessageId, FileId, UploadId } from './ids.ts'
 import { limits } from './limits.ts'
+import { bounded, shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
@@ -102,17 +103,11 @@ export const file = {
         for: z.literal('contents').optional(),
         kind: MediaKind,
         bytes: z.int().positive().max(limits.videoMaxBytes),
-        mimetype: z.string().min(3).max(100),
+        mimetype: bounded(100).min(3),
         /** Hash of the whole file in hex; checked when present. */
-        sha256: z
-          .string()
-          .regex(/^[0-9a-f]{64}$/)
-          .optional(),
+        sha256: shaped(64, /^[0-9a-f]{64}$/).optional(),
         /** The client's name for this upload: a sendId. */
-        key: z
-          .string()
-          .regex(/^\d{20,21}$/)
-          .optional(),
+        key: shaped(21, /^\d{20,21}$/).optional(),
       })
       .refine(({ kind, bytes }) => kind === 'video' || bytes <= limits.photoMaxBytes, {
         message: 'too many bytes for a photo',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import { shaped } from './text/bounded.ts'
 
 /** 24 lowercase hex characters. The first 8 are the second of creation, so ids sort by time (rules.md, Wire). */
 const id = <Brand extends string>(brand: Brand) =>
-  z
-    .string()
-    .regex(/^[0-9a-f]{24}$/)
+  shaped(24, /^[0-9a-f]{24}$/)
     .brand<Brand>()
     .meta({ id: brand, description: '24 lowercase hex characters, sorts by time' })
 

@@ -14,6 +14,8 @@ export const limits = {
 
   /** UTF-16 units that a text may have per visible character; enough for most emoji, a flag, a letter with marks. */
   unitsPerCharacter: 8,
+  /** Code points that one visible character may have, unless it is an emoji: a consonant, a vowel, a final. */
+  codePointsPerCharacter: 3,
   pageMax: 100,
   pageDefault: 50,
   nicknameMin: 2,
@@ -23,8 +25,9 @@ export const limits = {
   passwordMax: 128,
   searchMax: 40,
   deviceTextMax: 200,
-  /** The largest build number: that of the database's integers. */
-  buildMax: 2_147_483_647,
+  /** The largest of the database's integers. */
+  integerMax: 2_147_483_647,
+  versionNameMax: 40,
   minimumAgeYears: 14,
 
   messageMaxChars: 2_000,
@@ -363,7 +366,15 @@ export const limits = {
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,
+  /** Of any JSON body; each call's own bound follows from its input (contract/src/inputBounds.ts). */
   jsonBodyMaxBytes: 256 * 1024,
+  /** Bodies up to here are read whatever the call. */
+  smallBodyMaxBytes: 16 * 1024,
+  /** Keys and values of a JSON body, query or frame, unless its input may have more. */
+  jsonValuesMax: 400,
+  jsonLevelsMax: 16,
+  /** A frame counts once for each started piece of this size. */
+  socketFrameBytes: 1024,
 
   /** A session of the console ends after `staffIdleMs` without a call, and after `staffSessionMs` anyway. */
   staffSessionMs: 12 * 3_600_000,

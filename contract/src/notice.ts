@@ -3,6 +3,7 @@ import { get } from './endpoint.ts'
 import { NoticeId } from './ids.ts'
 import { VersionInfo } from './auth/versionInfo.ts'
 import { Timestamp } from './wire.ts'
+import { typedBoolean } from './text/bounded.ts'
 
 export const NoticeCategory = z.enum(['service', 'event', 'maintenance']).meta({ id: 'NoticeCategory' })
 export type NoticeCategory = z.infer<typeof NoticeCategory>
@@ -25,7 +26,7 @@ export const notice = {
   list: get('/notice/list', {
     summary: 'Notices, pinned first, then the newest; `read` marks all as read',
     access: 'signedIn',
-    input: z.strictObject({ read: z.stringbool().default(false), category: NoticeCategory.optional() }),
+    input: z.strictObject({ read: typedBoolean.default(false), category: NoticeCategory.optional() }),
     result: z.object({ list: z.array(Notice) }),
   }),
   detail: get('/notice/detail', {

@@ -4,6 +4,7 @@ import { NotificationId } from './ids.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { User } from './user.ts'
 import { Timestamp } from './wire.ts'
+import { typedBoolean } from './text/bounded.ts'
 
 /** `celebComment`: a celeb commented on the recipient's post or in the recipient's thread. */
 export const NotificationKind = z
@@ -61,7 +62,7 @@ export const notification = {
   list: get('/notification/list', {
     summary: 'The caller’s notifications, the newest first; `read` marks all as read',
     access: 'signedIn',
-    input: z.strictObject({ read: z.stringbool().default(false), before: Cursor.optional(), limit: pageLimit }),
+    input: z.strictObject({ read: typedBoolean.default(false), before: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(Notification), next: Cursor.nullable() }),
   }),
   newCount: get('/notification/new-count', {

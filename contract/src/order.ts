@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OrderId, UserId } from './ids.ts'
 import { Won } from './money.ts'
 import { Timestamp } from './wire.ts'
+import { bounded, shaped } from './text/bounded.ts'
 
 export const OrderKind = z.enum(['point', 'donationPoint', 'premium', 'celebContents'])
 export type OrderKind = z.infer<typeof OrderKind>
@@ -99,12 +100,9 @@ export function windowOf(start: z.output<typeof AnyOrderStart>): OrderStart {
 export const orderCompletion = z.strictObject({
   /** Without it the server finds the order by the transaction. */
   orderId: OrderId.optional(),
-  transactionId: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,64}$/)
-    .optional(),
+  transactionId: shaped(64, /^[A-Za-z0-9_-]{1,64}$/).optional(),
   /** Only where the window failed. */
-  error: z.strictObject({ code: z.string().max(60), message: z.string().max(500) }).optional(),
+  error: z.strictObject({ code: bounded(60), message: bounded(500) }).optional(),
 })
 
 export const orderServerEvents = { orderUpdate: z.object({ order: Order }) }

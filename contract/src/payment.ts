@@ -6,6 +6,7 @@ import { Won } from './money.ts'
 import { Order, orderCompletion, OrderStart } from './order.ts'
 import { pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
+import { bounded } from './text/bounded.ts'
 
 /** A saved card. PortOne's record of it has no expiry date. */
 export const Card = z
@@ -83,7 +84,7 @@ export const payment = {
     summary: 'Uses a ticket up: what the window of its order needs, or whom the identity check is about',
     access: 'anyone',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ ticket: z.string().min(1).max(4_000), orderId: OrderId.optional() }),
+    input: z.strictObject({ ticket: bounded(4_000).min(1), orderId: OrderId.optional() }),
     result: z.object({ person: z.object({ id: UserId, nickname: z.string() }), start: OrderStart.nullable() }),
     errors: ['link_expired'],
   }),

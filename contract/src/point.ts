@@ -6,6 +6,7 @@ import { Points, Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, StartMethod } from './order.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { Timestamp } from './wire.ts'
+import { bounded } from './text/bounded.ts'
 
 const packsOf = (prefix: string) =>
   [1_000, 5_000, 10_000, 30_000, 50_000].map((points) => ({
@@ -119,7 +120,7 @@ export const point = {
   order: post('/point/order', {
     summary: 'Starts the purchase of a pack of points',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod }),
+    input: z.strictObject({ productId: bounded(40), paymentMethod: StartMethod }),
     result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'limit_exceeded', 'unavailable'],
     idempotent: true,
@@ -135,7 +136,7 @@ export const point = {
   orderUserPaymentMethod: post('/point/order-user-payment-method', {
     summary: 'Buys a pack of points with a saved card, without a window',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId }),
+    input: z.strictObject({ productId: bounded(40), userPaymentMethodId: UserPaymentMethodId }),
     result: z.object({ order: Order, points: Points }),
     errors: [...orderErrors, 'card_required', 'not_allowed', 'limit_exceeded', 'unavailable'],
     idempotent: true,

@@ -3,6 +3,7 @@ import { get, post } from './endpoint.ts'
 import { InquiryId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
+import { shaped } from './text/bounded.ts'
 import { text } from './text/text.ts'
 import { Timestamp } from './wire.ts'
 
@@ -31,7 +32,7 @@ export const InquiryMessage = z
 export type InquiryMessage = z.infer<typeof InquiryMessage>
 
 const inquiryText = text(limits.inquiryMaxChars)
-const sendId = z.string().regex(/^\d{20,21}$/)
+const sendId = shaped(21, /^\d{20,21}$/)
 const withMessages = z.object({ inquiry: Inquiry.extend({ messages: z.array(InquiryMessage) }) })
 
 export const service = {

@@ -6,6 +6,7 @@ import { Won } from './money.ts'
 import { AnyOrderStart, Order, orderCompletion, seenWon, StartMethod } from './order.ts'
 import { CelebUsername } from './user.ts'
 import { Timestamp } from './wire.ts'
+import { bounded } from './text/bounded.ts'
 
 export const Subscription = z
   .object({ id: SubscriptionId, userId: UserId, celebUserId: UserId, createdAt: Timestamp })
@@ -120,7 +121,7 @@ export const subscription = {
   order: post('/subscription/order', {
     summary: 'Starts the purchase of premium; the window registers the card that is charged at completion',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), paymentMethod: StartMethod, seenWon }),
+    input: z.strictObject({ productId: bounded(40), paymentMethod: StartMethod, seenWon }),
     result: AnyOrderStart,
     errors: ['not_found', 'not_allowed', 'price_changed', 'already_owned', 'limit_exceeded', 'unavailable'],
     idempotent: true,
@@ -136,7 +137,7 @@ export const subscription = {
   orderUserPaymentMethod: post('/subscription/order-user-payment-method', {
     summary: 'Buys premium with a saved card',
     access: 'signedIn',
-    input: z.strictObject({ productId: z.string().max(40), userPaymentMethodId: UserPaymentMethodId, seenWon }),
+    input: z.strictObject({ productId: bounded(40), userPaymentMethodId: UserPaymentMethodId, seenWon }),
     result: premiumAnswer,
     errors: [
       'not_found',

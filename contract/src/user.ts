@@ -5,12 +5,13 @@ import { ChatMessageId, FileId, UserId } from './ids.ts'
 import { limits } from './limits.ts'
 import { Cursor, pageLimit } from './page.ts'
 import { reportFields } from './report/report.ts'
+import { shaped } from './text/bounded.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
 import { Settings, SettingsChanges } from './user/settings.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
-export const CelebUsername = z.string().regex(celebUsernamePattern).meta({ id: 'CelebUsername' })
+export const CelebUsername = shaped(20, celebUsernamePattern).meta({ id: 'CelebUsername' })
 
 export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
@@ -43,11 +44,11 @@ export const User = z
 export type User = z.infer<typeof User>
 
 const PushAddress = line(limits.pushTokenMax).min(1)
-const PushSecret = z.base64url().length(22)
+const PushSecret = shaped(22, /^[\w-]{22}$/)
 
 /** A browser's push subscription, as `PushSubscription.toJSON()` writes it (RFC 8291). */
 export const PushSubscription = z
-  .strictObject({ endpoint: PushAddress, p256dh: z.base64url().length(87), auth: PushSecret })
+  .strictObject({ endpoint: PushAddress, p256dh: shaped(87, /^[\w-]{87}$/), auth: PushSecret })
   .meta({ id: 'PushSubscription' })
 export type PushSubscription = z.infer<typeof PushSubscription>
 
@@ -230,7 +231,7 @@ export const user = {
     summary: 'Verifies the caller by a recent, unused PortOne certification, which the server fetches from PortOne',
     access: 'signedIn',
     perMinute: limits.signInsPerMinute,
-    input: z.strictObject({ impUid: z.string().regex(/^[\w-]{4,60}$/) }),
+    input: z.strictObject({ impUid: shaped(60, /^[\w-]{4,60}$/) }),
     result: z.object({ user: Me }),
     errors: ['verification_failed', 'identity_in_use', 'sign_up_restricted', 'unavailable'],
   }),

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { bounded } from './text/bounded.ts'
 
 /** A moment on the wire: `{"$date": "2026-11-20T03:04:05.678Z"}`, UTC, milliseconds (rules.md, Wire). */
 export const Timestamp = z
-  .codec(z.strictObject({ $date: z.iso.datetime({ precision: 3 }) }), z.date(), {
+  .codec(z.strictObject({ $date: bounded(24).check(z.iso.datetime({ precision: 3 })) }), z.date(), {
     decode: ({ $date }) => new Date($date),
     encode: (date) => ({ $date: date.toISOString() }),
   })
   .meta({ id: 'Timestamp', description: 'UTC, milliseconds' })
 
-/** A calendar date without a time, `YYYY-MM-DD`. */
-export const CalendarDate = z.iso.date()
+/** A calendar date without a time, `YYYY-MM-DD`. PostgreSQL has no year 0, and nobody needs one so early. */
+export const CalendarDate = bounded(10).check(z.iso.date(), z.regex(/^(?:19|[2-9]\d)/u))
 
 /** The error in an envelope, in the common-error shape of spec.md point 8. */
 export interface CommonError {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-export const BuildNumber = z.int().nonnegative().max(limits.buildMax)
+export const BuildNumber = z.int().nonnegative().max(limits.integerMax)
 
 /** The oldest supported and the newest build of one platform (spec.md point 3, Version info). */
 export const VersionInfo = z

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { form, get, post } from '../endpoint.ts'
 import { ApplicationId, ProofId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { bounded } from '../text/bounded.ts'
 import { isApplicationLink } from '../text/applicationLink.ts'
-import { line, Nickname, text } from '../text/text.ts'
+import { fileName, Nickname, text } from '../text/text.ts'
 import { CelebUsername, Category } from '../user.ts'
 import { Timestamp } from '../wire.ts'
 
@@ -34,7 +35,10 @@ export const Proof = z
   .meta({ id: 'Proof' })
 export type Proof = z.infer<typeof Proof>
 
-const ApplicationLink = z.string().trim().refine(isApplicationLink).meta({ id: 'ApplicationLink' })
+const ApplicationLink = bounded(limits.applicationLinkMax)
+  .trim()
+  .refine(isApplicationLink)
+  .meta({ id: 'ApplicationLink' })
 
 /** What staff ask to change in the text fields, while the status is `more_needed`. */
 const Problems = z.object({
@@ -73,9 +77,8 @@ export const Application = z
 export type Application = z.infer<typeof Application>
 
 /** Accepts capitals, because keyboards capitalise the first letter. */
-const WishedUsername = z
-  .string()
-  .transform((name) => name.trim().toLowerCase())
+const WishedUsername = bounded(60)
+  .transform((typed) => typed.trim().toLowerCase())
   .pipe(CelebUsername)
 
 export const applicationCalls = {
@@ -107,7 +110,7 @@ export const applicationCalls = {
     access: 'signedIn',
     perMinute: limits.proofsPerMinute,
     fileMaxBytes: limits.proofMaxBytes,
-    input: z.strictObject({ name: line(limits.proofNameMax).min(1), use: ProofUse }),
+    input: z.strictObject({ name: fileName(limits.proofNameMax), use: ProofUse }),
     result: z.object({ proof: Proof }),
     errors: ['id_verification_required', 'payload_too_large', 'unsupported_media', 'unavailable'],
   }),

@@ -3,9 +3,11 @@ import { form, get, post } from '../endpoint.ts'
 import { BankAccountId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Timestamp } from '../wire.ts'
+import { bounded, shaped } from '../text/bounded.ts'
+import { name } from '../text/text.ts'
 
 /** KFTC's code of a bank. */
-const BankCode = z.string().regex(/^\d{3}$/)
+const BankCode = shaped(3, /^\d{3}$/)
 
 /**
  * `cooling`: too new to be paid to, so that a stolen login cannot redirect the money. `checking`: the bank did not say
@@ -49,12 +51,10 @@ export const bankAccountCalls = {
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
       bankCode: BankCode,
-      number: z
-        .string()
-        .max(30)
+      number: bounded(30)
         .transform((text) => text.replaceAll(/[\s-]/gu, ''))
         .pipe(z.string().regex(/^\d{6,16}$/)),
-      holder: z.string().min(1).max(60),
+      holder: name(60),
     }),
     result: z.object({ list }),
     errors: [

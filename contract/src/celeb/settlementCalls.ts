@@ -123,7 +123,11 @@ export const EarningsLine = z
 export type EarningsLine = z.infer<typeof EarningsLine>
 
 /** Repeats the estimate; a request of another sum is refused. */
-export const settlementRequest = { asOf: Timestamp, shareWon: won, bankAccountId: BankAccountId }
+export const settlementRequest = {
+  asOf: Timestamp,
+  shareWon: won.min(0).max(1_000_000_000),
+  bankAccountId: BankAccountId,
+}
 export const requestErrors = [
   'not_found',
   'not_allowed',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { limits } from '../limits.ts'
-import { line } from '../text/text.ts'
+import { shaped } from '../text/bounded.ts'
+import { name } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
 /** Registered businesses issue a tax invoice. For the others taxes are withheld: 3.3, 8.8 or 22 percent. */
@@ -24,8 +25,8 @@ export const taxCalls = {
     access: 'celeb',
     perMinute: limits.bankAccountsPerMinute,
     input: z.strictObject({
-      residentNumber: z.string().regex(/^\d{6}-?\d{7}$/),
-      address: line(limits.addressMax).pipe(z.string().trim().min(5)),
+      residentNumber: shaped(14, /^\d{6}-?\d{7}$/),
+      address: name(limits.addressMax).refine((address) => address.length >= 5),
     }),
     result,
     errors: ['id_verification_required'],

@@ -5,19 +5,13 @@ import { DMPrice } from '../money.ts'
 import { User } from '../user.ts'
 import { Timestamp } from '../wire.ts'
 import { LinkPreview } from './linkPreview.ts'
+import { shaped } from '../text/bounded.ts'
 
 /** UTC time to the millisecond, then a counter from 1 to 1000 in three or four digits (rules.md, Wire). */
-export const SendId = z
-  .string()
-  .regex(/^\d{20,21}$/)
-  .meta({ id: 'SendId' })
+export const SendId = shaped(21, /^\d{20,21}$/).meta({ id: 'SendId' })
 
 /** One emoji of Unicode's recommended set (RGI), including sequences such as families and flags. */
-export const Emoji = z
-  .string()
-  .max(40)
-  .regex(/^\p{RGI_Emoji}$/v)
-  .meta({ id: 'Emoji' })
+export const Emoji = shaped(40, /^\p{RGI_Emoji}$/v).meta({ id: 'Emoji' })
 
 /** The message that a reply quotes, reduced to what the quote above the reply shows. */
 export const QuotedMessage = z

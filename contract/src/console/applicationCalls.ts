@@ -3,7 +3,8 @@ import { get, post } from '../endpoint.ts'
 import { ApplicationId, ProofId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
-import { text, title } from '../text/text.ts'
+import { bounded, record } from '../text/bounded.ts'
+import { name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { ApplicationDetail, KnownName, ListedApplication } from './applications.ts'
 import { forMe } from './forMe.ts'
@@ -19,9 +20,9 @@ const Problems = z
     username: words.optional(),
     introduction: words.optional(),
     /** By their address. */
-    links: z.record(z.string(), words).optional(),
+    links: record(bounded(limits.applicationLinkMax), words, limits.applicationLinksMax).optional(),
     /** By their id. */
-    proofs: z.record(ProofId, words).optional(),
+    proofs: record(ProofId, words, limits.applicationProofsMax).optional(),
   })
   .refine(({ links = {}, proofs = {}, ...fields }) =>
     [fields, links, proofs].some((part) => Object.values(part).length > 0),
@@ -92,7 +93,7 @@ export const applicationReviewCalls = {
   addKnownName: post('/console-applications/add-known-name', {
     summary: 'Adds a name that somebody may pretend to have',
     access: { staff: 'applications.decide' },
-    input: z.strictObject({ name: title(limits.nicknameMax) }),
+    input: z.strictObject({ name: name(limits.nicknameMax) }),
     result: nothing,
     errors: ['conflict'],
   }),

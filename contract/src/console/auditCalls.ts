@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
+import { bounded, typedInt } from '../text/bounded.ts'
 import { AuditFinding, AuditRestore, LostHead, SignedRestore } from './auditChecks.ts'
 
 /** A row of the audit log. `facts` holds ids, numbers and short words; `console` says where it came from. */
@@ -17,7 +18,7 @@ export const AuditRow = z.object({
 })
 export type AuditRow = z.infer<typeof AuditRow>
 
-const word = z.string().min(1).max(100)
+const word = bounded(100).min(1)
 
 export const auditCalls = {
   list: get('/console-audit/list', {
@@ -25,7 +26,7 @@ export const auditCalls = {
     access: { staff: 'audit.read' },
     input: z.strictObject({
       /** Only rows with a smaller number. */
-      before: z.coerce.number().int().positive().optional(),
+      before: typedInt(1, Number.MAX_SAFE_INTEGER).optional(),
       limit: pageLimit,
       by: word.optional(),
       action: word.optional(),
@@ -65,7 +66,7 @@ export const auditCalls = {
     summary: 'The second owner’s approval, after which the check believes the restore',
     access: { staff: 'audit.restore' },
     stepUp: true,
-    input: z.strictObject({ restoreId: AuditRestore.shape.id, digest: z.string().max(100) }),
+    input: z.strictObject({ restoreId: AuditRestore.shape.id, digest: bounded(64) }),
     result: z.object({}),
     errors: ['not_found', 'conflict'],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shaped } from '../text/bounded.ts'
 import { Timestamp } from '../wire.ts'
 
 /** What can be wrong with the audit log or with the heads that were written down of it. */
@@ -36,7 +37,7 @@ export type LostHead = z.infer<typeof LostHead>
 /** What two owners sign: the database was restored to the moment when the log ended with row `number`. */
 export const AuditRestore = z
   .object({
-    id: z.string().regex(/^[0-9a-f]{24}$/),
+    id: shaped(24, /^[0-9a-f]{24}$/),
     number: z.int().nonnegative(),
     /** How many heads this explains. */
     heads: z.int().positive(),

@@ -4,6 +4,7 @@ import { get, post } from '../endpoint.ts'
 import { CaseId, FileId, StrikeId, TakedownId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
+import { typedInt } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { CaseDetail, ExcerptMessage, ListedAppeal, ListedCase, ListedTakedown } from './cases.ts'
@@ -38,7 +39,7 @@ export const caseCalls = {
     input: z.strictObject({
       state: z.enum(['open', 'mine', 'closed']).default('open'),
       kind: CaseKind.optional(),
-      harm: z.coerce.number().int().min(0).max(2).optional(),
+      harm: typedInt(0, 2).optional(),
       /** Of open ones. */
       forMe,
       ...after,

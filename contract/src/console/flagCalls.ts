@@ -3,11 +3,12 @@ import { platforms } from '../auth/boot.ts'
 import { get, post } from '../endpoint.ts'
 import { FlagName } from '../flags.ts'
 import { limits } from '../limits.ts'
+import { typedInt } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
 const whole = z.number().int().min(0).max(100)
-const typed = z.coerce.number().int().min(0).max(100)
+const typed = typedInt(0, 100)
 
 /** For how many of a hundred people a flag is on, by platform. */
 const Percents = z.strictObject({ web: whole, android: whole, ios: whole })
@@ -47,7 +48,7 @@ export const flagCalls = {
     input: z.strictObject({
       name: FlagName,
       percents: Percents,
-      revision: z.int().nonnegative(),
+      revision: z.int().min(0).max(limits.integerMax),
       reason: text(limits.flagReasonMaxChars),
     }),
     result: z.object({ flag: StaffFlag }),

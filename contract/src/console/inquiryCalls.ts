@@ -4,15 +4,16 @@ import { InquiryId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { InquiryCategory } from '../service.ts'
-import { text, title } from '../text/text.ts'
+import { bounded, shaped, typedBoolean } from '../text/bounded.ts'
+import { name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
 import { InboxState, InquiryDetail, ListedInquiry, SavedReply } from './inquiries.ts'
 
 const one = z.strictObject({ inquiryId: InquiryId })
 const nothing = z.object({})
-const staffName = z.string().min(1).max(40)
-const replyId = z.string().regex(/^[0-9a-f]{24}$/)
+const staffName = bounded(40).min(1)
+const replyId = shaped(24, /^[0-9a-f]{24}$/)
 
 /** The inbox of inquiries (console.md, 7). */
 export const inquiryCalls = {
@@ -25,7 +26,7 @@ export const inquiryCalls = {
       assignee: staffName.optional(),
       category: InquiryCategory.optional(),
       /** Whether nobody has answered yet. */
-      isFirst: z.stringbool().optional(),
+      isFirst: typedBoolean.optional(),
       forMe,
       after: Cursor.optional(),
       limit: pageLimit,
@@ -50,7 +51,7 @@ export const inquiryCalls = {
     summary: 'Answers, and assigns to the caller what is nobody’s; never what is a colleague’s',
     access: { staff: 'inquiries.answer' },
     input: one.extend({
-      sendId: z.string().regex(/^\d{20,21}$/),
+      sendId: shaped(21, /^\d{20,21}$/),
       content: text(limits.inquiryMaxChars),
       isClosed: z.boolean().default(false),
     }),
@@ -89,7 +90,7 @@ export const inquiryCalls = {
     access: { staff: 'inquiries.answer' },
     input: z.strictObject({
       replyId: replyId.optional(),
-      name: title(limits.savedReplyNameMax),
+      name: name(limits.savedReplyNameMax),
       ko: text(limits.inquiryMaxChars),
       en: text(limits.inquiryMaxChars),
     }),

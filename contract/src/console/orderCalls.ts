@@ -6,6 +6,7 @@ import { pageLimit } from '../page.ts'
 import { CalendarDate } from '../wire.ts'
 import { forMe } from './forMe.ts'
 import { ListedOrder, OrderDetail, OrderFilter } from './orders.ts'
+import { shaped } from '../text/bounded.ts'
 
 /** What people paid for, as staff see it (console.md, 8). */
 export const orderCalls = {
@@ -19,10 +20,7 @@ export const orderCalls = {
       kind: OrderKind.optional(),
       userId: UserId.optional(),
       /** The number of the order, of its payment, or of the provider's transaction. */
-      number: z
-        .string()
-        .regex(/^[A-Za-z0-9_-]{1,64}$/)
-        .optional(),
+      number: shaped(64, /^[A-Za-z0-9_-]{1,64}$/).optional(),
       /** A day in Seoul. */
       day: CalendarDate.optional(),
       before: OrderId.optional(),

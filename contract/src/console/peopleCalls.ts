@@ -3,6 +3,7 @@ import { form, get, post } from '../endpoint.ts'
 import { SessionId, StrikeId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { pageLimit } from '../page.ts'
+import { bounded, shaped, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { FoundPerson, KindChange, LoggedScreenshot, PersonDetail, UnmaskReason } from './people.ts'
@@ -60,7 +61,7 @@ export const peopleCalls = {
   screenshots: get('/console-people/screenshots', {
     summary: 'A person’s screenshots and recordings of the app, newest first; logged',
     access: { staff: 'people.read' },
-    input: person.extend({ before: z.coerce.number().int().positive().optional(), limit: pageLimit }),
+    input: person.extend({ before: typedInt(1, Number.MAX_SAFE_INTEGER).optional(), limit: pageLimit }),
     result: z.object({ list: z.array(LoggedScreenshot) }),
     errors: ['not_found'],
   }),
@@ -94,14 +95,14 @@ export const peopleCalls = {
     summary: 'The approval of a second owner, which carries the change out',
     access: { staff: 'kinds.change' },
     stepUp: true,
-    input: z.strictObject({ changeId: z.string().regex(/^[0-9a-f]{24}$/), digest: z.string() }),
+    input: z.strictObject({ changeId: shaped(24, /^[0-9a-f]{24}$/), digest: bounded(64) }),
     result: nothing,
     errors: ['not_found', 'conflict'],
   }),
   declineKind: post('/console-people/decline-kind', {
     summary: 'Ends a change of a kind that waits: the owner who asked withdraws it, another declines it',
     access: { staff: 'kinds.change' },
-    input: z.strictObject({ changeId: z.string().regex(/^[0-9a-f]{24}$/) }),
+    input: z.strictObject({ changeId: shaped(24, /^[0-9a-f]{24}$/) }),
     result: nothing,
     errors: ['not_found'],
   }),

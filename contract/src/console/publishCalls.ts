@@ -6,9 +6,10 @@ import { NoticeId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { NoticeCategory } from '../notice.ts'
 import { Cursor, pageLimit } from '../page.ts'
-import { text, title } from '../text/text.ts'
+import { typedInt } from '../text/bounded.ts'
+import { line, name, text } from '../text/text.ts'
 import { CelebUsername } from '../user.ts'
-import { BuildNumber, VersionInfo } from '../auth/versionInfo.ts'
+import { VersionInfo } from '../auth/versionInfo.ts'
 import { Timestamp } from '../wire.ts'
 import { forMe } from './forMe.ts'
 
@@ -18,8 +19,8 @@ const nothing = z.object({})
 /** What a notice says, to whom and when. Both languages are needed. */
 const NoticeText = z.strictObject({
   category: NoticeCategory,
-  titleKo: title(limits.noticeTitleMaxChars),
-  titleEn: title(limits.noticeTitleMaxChars),
+  titleKo: name(limits.noticeTitleMaxChars),
+  titleEn: name(limits.noticeTitleMaxChars),
   bodyKo: text(limits.noticeMaxChars),
   bodyEn: text(limits.noticeMaxChars),
   isPinned: z.boolean(),
@@ -56,7 +57,7 @@ export const StaffNotice = NoticeText.extend({
 }).meta({ id: 'StaffNotice' })
 export type StaffNotice = z.infer<typeof StaffNotice>
 
-const revised = z.strictObject({ noticeId: NoticeId, revision: z.int() })
+const revised = z.strictObject({ noticeId: NoticeId, revision: z.int().min(0).max(limits.integerMax) })
 
 export const noticeDraftCalls = {
   list: get('/console-notices/list', {
@@ -97,6 +98,8 @@ export const noticeDraftCalls = {
 }
 
 const PlatformVersions = VersionInfo.extend({ platform: Platform })
+const VersionName = line(limits.versionNameMax)
+const NewVersions = PlatformVersions.extend({ minVersionName: VersionName, latestVersionName: VersionName })
 /** A build, and how many sessions that were used in the last 30 days have it. */
 const BuildCount = z.object({ build: z.int(), sessions: z.int() })
 
@@ -110,13 +113,13 @@ export const versionCalls = {
   preview: get('/console-versions/preview', {
     summary: 'How many sessions of the last 30 days a minimum shuts out until they update',
     access: { staff: 'versions.set' },
-    input: z.strictObject({ platform: Platform, minVersion: z.coerce.number().pipe(BuildNumber) }),
+    input: z.strictObject({ platform: Platform, minVersion: typedInt(0, limits.integerMax) }),
     result: z.object({ sessions: z.int(), shutOut: z.int() }),
   }),
   save: post('/console-versions/save', {
     summary: 'Sets the versions of a platform. `shutOut` is what the preview said; more than that is refused',
     access: { staff: 'versions.set' },
-    input: z.strictObject({ versions: PlatformVersions, shutOut: z.int().nonnegative() }),
+    input: z.strictObject({ versions: NewVersions, shutOut: z.int().min(0).max(limits.integerMax) }),
     result: nothing,
     errors: ['conflict', 'not_allowed'],
   }),

@@ -3,6 +3,7 @@ import { get, post } from '../endpoint.ts'
 import { OrderId, StaffRefundId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
+import { bounded } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
 import { RefundEstimate, RefundReason, StaffRefund } from './orders.ts'
 
@@ -27,7 +28,7 @@ export const refundCalls = {
     access: { staff: 'refunds.request' },
     stepUp: true,
     /** `refundWon`: what the caller saw, and signs. */
-    input: order.extend({ refundWon: Won, words: text(limits.refundReasonMaxChars), key: z.uuid() }),
+    input: order.extend({ refundWon: Won, words: text(limits.refundReasonMaxChars), key: bounded(36).check(z.uuid()) }),
     result,
     errors: ['not_found', 'conflict', 'refund_not_possible'],
   }),

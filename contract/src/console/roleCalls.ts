@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
+import { bounded, shaped } from '../text/bounded.ts'
+import { name } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { Role } from './roles.ts'
 import { Staff, StaffId } from './staffCalls.ts'
 
-const ChangeId = z.string().regex(/^[0-9a-f]{24}$/)
+const ChangeId = shaped(24, /^[0-9a-f]{24}$/)
 
 /** What two owners agree to. `digest` says what exactly, and is sent back with the second approval. */
 export const StaffChange = z.object({
@@ -31,8 +33,8 @@ export const roleCalls = {
     access: { staff: 'roles.change' },
     stepUp: true,
     input: z.strictObject({
-      name: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,39}$/),
-      displayName: z.string().trim().min(1).max(40),
+      name: shaped(40, /^[a-z0-9][a-z0-9._-]{1,39}$/),
+      displayName: name(40),
     }),
     result: z.object({ staff: Staff }),
     errors: ['conflict'],
@@ -52,7 +54,7 @@ export const roleCalls = {
     summary: 'The second owner’s approval, which carries the change out; `link` for `recover` and a first role',
     access: { staff: 'roles.change' },
     stepUp: true,
-    input: z.strictObject({ changeId: ChangeId, digest: z.string() }),
+    input: z.strictObject({ changeId: ChangeId, digest: bounded(64) }),
     result: z.object({ link: z.string().nullable() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),

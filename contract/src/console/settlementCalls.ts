@@ -5,6 +5,7 @@ import { BankFileId, SettlementId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { Cursor, pageLimit } from '../page.ts'
+import { bounded } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 import { AccountCheck } from './accountCheck.ts'
@@ -76,6 +77,7 @@ export const LeftOut = z.object({ settlementId: SettlementId, number: z.string()
 export type LeftOut = z.infer<typeof LeftOut>
 
 const oneSettlement = z.strictObject({ settlementId: SettlementId })
+const LineNumber = z.int().min(0).max(limits.bankFileMaxLines)
 const oneFile = z.strictObject({ bankFileId: BankFileId })
 const reason = text(limits.settlementReasonMaxChars)
 const nothing = z.object({})
@@ -157,7 +159,7 @@ export const settlementCalls = {
     summary: 'Signs the digest, the sum and the count of a file that somebody else made',
     access: { staff: 'settlements.approve' },
     stepUp: true,
-    input: oneFile.extend({ digest: z.string(), sumWon: Won, lineCount: z.int() }),
+    input: oneFile.extend({ digest: bounded(64), sumWon: Won, lineCount: LineNumber }),
     result: z.object({ file: BankFile }),
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
@@ -185,8 +187,8 @@ export const settlementCalls = {
       lines: z
         .array(
           z.discriminatedUnion('result', [
-            z.strictObject({ line: z.int().positive(), result: z.literal('paid') }),
-            z.strictObject({ line: z.int().positive(), result: z.literal('failed'), reason }),
+            z.strictObject({ line: LineNumber, result: z.literal('paid') }),
+            z.strictObject({ line: LineNumber, result: z.literal('failed'), reason }),
           ]),
         )
         .min(1)

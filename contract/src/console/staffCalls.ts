@@ -3,8 +3,9 @@ import { get, post } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Timestamp } from '../wire.ts'
 import { Permission, Role } from './roles.ts'
+import { anyJson, bounded, shaped } from '../text/bounded.ts'
 
-const id = z.string().regex(/^[0-9a-f]{24}$/)
+const id = shaped(24, /^[0-9a-f]{24}$/)
 export const StaffId = id.brand<'StaffId'>()
 export type StaffId = z.infer<typeof StaffId>
 
@@ -26,7 +27,7 @@ export type StaffSession = z.infer<typeof StaffSession>
 export const PasskeyPlace = z.enum(['device', 'phone', 'security-key', 'unknown'])
 export type PasskeyPlace = z.infer<typeof PasskeyPlace>
 
-const passkeyId = z.string().min(1).max(1400)
+const passkeyId = bounded(1_400).min(1)
 /** One of the reader's own passkeys. */
 export const Passkey = z.object({
   id: passkeyId,
@@ -42,8 +43,10 @@ export type Passkey = z.infer<typeof Passkey>
 
 /** What the browser's WebAuthn API takes and gives, as @simplewebauthn writes it. The server verifies all of it. */
 const WebAuthn = z.record(z.string(), z.unknown())
+/** The same from a client. The longest part is the signature of a post-quantum key, some 4,400 letters of base64url. */
+const WebAuthnAnswer = anyJson({ maxLevels: 4, maxValues: 100, maxUnits: 8_000 })
 const challengeId = id
-const linkToken = z.string().min(20).max(100)
+const linkToken = bounded(100).min(20)
 
 export const staffCalls = {
   beginSignIn: post('/console-staff/begin-sign-in', {
@@ -57,7 +60,7 @@ export const staffCalls = {
     summary: 'Signs in with a passkey and sets the session’s cookie; an earlier session of the same person ends',
     access: { staff: 'anyone' },
     perMinute: limits.staffSignInsPerMinute,
-    input: z.strictObject({ challengeId, response: WebAuthn }),
+    input: z.strictObject({ challengeId, response: WebAuthnAnswer }),
     result: StaffSession,
     errors: ['passkey_refused'],
   }),
@@ -73,7 +76,7 @@ export const staffCalls = {
     summary: 'Stores the new passkey, uses up the link and signs in',
     access: { staff: 'anyone' },
     perMinute: limits.staffSignInsPerMinute,
-    input: z.strictObject({ token: linkToken, challengeId, response: WebAuthn }),
+    input: z.strictObject({ token: linkToken, challengeId, response: WebAuthnAnswer }),
     result: StaffSession,
     errors: ['link_expired', 'passkey_refused'],
   }),
@@ -92,7 +95,7 @@ export const staffCalls = {
   beginStepUp: post('/console-staff/begin-step-up', {
     summary: 'A challenge bound to one call and the SHA-256 of its body, for the header X-Step-Up of that call',
     access: { staff: 'console.use' },
-    input: z.strictObject({ path: z.string().max(100), bodySha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+    input: z.strictObject({ path: bounded(100), bodySha256: shaped(64, /^[0-9a-f]{64}$/) }),
     result: z.object({ challengeId, options: WebAuthn }),
   }),
   passkeys: get('/console-staff/passkeys', {
@@ -112,7 +115,7 @@ export const staffCalls = {
   addSecondKey: post('/console-staff/add-second-key', {
     summary: 'Stores the second passkey',
     access: { staff: 'console.use' },
-    input: z.strictObject({ challengeId, response: WebAuthn }),
+    input: z.strictObject({ challengeId, response: WebAuthnAnswer }),
     result: z.object({}),
     errors: ['conflict', 'passkey_refused'],
   }),

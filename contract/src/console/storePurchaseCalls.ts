@@ -4,6 +4,7 @@ import { OrderId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Won } from '../money.ts'
 import { OrderKind } from '../order.ts'
+import { shaped } from '../text/bounded.ts'
 import { text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
@@ -37,7 +38,7 @@ export const HeldPurchase = z
 export type HeldPurchase = z.infer<typeof HeldPurchase>
 
 const decision = z.strictObject({
-  transactionId: z.string().regex(/^\d{6,64}$/u),
+  transactionId: shaped(64, /^\d{6,64}$/u),
   words: text(limits.refundReasonMaxChars),
 })
 

@@ -4,7 +4,7 @@ import { CaseId, StrikeId, TakedownId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { Cursor, pageLimit } from '../page.ts'
 import { ReportCategory } from './report.ts'
-import { Email, line, text } from '../text/text.ts'
+import { Email, line, name, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
 
 export const CaseKind = z.enum(['chat', 'message', 'user', 'post', 'comment', 'donation', 'contents']).meta({
@@ -128,7 +128,7 @@ export const cases = {
       /** The address of the post, comment or profile in this app. */
       address: line(limits.linkMaxChars).min(1),
       violated: ViolatedRight,
-      name: line(limits.takedownNameMax).min(1),
+      name: name(limits.takedownNameMax),
       email: Email,
       words: text(limits.takedownMaxChars),
     }),

@@ -2,7 +2,9 @@ import { clustersOf, isEmoji } from './clusters.ts'
 
 // Control characters, direction marks, zero-width and filler characters, unassigned and private ones
 // (reliability.md 26). They make two different names look the same.
-const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]/u
+const hiddenClass = String.raw`[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800]`
+const hidden = new RegExp(hiddenClass, 'u')
+const everyHidden = new RegExp(`${hiddenClass}|\\p{Cs}`, 'gu')
 /** Characters that join or colour the parts of an emoji: joiner, variation selectors, tags. */
 const emojiGlue = /[\u200D\uFE00-\uFE0F\u{E0020}-\u{E007F}]/u
 // Marks that stack on one letter. Two carry every living script (Thai: a vowel and a tone); a mark that takes a place
@@ -18,3 +20,6 @@ export function isCleanName(name: string): boolean {
   if (!hidden.test(name)) return true
   return clustersOf(name).every((cluster) => !hidden.test(cluster) || (emojiGlue.test(cluster) && isEmoji(cluster)))
 }
+
+/** A name without what nobody sees and without halves of surrogate pairs. */
+export const withoutHidden = (name: string): string => name.replace(everyHidden, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { limits } from '../limits.ts'
-import { Code, Email, isNickname, isPassword, line, Nickname, text, title, visibleLength } from './text.ts'
+import { Code, Email, isNickname, isPassword, line, name, Nickname, text, visibleLength } from './text.ts'
 
 it.each(['지우', '하늘이좋아', '별👨‍👩‍👧‍👦', '서하❤️‍🔥', '🏴󠁧󠁢󠁥󠁮󠁧󠁿🇰🇷', '1️⃣등 팬', 'Nguyễn Thị', 'น้ำผึ้ง', 'क़ीमती', 'हिन्दी'])(
   '%s is a nickname',
@@ -37,7 +37,8 @@ it('visibleLength counts the characters that a person sees', () => expect(visibl
 
 it.each([
   ['six hundred joined emoji', Array.from({ length: 600 }, () => '😀').join('\u200D'), 600],
-  ['a letter with eighty marks', `a${'\u0336'.repeat(79)}`, 10],
+  ['a letter with eighty marks', `a${'\u0336'.repeat(79)}`, 27],
+  ['sixty leading consonants', '\u1100'.repeat(60), 20],
   ['a heart on fire', '❤️‍🔥', 1],
   ['a flag', '🇰🇷', 1],
   ['decomposed Hangul', '하늘'.normalize('NFD'), 2],
@@ -53,10 +54,10 @@ it('a text is limited in visible characters and in bytes', () => {
   expect(taken(`a${'\u0336'.repeat(30 * limits.unitsPerCharacter)}`)).toBe(false)
 })
 
-it('a title is one line and as clean as a nickname', () => {
-  expect(title(10).parse(' 서하❤️ 모임 ')).toBe('서하❤️ 모임')
+it('a name is one line and as clean as a nickname', () => {
+  expect(name(10).parse(' 서하❤️ 모임 ')).toBe('서하❤️ 모임')
   for (const written of ['서\u200D하', '서\n하', '서\u200B하', `서${'\u0336'.repeat(4)}`])
-    expect({ written, isTaken: title(10).safeParse(written).success }).toEqual({ written, isTaken: false })
+    expect({ written, isTaken: name(10).safeParse(written).success }).toEqual({ written, isTaken: false })
 })
 
 it('an e-mail address is trimmed and in lower case', () =>
@@ -95,8 +96,8 @@ it.each([
   ['an emoji of joiners', '별👨‍👩‍👧', '별👨‍👩‍👧'],
 ])('a sentence loses what nobody sees of %s', (_, pasted, kept) => expect(text(50).parse(pasted)).toBe(kept))
 
-it.each(['\u2068서하\u2069', '서\u00AD하', '\u202A서하'])('a name refuses %j', (name) =>
-  expect([title(20).safeParse(name).success, Nickname.safeParse(name).success]).toEqual([false, false]),
+it.each(['\u2068서하\u2069', '서\u00AD하', '\u202A서하'])('a name refuses %j', (written) =>
+  expect([name(20).safeParse(written).success, Nickname.safeParse(written).success]).toEqual([false, false]),
 )
 
 it('a search and a code lose what an address book adds', () => {

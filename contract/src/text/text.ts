@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { clustersOf, isEmoji } from './clusters.ts'
-import { isCleanName } from './isCleanName.ts'
+import { bounded, isSound, shaped, unitsUpTo } from './bounded.ts'
+import { clustersOf, isEmoji, takeClusters } from './clusters.ts'
+import { isCleanName, withoutHidden } from './isCleanName.ts'
 
 const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
 const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
@@ -18,33 +19,49 @@ const unseenMarks = new RegExp(
 export const withoutUnseen = (written: string): string => written.replace(otherBreaks, '\n').replace(unseenMarks, '')
 
 const joiner = '\u200D'
+const pictograph = /\p{Extended_Pictographic}/u
+/** The UTF-16 units of an emoji; the longest of Unicode 17 has 15. */
+const longestEmoji = 40
 
-/** How many characters a person sees in one cluster: joined emoji count once if fonts have a picture of them. */
-const seenIn = (cluster: string): number =>
-  cluster.includes(joiner) && !isEmoji(cluster)
-    ? cluster.split(joiner).filter((part) => /\p{Extended_Pictographic}/u.test(part)).length || 1
-    : 1
+/**
+ * How many characters a person sees in one cluster: an emoji that fonts have a picture of counts once, and of the rest
+ * each `limits.codePointsPerCharacter` code points, so that letters that join without end (U+1100) do not hide.
+ */
+function seenIn(cluster: string): number {
+  if (cluster.length <= limits.codePointsPerCharacter || (cluster.length <= longestEmoji && isEmoji(cluster))) return 1
+  const pictures = cluster.includes(joiner) ? cluster.split(joiner).filter((part) => pictograph.test(part)).length : 0
+  return Math.max(pictures, Math.ceil([...cluster].length / limits.codePointsPerCharacter))
+}
 
 /**
  * The number of characters that a person sees: a family emoji or a composed syllable counts once. A text with more than
  * `limits.unitsPerCharacter` UTF-16 units per visible character counts one character for that many units, so that a
- * limit on characters also limits bytes. Every counter and every limit of a text uses this number.
+ * limit on characters also limits bytes. Every counter and every limit of a text uses this number. Counting ends above
+ * `until`, so that a text that is far too long costs no more than one that is just too long.
  */
-export function visibleLength(text: string): number {
+export function visibleLength(text: string, until = Infinity): number {
+  const byUnits = Math.ceil(text.length / limits.unitsPerCharacter)
+  if (byUnits > until) return byUnits
   let seen = 0
-  for (const cluster of clustersOf(text)) seen += seenIn(cluster)
-  return Math.max(seen, Math.ceil(text.length / limits.unitsPerCharacter))
+  for (const cluster of takeClusters(text)) {
+    seen += seenIn(cluster)
+    if (seen > until) break
+  }
+  return Math.max(seen, byUnits)
 }
+
+/** The most UTF-16 units of a text of so many visible characters. */
+const unitsOf = (maxChars: number): number => maxChars * limits.unitsPerCharacter
 
 /** Whether a text has at most `maxChars` visible characters; cheap for short texts and for far too long ones. */
 const isWithin = (text: string, maxChars: number): boolean =>
-  text.length <= maxChars || (text.length <= maxChars * limits.unitsPerCharacter && visibleLength(text) <= maxChars)
+  text.length <= maxChars || visibleLength(text, maxChars) <= maxChars
 
 export const tidyName = (name: string): string => name.normalize('NFC').trim().replace(/\s+/gu, ' ')
 
 /** 2 to 20 visible characters in NFC, none invisible, not blank (rules.md, People). */
 export function isNickname(name: string): boolean {
-  if (!isWithin(name, limits.nicknameMax) || name !== tidyName(name) || !name.isWellFormed()) return false
+  if (!isWithin(name, limits.nicknameMax) || !isSound(name) || name !== tidyName(name)) return false
   return clustersOf(name).length >= limits.nicknameMin && isCleanName(name)
 }
 
@@ -62,26 +79,22 @@ export function isPassword(password: string): boolean {
   return password.length >= 10 || (password.length >= 8 && kinds.filter((kind) => kind.test(password)).length >= 2)
 }
 
-export const Nickname = z.string().transform(tidyName).pipe(z.string().refine(isNickname)).meta({ id: 'Nickname' })
-export const Email = z
-  .string()
-  .max(limits.emailMax)
+export const Nickname = bounded(unitsOf(limits.nicknameMax))
+  .transform(tidyName)
+  .pipe(z.string().refine(isNickname))
+  .meta({ id: 'Nickname' })
+export const Email = bounded(limits.emailMax)
   .transform((email) => email.trim().toLowerCase())
   .pipe(z.string().refine(isEmail))
   .meta({ id: 'Email' })
 /** E.164: a plus, the country's calling code, the number. The server checks whether such a number can exist. */
-export const PhoneNumber = z
-  .string()
-  .regex(/^\+[1-9][0-9]{6,14}$/)
-  .meta({ id: 'PhoneNumber' })
+export const PhoneNumber = shaped(16, /^\+[1-9][0-9]{6,14}$/).meta({ id: 'PhoneNumber' })
 /** Accepts the full-width digits of Korean keyboards, and spaces and hyphens in a pasted code. */
-export const Code = z
-  .string()
-  .max(20)
+export const Code = bounded(20)
   .transform((code) => withoutUnseen(code).normalize('NFKC').replace(/[\s-]/gu, ''))
   .pipe(z.string().regex(/^[0-9]{6}$/))
   .meta({ id: 'Code' })
-export const NewPassword = z.string().max(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
+export const NewPassword = bounded(limits.passwordMax).refine(isPassword).meta({ id: 'NewPassword' })
 
 const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
 
@@ -90,32 +103,34 @@ const blank = new RegExp(`^[${fillers}\\s\\uFE00-\\uFE0F]*$`, 'u')
  * pasted texts bring them along. `maxChars` are visible characters.
  */
 export const text = (maxChars: number) =>
-  z
-    .string()
-    .max(maxChars * limits.unitsPerCharacter)
-    .transform((written) => withoutUnseen(written.normalize('NFC')).trim())
+  unitsUpTo(unitsOf(maxChars))
+    .transform(withoutUnseen)
+    // What nobody sees may part marks that pile up without it.
+    .pipe(z.string().refine(isSound, { abort: true }))
+    .transform((written) => written.normalize('NFC').trim())
     .pipe(
       z
         .string()
-        .min(1)
-        .max(maxChars * limits.unitsPerCharacter)
-        .refine((written) => isWithin(written, maxChars))
-        .refine((written) => written.isWellFormed() && !blank.test(written)),
+        .min(1, { abort: true })
+        .refine((written) => isWithin(written, maxChars), { abort: true })
+        .refine((written) => !blank.test(written)),
     )
 
-/** A text used as a name, such as the title of a group: one line, and as clean as a nickname. */
-export const title = (maxChars: number) =>
-  z
-    .string()
-    .max(maxChars * limits.unitsPerCharacter)
+/** The name of a person or thing: one line, and as clean as a nickname (reliability.md 26). */
+export const name = (maxChars: number) =>
+  bounded(unitsOf(maxChars))
     .refine((written) => isCleanName(written.normalize('NFC').trim()))
     .pipe(text(maxChars))
-    .refine((written) => !written.includes('\n'))
+    .pipe(z.string().refine((written) => !written.includes('\n')))
+
+/** The name of a file on the client's device. People do not choose what is in it, so it is cleaned, not refused. */
+export const fileName = (maxUnits: number) =>
+  unitsUpTo(maxUnits)
+    .transform((written) => tidyName(withoutHidden(written)))
+    .pipe(z.string().min(1).max(maxUnits))
 
 /** A short text from a device or a search field, without control characters; what nobody sees is dropped. */
-export const line = (maxChars: number) =>
-  z
-    .string()
-    .max(maxChars)
+export const line = (maxUnits: number) =>
+  unitsUpTo(maxUnits)
     .overwrite((written) => written.replace(unseenMarks, ''))
-    .refine((written) => written.isWellFormed() && !/\p{Cc}/u.test(written))
+    .refine((written) => isSound(written) && !/\p{Cc}/u.test(written), { abort: true })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../locale/language.ts'
 import { Timestamp } from '../wire.ts'
+import { shaped } from '../text/bounded.ts'
 
 /** The kinds of push that a person can switch off. Marketing and night pushes need their own consent. */
 export const pushKinds = ['chat', 'post', 'comment', 'subscription', 'notice'] as const
@@ -15,7 +16,7 @@ export const PushSettings = z
   .meta({ id: 'PushSettings' })
 export type PushSettings = z.infer<typeof PushSettings>
 
-const ClockTime = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
+const ClockTime = shaped(5, /^([01][0-9]|2[0-3]):[0-5][0-9]$/)
 /** Seoul time. If `to` is before `from`, the hours run over midnight. */
 export const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime }).meta({ id: 'QuietHours' })
 export type QuietHours = z.infer<typeof QuietHours>

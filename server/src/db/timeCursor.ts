@@ -1,12 +1,11 @@
-import { ApiError } from '@byeol/contract/errors.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
 /** An opaque cursor in a list ordered by time and id. New rows do not shift the pages. */
-export const timeCursor = (at: Date, id: string): string => Buffer.from(`${at.getTime()} ${id}`).toString('base64url')
+export const timeCursor = (at: Date, id: string): string => writeCursor(at.getTime(), id)
 
 /** The place before all rows when there is no cursor. Throws `invalid_parameters`. */
 export function readTimeCursor(cursor: string | undefined): { at: Date | 'infinity'; id: string } {
   if (cursor === undefined) return { at: 'infinity', id: 'f'.repeat(24) }
-  const [, at, id] = /^(\d{1,15}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!at || !id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  return { at: new Date(Number(at)), id }
+  const [at, id] = readCursor(cursor, /^(\d{1,15}) ([0-9a-f]{24})$/u)
+  return { at: new Date(Number(at)), id: id! }
 }

@@ -13,6 +13,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import type { Env } from '../env.ts'
+import { readJson } from './readJson.ts'
 import { commonError, toApiError } from './reply.ts'
 
 const requestId = /^[\w-]{8,64}$/u
@@ -24,7 +25,7 @@ function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyR
   reply.errorCode = error.code
   const url = request.url.split('?')[0]
   if (thrown instanceof ApiError && status >= 500)
-    request.log.warn({ code: error.code, url }, 'a request was turned away')
+    request.log.info({ code: error.code, url }, 'a request was turned away')
   else if (status >= 500) request.log.error({ err: thrown, url }, 'a request failed')
   if (error.code === 'too_many_requests') void reply.header('retry-after', error.data.retryAfterSeconds)
   return reply
@@ -81,6 +82,7 @@ export async function httpServer(
   answerInTurn(app)
   // Calls accept only JSON and forms.
   app.removeContentTypeParser('text/plain')
+  readJson(app)
   await app.register(multipart, {
     limits: { fileSize: limits.photoMaxBytes, files: 1, fields: 10, fieldSize: 10_000, parts: 12 },
     throwFileSizeLimit: true,

@@ -1,8 +1,22 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** Lets routes of this scope receive forms, as outside services send them. The last of several equal names counts. */
+const maxNames = 100
+
+/**
+ * Lets routes of this scope receive forms, as outside services send them. The last of several equal names counts. A
+ * form with too many names is refused before it is read.
+ */
 export function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(text)))),
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: limits.smallBodyMaxBytes },
+    (_request, text, done) => {
+      const form = String(text)
+      if (form.split('&', maxNames + 1).length > maxNames)
+        return done(new ApiError('invalid_parameters', [{ path: '', message: 'too many values' }]), undefined)
+      done(null, Object.fromEntries(new URLSearchParams(form)))
+    },
   )
 }

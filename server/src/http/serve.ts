@@ -13,6 +13,7 @@ import { countryFromCdn } from './countryOf.ts'
 import { identify, requireAccess, requireAccessNow } from '../session/identify.ts'
 import { networkOf } from './networkOf.ts'
 import { onceByKey } from './onceByKey.ts'
+import { jsonBounds } from './readJson.ts'
 import { receiveForm } from './receiveForm.ts'
 import { invalidParameters } from './reply.ts'
 
@@ -60,6 +61,10 @@ function rateOf(ctx: Context, endpoint: Endpoint): TokenBuckets {
   return ctx.limits.rate(`${endpoint.method} ${endpoint.path}`, { perSecond: perMinute / 60, burst: perMinute })
 }
 
+/** How many values a query has; a key that is repeated has many. */
+const countFields = (query: unknown): number =>
+  Object.values(query ?? {}).reduce<number>((count, value) => count + (Array.isArray(value) ? value.length : 1), 0)
+
 type Run = (...args: unknown[]) => Promise<unknown>
 type AnyFormHandler = { allow: Run; take: Run }
 type AnyHandler = Run | AnyFormHandler
@@ -100,6 +105,7 @@ export function serve<Group extends Record<string, Endpoint>>(
     app.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path}`,
+      ...(endpoint.sends === 'json' ? jsonBounds(endpoint.input) : {}),
       handler: async (request, reply) => {
         const visitor = visitorOf(request)
         const caller = await findCaller(ctx, endpoint, request, visitor, reply)
@@ -120,6 +126,8 @@ export function serve<Group extends Record<string, Endpoint>>(
         // A form has no body to check, so unknown fields would pass unnoticed.
         if (endpoint.sends !== 'form' && request.isMultipart()) throw new ApiError('unsupported_media')
         const parse = (fields: unknown): unknown => {
+          if (request.method === 'GET' && countFields(fields) > limits.jsonValuesMax)
+            throw new ApiError('invalid_parameters', [{ path: '', message: 'too many values' }])
           const input = endpoint.input.safeParse(fields ?? {})
           if (!input.success) throw invalidParameters(input.error, visitor.language)
           return input.data

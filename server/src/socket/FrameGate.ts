@@ -1,8 +1,9 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { IncomingMessage } from 'node:http'
 import type { Context } from '../context.ts'
+import { jsonFits } from '../http/jsonFits.ts'
 
-type Refusal = 'too_many_requests' | 'sign_in_required'
+type Refusal = 'too_many_requests' | 'sign_in_required' | 'invalid_parameters'
 
 const rates = {
   network: { perSecond: limits.strangerFramesPerSecond, burst: limits.strangerFramesBurst },
@@ -35,6 +36,17 @@ export class FrameGate {
     this.#ctx = ctx
     this.network = network
     this.#at = ctx.now().getTime()
+  }
+
+  /**
+   * Reads a text only if it fits: it counts by its size, and one with too many levels or values ends the connection.
+   * `packets`: how many it carries. Returns false if it must not be read.
+   */
+  takeText(text: string, packets = 1): boolean {
+    if (!this.take(Math.max(packets, Math.ceil(text.length / limits.socketFrameBytes)))) return false
+    if (jsonFits(text, limits.jsonValuesMax * packets)) return true
+    this.cut('invalid_parameters')
+    return false
   }
 
   /** Returns false if the frames must not be read. */

@@ -83,7 +83,7 @@ export function openAdmission(ctx: Context): Admission {
     const transport = connection.transport as unknown as { onData(payload: string): void }
     const read = transport.onData
     transport.onData = (payload) => {
-      if (gate.take(countPackets(payload))) read.call(transport, payload)
+      if (gate.takeText(payload, countPackets(payload))) read.call(transport, payload)
     }
   }
 

@@ -34,9 +34,13 @@ export class PlainWebSocket extends WebSocket {
 
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     const isFrame = event === 'message' || event === 'ping' || event === 'pong'
-    if (isFrame && this.gate && !this.gate.take()) return false
+    if (isFrame && this.gate && !this.#mayRead(this.gate, event, args[0] as Buffer)) return false
     if (event === 'ping' && this.readyState === WebSocket.OPEN) this.pong(args[0] as Buffer)
     return super.emit(event, ...args)
+  }
+
+  #mayRead(gate: FrameGate, event: string, data: Buffer): boolean {
+    return event === 'message' ? gate.takeText(data.toString('latin1')) : gate.take()
   }
 
   /**

@@ -1,9 +1,11 @@
 import { api, apiPrefix, clientEvents } from '@byeol/contract/api.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import { errors, isErrorCode } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { jsonFits } from '../http/jsonFits.ts'
 import type { Actor } from './Actor.ts'
 import { comment, write } from './boards.ts'
 import { inputOf, odd, plausible, type Json, type Known } from './hostileInputs.ts'
@@ -288,8 +290,9 @@ describe('an event answers any arguments, and the connection and the server cont
           connection = await celeb.connect()
         }
         const socket = connection.socket.timeout(5_000)
-        // Skip values that JSON cannot hold, and more than 64 kB, which rightly ends the connection.
-        if ((JSON.stringify(values)?.length ?? 0) > 15_000) continue
+        // Skip values that JSON cannot hold, and what rightly ends the connection: more than 64 kB, too many levels.
+        const json = JSON.stringify(values) ?? ''
+        if (json.length > 15_000 || !jsonFits(`,${json}`, limits.jsonValuesMax)) continue
         const answer = (await socket.emitWithAck(event, ...values)) as { error?: { code: string } }
         expect(
           answer.error?.code === undefined ||

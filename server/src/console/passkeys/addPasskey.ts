@@ -67,7 +67,7 @@ export async function verifyNewPasskey(ctx: Context, challenge: Buffer, response
     expectedRPID: rpId(ctx),
     requireUserVerification: true,
   }).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'a new passkey was refused')
+    ctx.log.info({ err: error }, 'a new passkey was refused')
     return { verified: false as const }
   })
   if (!result.verified) throw new ApiError('passkey_refused')

@@ -71,7 +71,7 @@ export async function verifyPasskey(ctx: Context, challenge: Buffer, response: u
       transports: key.transports,
     },
   }).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'a passkey was refused')
+    ctx.log.info({ err: error }, 'a passkey was refused')
     throw new ApiError('passkey_refused')
   })
   if (!verified) throw new ApiError('passkey_refused')

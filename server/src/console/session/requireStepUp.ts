@@ -1,14 +1,16 @@
-import { stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import { consoleApi, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { jsonFits } from '../../http/jsonFits.ts'
 import type { StaffCaller } from '../../http/call.ts'
 import { takeChallenge } from '../passkeys/challenges.ts'
 import { verifyPasskey } from '../passkeys/verifyPasskey.ts'
 
-const Header = z.strictObject({ challengeId: z.string(), response: z.record(z.string(), z.unknown()) })
+const Header = consoleApi.staff.signIn.input
 
 /**
  * What the passkey signs for one call: a hash of the nonce, the call and the SHA-256 of its body as JSON. A signature
@@ -28,8 +30,10 @@ export const bodySha256 = (body: unknown): string =>
 function readHeader(request: FastifyRequest): z.infer<typeof Header> | null {
   const given = request.headers[stepUpHeader]
   if (typeof given !== 'string') return null
+  const json = Buffer.from(given, 'base64url').toString()
+  if (!jsonFits(json, limits.jsonValuesMax)) return null
   try {
-    return Header.parse(JSON.parse(Buffer.from(given, 'base64url').toString()))
+    return Header.parse(JSON.parse(json))
   } catch {
     return null
   }

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
+import { compactJws, shaped } from '@byeol/contract/text/bounded.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { storeNotice } from './notices.ts'
 
-const Hook = z.object({ signedPayload: z.string().max(100_000) })
+const Hook = z.object({ signedPayload: shaped(100_000, compactJws) })
 
 /**
  * `POST /hooks/apple`: App Store Server Notifications, version 2. Answers 200 once the notification is stored, also
@@ -27,7 +28,7 @@ export function serveAppleHook(app: FastifyInstance, ctx: Context): void {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       if (error.isTemporary) throw new ApiError('unavailable')
-      ctx.log.warn({ err: error }, 'a notification that Apple did not sign')
+      ctx.log.info({ err: error }, 'a notification that Apple did not sign')
       throw new ApiError('invalid_parameters', [{ path: 'signedPayload', message: 'signature' }])
     }
     return {}

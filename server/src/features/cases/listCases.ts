@@ -1,10 +1,10 @@
 import type { CaseKind } from '@byeol/contract/report/cases.ts'
 import type { ListedCase } from '@byeol/contract/console/cases.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { CaseId } from '@byeol/contract/ids.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
+import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { column } from '../../db/columns.ts'
 import { givenFilters } from '../../db/givenFilters.ts'
 import { readRows } from '../../db/pageSize.ts'
@@ -67,18 +67,10 @@ const one = `select ${columns} ${from} where c.id = $2`
 export const findListed = (ctx: Context, caseId: CaseId): Promise<ListedCase | null> =>
   ctx.db.row(one, [ctx.now(), caseId], rowShape)
 
-const encode = (...parts: (string | number)[]) => Buffer.from(parts.join(' ')).toString('base64url')
-
-/** Throws `invalid_parameters`. */
-function placeOf(cursor: string, parts: number): string[] {
-  const place = Buffer.from(cursor, 'base64url').toString().split(' ')
-  if (place.length !== parts || !/^[0-9a-f]{24}$/u.test(place.at(-1)!) || !place.every((part) => /^-?\w+$/u.test(part)))
-    throw new ApiError('invalid_parameters', [{ path: 'after', message: 'after' }])
-  return place
-}
-
+const closedPlace = /^(\d{1,15}) ([0-9a-f]{24})$/u
+const openPlace = /^(-?\d{1,4}) (-?\d{1,9}) (\d{1,15}) ([0-9a-f]{24})$/u
 const cursorOf = ({ harm, reporters, openedAt, closedAt, id }: ListedCase): string =>
-  closedAt ? encode(closedAt.getTime(), id) : encode(-harm, -reporters, openedAt.getTime(), id)
+  closedAt ? writeCursor(closedAt.getTime(), id) : writeCursor(-harm, -reporters, openedAt.getTime(), id)
 
 /**
  * A page of cases. Open ones come by harm, then by the number of reporters, then by age; closed ones by when they were
@@ -92,11 +84,11 @@ export async function listCases(
   add((given) => `c.kind = ${given}`, kind)
   if (state === 'closed') {
     where.push('c.closed_at is not null')
-    const [at, id] = after ? placeOf(after, 2) : []
+    const [at, id] = after ? readCursor(after, closedPlace) : []
     if (at) where.push(`(c.closed_at, c.id) < (${place(new Date(Number(at)))}, ${place(id)})`)
   } else {
     where.push('c.closed_at is null')
-    const [lastHarm, reporters, at, id] = after ? placeOf(after, 4) : []
+    const [lastHarm, reporters, at, id] = after ? readCursor(after, openPlace) : []
     if (at) {
       const last = [`${place(lastHarm)}::smallint`, `${place(reporters)}::integer`, place(new Date(Number(at)))]
       where.push(`(${queueOrder}) > (${last.join(', ')}, ${place(id)})`)

@@ -1,6 +1,7 @@
 import { apiPrefix } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { UploadId } from '@byeol/contract/ids.ts'
+import { shaped } from '@byeol/contract/text/bounded.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { IncomingMessage } from 'node:http'
@@ -12,10 +13,7 @@ import { identify } from '../../session/identify.ts'
 
 const Query = z.strictObject({
   uploadId: UploadId,
-  offset: z
-    .string()
-    .regex(/^\d{1,12}$/)
-    .transform(Number),
+  offset: shaped(12, /^\d{1,12}$/).transform(Number),
 })
 
 /** Reads a part at its person's pace. Throws `payload_too_large`, and `unavailable` when the client goes. */

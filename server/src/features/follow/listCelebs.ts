@@ -1,8 +1,8 @@
 import { profileRowShape } from '../profile/findProfiles.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
@@ -10,12 +10,11 @@ import { matches, readNameSearch, searchedName, type NameSearch } from '../profi
 import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string =>
-  Buffer.from(`${at instanceof Date ? at.getTime() : '-'} ${id}`).toString('base64url')
+  writeCursor(at instanceof Date ? at.getTime() : '-', id)
 
-function readCursor(cursor: string): { at: Date | '-infinity'; id: string } {
-  const [, at, id] = /^(-|\d{1,15}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!at || !id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  return { at: at === '-' ? '-infinity' : new Date(Number(at)), id }
+function readPlace(cursor: string): { at: Date | '-infinity'; id: string } {
+  const [at, id] = readCursor(cursor, /^(-|\d{1,15}) ([0-9a-f]{24})$/u)
+  return { at: at === '-' ? '-infinity' : new Date(Number(at)), id: id! }
 }
 
 // Walks the index, so that the subqueries of `profileColumns` run only for the rows of the page.
@@ -39,7 +38,7 @@ export async function listCelebs(
   me: Caller,
   { search, category, before, limit }: Input<typeof api.user.listCelebs>,
 ): Promise<Result<typeof api.user.listCelebs>> {
-  const from = before ? readCursor(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
+  const from = before ? readPlace(before) : { at: new Date(8.64e15), id: 'f'.repeat(24) }
   const wanted = search ? readNameSearch(search) : null
   const values: unknown[] = [
     thirtyDaysAgo(ctx.now()),

@@ -1,7 +1,7 @@
+import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
@@ -86,11 +86,9 @@ const foundShape = {
 }
 type Found = RowOf<typeof foundShape>
 
-function readCursor(cursor: string | undefined): string | null {
+function readPlace(cursor: string | undefined): string | null {
   if (cursor === undefined) return null
-  const id = Buffer.from(cursor, 'base64url').toString()
-  if (!/^[0-9a-f]{24}$/u.test(id)) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  return id
+  return readCursor(cursor, /^([0-9a-f]{24})$/u)[0]!
 }
 
 type Asked = Pick<Input<typeof api.user.subscribers>, 'label' | 'limit'> & {
@@ -147,7 +145,7 @@ export async function listFans(
   const { search, label, before, limit } = input
   const list = lists[name]
   const wanted = search ? readNameSearch(search) : null
-  const asked = { list, from: readCursor(before), wanted, label, limit }
+  const asked = { list, from: readPlace(before), wanted, label, limit }
   const { counted, count } = (await ctx.db.row(selectCount(list), [me.id], {
     counted: column.number,
     count: column.number,
@@ -165,6 +163,6 @@ export async function listFans(
   return {
     list: found.map(({ userId, since }) => ({ ...facts.get(userId)!, since })),
     count,
-    next: next && Buffer.from(next).toString('base64url'),
+    next: next && writeCursor(next),
   }
 }

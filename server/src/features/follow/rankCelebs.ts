@@ -2,8 +2,8 @@ import { profileRowShape } from '../profile/findProfiles.ts'
 import { column } from '../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
+import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
@@ -20,11 +20,10 @@ const select = (order: keyof typeof columns, hasCategory: boolean, rows: number)
   order by ce.${columns[order]} desc, ce.user_id desc
   limit ${rows}`
 
-function readCursor(cursor: string | undefined): { rank: number; id: string } {
+function readPlace(cursor: string | undefined): { rank: number; id: string } {
   if (cursor === undefined) return { rank: 2_147_483_647, id: 'f'.repeat(24) }
-  const [, rank, id] = /^(\d{1,9}) ([0-9a-f]{24})$/u.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!rank || !id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  return { rank: Number(rank), id }
+  const [rank, id] = readCursor(cursor, /^(\d{1,9}) ([0-9a-f]{24})$/u)
+  return { rank: Number(rank), id: id! }
 }
 
 /** Celebs ranked by their broadcasts of the last 30 days (counted every ten minutes) or by followers. */
@@ -33,7 +32,7 @@ export async function rankCelebs(
   me: Caller,
   { order, category, before, limit }: Input<typeof api.user.listCelebs2>,
 ): Promise<Result<typeof api.user.listCelebs2>> {
-  const from = readCursor(before)
+  const from = readPlace(before)
   const values = [thirtyDaysAgo(ctx.now()), me.id, from.rank, from.id, ctx.now(), ...(category ? [category] : [])]
   const rows = await ctx.db.rows(select(order, category !== undefined, readRows(limit)), values, {
     ...profileRowShape,
@@ -43,7 +42,7 @@ export async function rankCelebs(
   const last = kept.at(-1)
   return {
     list: kept.map((row) => toProfile(row)),
-    next: rows.length > limit && last ? Buffer.from(`${last.rank} ${last.id}`).toString('base64url') : null,
+    next: rows.length > limit && last ? writeCursor(last.rank, last.id) : null,
   }
 }
 

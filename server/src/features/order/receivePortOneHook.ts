@@ -4,6 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import { bounded } from '@byeol/contract/text/bounded.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { readForms } from '../../http/readForms.ts'
 import { findIssue } from '../payment/cardIssues.ts'
@@ -11,7 +12,8 @@ import { advanceOrder } from './advanceOrder.ts'
 import { findOrder, findOrderOfPayment, merchantUidsOf } from './orders.ts'
 
 /** PortOne's webhooks carry no signature (providers.md, A): the order's number is all that is believed of them. */
-const Hook = z.object({ merchant_uid: z.string().max(64) })
+const Hook = z.object({ merchant_uid: bounded(64) })
+const isNamed = z.object({ merchant_uid: z.string() })
 
 /**
  * `POST /hooks/portone`: answered with 200 once the fact is stored as a task, or when it is none of ours. What is in
@@ -24,14 +26,18 @@ export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
   })
   app.register(async (scope) => {
     readForms(scope)
-    scope.post('/hooks/portone', async (request) => {
+    scope.post('/hooks/portone', { bodyLimit: limits.smallBodyMaxBytes }, async (request) => {
       const retryAfterSeconds = rate.take(networkOf(request.ip))
       if (retryAfterSeconds > 0) throw new ApiError('too_many_requests', { retryAfterSeconds })
       const hook = Hook.safeParse(request.body)
-      if (!hook.success) return {}
-      const order = await findOrderOfPayment(ctx.db, hook.data.merchant_uid)
+      if (!hook.success) {
+        if (!isNamed.safeParse(request.body).success) return {}
+        throw new ApiError('invalid_parameters', [{ path: 'merchant_uid', message: 'merchant_uid' }])
+      }
+      const { merchant_uid: merchantUid } = hook.data
+      const order = await findOrderOfPayment(ctx.db, merchantUid)
       if (order) await ctx.queue.add(ctx.db, 'settleOrder', { orderId: order.id })
-      const issue = order ? null : await findIssue(ctx.db, hook.data.merchant_uid)
+      const issue = order ? null : await findIssue(ctx.db, merchantUid)
       if (issue) await ctx.queue.add(ctx.db, 'settleCardIssue', { issueId: issue.id })
       return {}
     })

@@ -1,10 +1,10 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Points } from '@byeol/contract/money.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readLines, type StoredLine } from '../../ledger/readWallet.ts'
+import { readPlainCursor } from '../../db/cursor.ts'
 import type { PointKind } from './sellPacks.ts'
 
 type Asked = Pick<Input<typeof api.point.history>, 'before' | 'limit' | 'kind'>
@@ -17,16 +17,15 @@ export async function listPointHistory(
   pointKind: PointKind,
   { before, kind, limit }: Asked,
 ): Promise<Result<typeof api.point.history>['list']> {
-  const cursor = /^(t?)(\d{1,10})$/u.exec(before ?? String(firstPage))
-  if (!cursor || Number(cursor[2]) > firstPage)
-    throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  const [prefix, number] = readPlainCursor(before ?? String(firstPage), /^(t?)(\d{1,9}|1\d{9}|2147483647)$/u)
   const kinds = kind === undefined ? null : [kind].flat()
-  const isReal = cursor[1] === ''
-  const real = isReal ? await readLines(db, id, pointKind, { before: Number(cursor[2]), limit, kinds }) : []
+  const isReal = prefix === ''
+  const from = Number(number)
+  const real = isReal ? await readLines(db, id, pointKind, { before: from, limit, kinds }) : []
   const page = real.map(viewLine(''))
   if (person.kind !== 'tester' || page.length === limit) return page
   const test = await readLines(db, id, `${pointKind}-test`, {
-    before: isReal ? firstPage : Number(cursor[2]),
+    before: isReal ? firstPage : from,
     limit: limit - page.length,
     kinds,
   })

@@ -185,14 +185,14 @@ describe('a raised minimum', () => {
     await session(Number.MAX_SAFE_INTEGER)
     const { list: all } = await publisher.call(list, {})
     const versionsBefore = all.find((each) => each.platform === platform)!
-    expect(versionsBefore.builds[0]).toEqual({ build: limits.buildMax, sessions: 1 })
+    expect(versionsBefore.builds[0]).toEqual({ build: limits.integerMax, sessions: 1 })
     const { builds: _builds, ...same } = versionsBefore
     const { shutOut } = await publisher.call(preview, { platform, minVersion: same.minVersion })
     await publisher.call(set, { versions: same, shutOut })
     await expect(
-      publisher.call(set, { versions: { ...same, latestVersion: limits.buildMax + 1 }, shutOut }),
+      publisher.call(set, { versions: { ...same, latestVersion: limits.integerMax + 1 }, shutOut }),
     ).rejects.toMatchObject({ code: 'invalid_parameters' })
-    await expect(publisher.call(preview, { platform, minVersion: limits.buildMax + 1 })).rejects.toMatchObject({
+    await expect(publisher.call(preview, { platform, minVersion: limits.integerMax + 1 })).rejects.toMatchObject({
       code: 'invalid_parameters',
     })
   })

@@ -27,7 +27,7 @@ const select = `
   order by array_position($1::text[], platform)`
 const live = `from sessions where ended_at is null and used_at > $2 and coalesce(device ->> 'platform', 'web') = $1`
 // Earlier builds stored whatever number a device told.
-const build = `least(coalesce((device ->> 'appBuild')::numeric, 0), ${limits.buildMax})::integer`
+const build = `least(coalesce((device ->> 'appBuild')::numeric, 0), ${limits.integerMax})::integer`
 const selectBuilds = `
   select ${build} as build, count(*)::integer as sessions
   ${live}

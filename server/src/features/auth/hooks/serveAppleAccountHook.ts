@@ -3,12 +3,13 @@ import { z } from 'zod'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import { compactJws, shaped } from '@byeol/contract/text/bounded.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import type { AppleEvent } from '../../../providers/apple.ts'
 import { ProviderError } from '../../../providers/ProviderError.ts'
 import { endIdentity } from './endIdentity.ts'
 
-const Hook = z.object({ payload: z.string().max(20_000) })
+const Hook = z.object({ payload: shaped(20_000, compactJws) })
 
 /**
  * `POST /hooks/apple-account`: server-to-server events of Sign in with Apple (providers.md, C). Answered with 200 once
@@ -40,7 +41,7 @@ async function readEvent(ctx: Context, payload: string): Promise<AppleEvent> {
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     if (error.isTemporary) throw new ApiError('unavailable')
-    ctx.log.warn({ err: error }, 'an event that Apple did not sign')
+    ctx.log.info({ err: error }, 'an event that Apple did not sign')
     throw new ApiError('invalid_parameters', [{ path: 'payload', message: 'signature' }])
   }
 }

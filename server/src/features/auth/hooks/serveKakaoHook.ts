@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import { shaped } from '@byeol/contract/text/bounded.ts'
 import { networkOf } from '../../../http/networkOf.ts'
 import { readForms } from '../../../http/readForms.ts'
 import { endIdentity } from './endIdentity.ts'
 
-const Callback = z.object({ user_id: z.string().regex(/^\d{1,19}$/u), referrer_type: z.string().max(64) })
+const Callback = z.object({ user_id: shaped(19, /^\d{1,19}$/u), referrer_type: shaped(64, /^\w*$/u) })
 /** The account at Kakao is gone, not only our link with it. */
 const goneTypes = ['ACCOUNT_DELETE', 'FORCED_ACCOUNT_DELETE']
 

@@ -1,9 +1,9 @@
 import { commentRowShape } from '../visibility/commentView.ts'
+import { readPlainCursor } from '../../../db/cursor.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Comment, CommentOrder, CommentThread } from '@byeol/contract/board.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { CommentId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
@@ -119,9 +119,8 @@ const cursorOf = ({ id, is_touched_by_celeb: isTouched }: Row): string => `${isT
 /** Throws `invalid_parameters`. */
 function readCursor(cursor: string | undefined): Place {
   if (cursor === undefined) return { isTouched: true, id: null }
-  const [, touched, id] = /^([tf])([0-9a-f]{24})$/u.exec(cursor) ?? []
-  if (!id) throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  return { isTouched: touched === 't', id }
+  const [touched, id] = readPlainCursor(cursor, /^([tf])([0-9a-f]{24})$/u)
+  return { isTouched: touched === 't', id: id! }
 }
 
 /** A page of comments. Throws `not_found`, `membership_required`, `invalid_parameters` (an invalid cursor). */

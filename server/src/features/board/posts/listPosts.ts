@@ -3,6 +3,7 @@ import type { Input, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
+import { readPlainCursor } from '../../../db/cursor.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
@@ -28,9 +29,7 @@ export const keptPage = (range: string) => page(range, ', p.kept_at', 'p.kept_at
 
 /** The id of a cursor. Throws `invalid_parameters`. */
 export function readIdCursor(cursor: string | undefined): string {
-  if (cursor !== undefined && !/^[0-9a-f]{24}$/u.test(cursor))
-    throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
-  return cursor ?? lastId
+  return cursor === undefined ? lastId : readPlainCursor(cursor, /^([0-9a-f]{24})$/u)[0]!
 }
 
 const selectCeleb = `

@@ -1,7 +1,7 @@
+import { readCursor, writeCursor } from '../../../db/cursor.ts'
 import { column } from '../../../db/columns.ts'
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
@@ -29,13 +29,12 @@ export async function exportMessages(
   me: Caller,
   { after, limit }: Input<typeof api.user.exportMessages>,
 ): Promise<Result<typeof api.user.exportMessages>> {
-  const from = after ? Buffer.from(after, 'base64url').toString() : ''
-  if (!/^[\w-]{0,64}$/u.test(from)) throw new ApiError('invalid_parameters', [{ path: 'after', message: 'after' }])
+  const [from] = after ? readCursor(after, /^([\w-]{0,64})$/u) : ['']
   const rows = await ctx.db.rows(selectMessages(readRows(limit)), [me.id, from], messageRowShape)
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     list: page.map(({ send_id: _sendId, ...message }) => message),
-    next: rows.length > limit && last ? Buffer.from(last.send_id).toString('base64url') : null,
+    next: rows.length > limit && last ? writeCursor(last.send_id) : null,
   }
 }

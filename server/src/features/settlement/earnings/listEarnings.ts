@@ -1,15 +1,16 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { EarningsLine } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { readEarnedLines, type EarnedLine } from '../../../ledger/earnings/readEarnings.ts'
 import { availableAfter } from './available.ts'
 import { findTitles } from './findTitles.ts'
+import { readPlainCursor } from '../../../db/cursor.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
 
-const newest = '9223372036854775807'
+/** Beyond every row's number. */
+const newest = '8999999999999999999'
 const kindOfCode: Record<string, EarningsLine['kind']> = {
   refund: 'refund',
   clawback: 'clawback',
@@ -33,8 +34,7 @@ export async function listEarnings(
   { id }: Caller,
   { of, before = newest, limit }: Input<typeof api.celeb.celebPointHistory>,
 ): Promise<Result<typeof api.celeb.celebPointHistory>> {
-  if (!/^\d{1,19}$/u.test(before) || BigInt(before) > BigInt(newest))
-    throw new ApiError('invalid_parameters', [{ path: 'before', message: 'before' }])
+  readPlainCursor(before, /^(\d{1,18}|[0-8]\d{18})$/u)
   const earnings = of ? earningsOf[of] : settlementKinds.flatMap((kind) => earningsOf[kind])
   const lines = await readEarnedLines(db, id, { earnings, before, limit: limit + 1 })
   const shown = lines.slice(0, limit)

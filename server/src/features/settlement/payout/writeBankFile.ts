@@ -1,4 +1,5 @@
 import type { BankProfile, LeftOut } from '@byeol/contract/console/settlementCalls.ts'
+import { isFormula } from '@byeol/contract/text/isFormula.ts'
 import iconv from 'iconv-lite'
 import writeXlsxFile from 'write-excel-file/node'
 import { bankProfiles, type Profile, type Transfer } from './bankProfiles.ts'
@@ -15,7 +16,7 @@ export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['wh
     const cell = value(transfer)
     if (typeof cell === 'number') continue
     // A spreadsheet would compute it.
-    if (/^[=+\-@\t\r]/u.test(cell)) return 'formula'
+    if (isFormula(cell)) return 'formula'
     if (format === 'text' && (/[,"\r\n]/u.test(cell) || iconv.decode(iconv.encode(cell, 'cp949'), 'cp949') !== cell))
       return 'letters'
   }

@@ -1,9 +1,8 @@
-/** Spreadsheets run cells that begin like this as formulas. */
-const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text)
+import { isFormula } from '@byeol/contract/text/isFormula.ts'
 
 function printCell(cell: string | number): string {
   if (typeof cell === 'number') return String(cell)
-  const safe = isFormula(cell.trimStart()) ? `'${cell}` : cell
+  const safe = isFormula(cell) ? `'${cell}` : cell
   return `"${safe.replaceAll('"', '""')}"`
 }
 

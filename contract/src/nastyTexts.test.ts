@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { api, clientEvents } from './api.ts'
+import { consoleApi } from './console/consoleApi.ts'
+import type { Endpoint } from './endpoint.ts'
+import { inputBounds } from './inputBounds.ts'
+
+/** What a field may be made of: each unit is repeated without end. */
+const heaps = [
+  '\u0301', '\u0301\u0323', 'a\u0301', '\u{1D165}', '\u1100', '\uFDFA', '\u200D', '😀\u200D', '\uFE0F', '가',
+  ' ', '\u3000', '\n', '.', '0', '-', '@', 'a@', 'a.', '<', '[', '(', '#', '#1', '/', '%', '\\', '"', ',', 'https://',
+  '\u0000', '\uD800', '\uDC00', '\u202E', 'a',
+] // prettier-ignore
+const heap = (unit: string, units: number) => unit.repeat(Math.ceil(units / unit.length)).slice(0, units)
+
+interface Field {
+  name: string
+  schema: z.core.$ZodType
+}
+
+function isText(schema: z.core.$ZodType): boolean {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  return def.type === 'string' || (def.type === 'pipe' && isText(def.in))
+}
+
+/** Every field of an input that takes texts. */
+function fieldsOf(schema: z.core.$ZodType, name: string): Field[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return Object.entries(def.shape).flatMap(([key, inner]) => fieldsOf(inner, `${name}.${key}`))
+    case 'array':
+      return fieldsOf(def.element, `${name}[]`)
+    case 'tuple':
+      return def.items.flatMap((item, at) => fieldsOf(item, `${name}[${at}]`))
+    case 'record':
+      return [...fieldsOf(def.keyType, `${name}{key}`), ...fieldsOf(def.valueType, `${name}{}`)]
+    case 'union':
+      return def.options.flatMap((option) => fieldsOf(option, name))
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return fieldsOf(def.innerType, name)
+    case 'pipe':
+      if (def.in._zod.def.type === 'transform') return fieldsOf(def.out, name)
+      return isText(schema) ? [{ name, schema }] : fieldsOf(def.in, name)
+    case 'string':
+      return [{ name, schema }]
+    default:
+      return []
+  }
+}
+
+const fields = [
+  ...[...Object.values(api), ...Object.values(consoleApi)].flatMap((group) =>
+    Object.values(group as Record<string, Endpoint>).flatMap(({ path, input }) => fieldsOf(input, path)),
+  ),
+  ...Object.entries(clientEvents).flatMap(([event, schema]) => fieldsOf(schema, event)),
+]
+/** Fields that share a schema are one case. */
+const cases = [...new Map(fields.map(({ name, schema }) => [schema, name])).entries()]
+
+/** The texts that were handed to what costs more than counting, by what they were handed to. */
+let read: Map<string, string>
+const { normalize } = String.prototype
+const { exec } = RegExp.prototype
+const { segment } = Intl.Segmenter.prototype
+
+beforeEach(() => {
+  read = new Map()
+  vi.spyOn(String.prototype, 'normalize').mockImplementation(function (this: string, form) {
+    read.set(`${form} ${this.length}`, this)
+    return normalize.call(this, form)
+  })
+  // `test`, `replace`, `match` and `split` call it too.
+  vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
+    read.set(`${this.source} ${text.length}`, text)
+    return exec.call(this, text)
+  })
+  vi.spyOn(Intl.Segmenter.prototype, 'segment').mockImplementation(function (this: Intl.Segmenter, text) {
+    read.set(`segment ${text.length}`, text)
+    return segment.call(this, text)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const workOf = (schema: z.core.$ZodType, text: string) => {
+  read = new Map()
+  const { success } = z.safeParse(schema, text)
+  const texts = [...read.values()]
+  return { success, texts }
+}
+
+describe.each(cases)('', (schema, name) => {
+  const maxUnits = Math.floor((inputBounds(schema, name).bytes - 2) / 6)
+
+  it(`${name} reads no text beyond its bound`, () => {
+    for (const unit of heaps)
+      for (const units of [maxUnits + 1, 240_000]) {
+        const { success, texts } = workOf(schema, heap(unit, units))
+        expect({ unit, units, success, read: texts.length }).toEqual({ unit, units, success: false, read: 0 })
+      }
+  })
+
+  it(`${name} reads its longest text a few times`, () => {
+    for (const unit of heaps) {
+      const { texts } = workOf(schema, heap(unit, maxUnits))
+      const units = texts.reduce((sum, { length }) => sum + length, 0)
+      expect({ unit, isMuch: units > 30 * maxUnits + 1_000 }).toEqual({ unit, isMuch: false })
+    }
+  })
+})
+
+it('no heap of marks reaches what sorts them', () => {
+  const marks = ['\u0301', '\u0301\u0323', '\u{1D165}\u{1D16D}'].map((unit) => `a${heap(unit, 120)}`)
+  for (const [schema] of cases)
+    for (const text of marks) {
+      workOf(schema, text)
+      expect(vi.mocked(String.prototype.normalize)).not.toHaveBeenCalled()
+    }
+})

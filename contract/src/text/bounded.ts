@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/**
+ * More combining marks in a row than any script stacks (the limit of Unicode's stream-safe text format). Normalising
+ * a longer run takes quadratic time.
+ */
+const piledMarks = /(?<!\p{M})\p{M}{31}/u
+
+/** Whether the database can store a text and `normalize` stays linear: no U+0000, no half of a surrogate pair. */
+export const isSound = (text: string): boolean =>
+  !text.includes('\u0000') && text.isWellFormed() && !(text.length > 30 && piledMarks.test(text))
+
+/**
+ * A text of at most so many UTF-16 units, whatever is in it. Comparing the length is the first check and ends the
+ * parsing. Zod's own `max` counts code points, so it reads a text that is too long to its end; it comes second, for
+ * the documents of the API.
+ */
+export const unitsUpTo = (maximum: number) =>
+  z
+    .string()
+    .check(({ value, issues }) => {
+      if (value.length > maximum)
+        issues.push({ code: 'too_big', origin: 'string', maximum, inclusive: true, input: value, continue: false })
+    })
+    .max(maximum, { abort: true })
+
+/**
+ * A text of a client, of at most `maxUnits` UTF-16 units. Every text of an input is this, `shaped` or `unitsUpTo`
+ * (inputBounds.ts).
+ */
+export const bounded = (maxUnits: number) => unitsUpTo(maxUnits).refine(isSound, { abort: true })
+
+/** The same for a text whose pattern allows neither marks nor invisible characters, such as an id. */
+export const shaped = (maxUnits: number, pattern: RegExp) => unitsUpTo(maxUnits).regex(pattern)
+
+/** What somebody signed, as JOSE writes it in one line: head, payload and signature in base64url. */
+export const compactJws = /^[\w-]+\.[\w-]+\.[\w-]+$/
+
+/** A whole number that a query carries as text. The database's integers end at `limits.integerMax`. */
+export const typedInt = (min: number, max: number) =>
+  z.preprocess(
+    (given) => (typeof given === 'string' && given.length <= 20 ? Number(given) : given),
+    z.int().min(min).max(max),
+  )
+
+/** A yes or no that a query carries as text. */
+export const typedBoolean = bounded(10).pipe(z.stringbool())
+
+/** An object of at most `maxEntries` entries whose keys are data. */
+export const record = <Key extends z.core.$ZodRecordKey, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  maxEntries: number,
+) =>
+  z
+    .record(key, value)
+    .refine((entries) => Object.keys(entries).length <= maxEntries)
+    .meta({ maxEntries })
+
+interface JsonBounds {
+  maxLevels: number
+  maxValues: number
+  /** Of each text. */
+  maxUnits: number
+}
+
+/** Whether JSON keeps to its bounds; looks at no more of it than they allow. */
+function keepsTo(json: unknown, { maxLevels, maxValues, maxUnits }: JsonBounds): boolean {
+  let values = 0
+  const isWithin = (part: unknown, level: number): boolean => {
+    values += 1
+    if (values > maxValues) return false
+    if (typeof part === 'string') return part.length <= maxUnits && isSound(part)
+    if (typeof part !== 'object' || part === null) return true
+    return (
+      level < maxLevels && Object.entries(part).every(([key, one]) => key.length <= 100 && isWithin(one, level + 1))
+    )
+  }
+  return isWithin(json, 0)
+}
+
+/** An object whose shape somebody else checks. */
+export const anyJson = (bounds: JsonBounds) =>
+  z
+    .custom<Record<string, unknown>>(
+      (given) => typeof given === 'object' && given !== null && !Array.isArray(given) && keepsTo(given, bounds),
+    )
+    .meta({ maxBytes: 64 * 1024, maxValues: bounds.maxValues })

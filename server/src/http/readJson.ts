@@ -1,0 +1,33 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { inputBounds } from '@byeol/contract/inputBounds.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { jsonFits } from './jsonFits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The most keys and values of the route's JSON; `limits.jsonValuesMax` when absent. */
+    maxJsonValues?: number
+  }
+}
+
+/** Reads JSON bodies. One with too many levels or values is refused before it is parsed. */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const { maxJsonValues = limits.jsonValuesMax } = request.routeOptions.config
+    if (jsonFits(body, maxJsonValues)) void parse(request, body, done)
+    else done(new ApiError('invalid_parameters', [{ path: '', message: 'too many values' }]), undefined)
+  })
+}
+
+/** The options of a route that takes such an input as JSON. White space and unknown fields have some room too. */
+export function jsonBounds(input: z.ZodType): { bodyLimit: number; config: { maxJsonValues: number } } {
+  const { bytes, values } = inputBounds(input)
+  return {
+    bodyLimit: Math.min(limits.jsonBodyMaxBytes, Math.max(limits.smallBodyMaxBytes, bytes)),
+    config: { maxJsonValues: Math.max(limits.jsonValuesMax, values) },
+  }
+}
