@@ -45,14 +45,14 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
     join premium_periods p on p.contract_id = c.id
     join orders o on o.id = p.order_id
     where c.method <> 'ios-iap' and c.cancelled_at is not null and o.paid_at > c.cancelled_at and o.status = 'paid'`,
-  // A renewal that was charged without a reminder 72 hours before it.
+  // A renewal that was charged without a reminder, of its price or a dearer one, 72 hours before it.
   'premium-reminder': `
     select c.order_id as found
     from premium_charges c
     join orders o on o.id = c.order_id
     where not exists (
       select from premium_reminders r
-      where r.contract_id = c.contract_id and r.price_won = o.price_won
+      where r.contract_id = c.contract_id and r.price_won >= o.price_won
         and r.told_at <= c.created_at - interval '${limits.premiumReminderMs} milliseconds'
         and r.told_at > coalesce((
           select max(paid.paid_at)

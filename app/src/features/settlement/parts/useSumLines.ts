@@ -1,8 +1,8 @@
 import type { settlementSums } from '@byeol/contract/celeb/settlementCalls.ts'
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import { isExempt, taxRatesOf } from '@byeol/contract/celeb/withholding.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { taxRates } from '../data/taxFacts.ts'
 import type { SumLine } from './SumLines.tsx'
 
 type Sums = Record<keyof typeof settlementSums, number>
@@ -10,7 +10,9 @@ type Sums = Record<keyof typeof settlementSums, number>
 /** The lines of an estimate or a settlement. `taxKind` adds the tax rates. */
 export function useSumLines(sums: Sums, taxKind: TaxKind | null): (SumLine | null)[] {
   const t = useT()
-  const rates = taxKind && taxRates[taxKind]
+  const rates = taxKind && taxRatesOf(taxKind)
+  const beforeTax = sums.shareWon - sums.owedWon
+  const isFree = taxKind !== null && beforeTax > 0 && sums.incomeTaxWon === 0 && isExempt(beforeTax, taxKind)
   const { celebSharePercent, storeFeePercent, vatPercent } = moneyRates
   return [
     { label: t('SETTLEMENT.PAID'), won: sums.paidWon, kind: 'start' },
@@ -35,6 +37,7 @@ export function useSumLines(sums: Sums, taxKind: TaxKind | null): (SumLine | nul
       ? null
       : {
           label: rates ? t('SETTLEMENT.INCOME_TAX', { percent: rates.income }) : t('SETTLEMENT.INCOME_TAX_PLAIN'),
+          ...(isFree && { detail: t('SETTLEMENT.INCOME_TAX_FREE') }),
           won: -sums.incomeTaxWon,
         },
     rates?.local === 0 && sums.localTaxWon === 0

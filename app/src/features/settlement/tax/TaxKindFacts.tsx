@@ -1,14 +1,14 @@
 import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import { taxRatesOf } from '@byeol/contract/celeb/withholding.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
-import { taxRates } from '../data/taxFacts.ts'
 import styles from './TaxFactsPage.module.css'
 
 /** The tax that is withheld from the celeb's earnings, as staff set it. */
 export function TaxKindFacts({ taxKind }: { taxKind: TaxKind }) {
   const t = useT()
-  const { income, local } = taxRates[taxKind]
+  const { income, local } = taxRatesOf(taxKind)
   return (
     <section>
       <h2 className={styles.section}>

@@ -85,6 +85,7 @@ export const settlement: Texts<typeof korean> = {
   PLATFORM_DETAIL: 'We pay the card fees',
   SHARE: 'Your {{percent}}%',
   INCOME_TAX: 'Income tax {{percent}}%',
+  INCOME_TAX_FREE: 'No tax is due on an amount this small',
   INCOME_TAX_PLAIN: 'Income tax',
   LOCAL_TAX: 'Local income tax {{percent}}%',
   LOCAL_TAX_PLAIN: 'Local income tax',

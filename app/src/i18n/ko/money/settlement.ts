@@ -83,6 +83,7 @@ export const settlement = {
   PLATFORM_DETAIL: '카드 수수료는 저희가 내요',
   SHARE: '내 수익 {{percent}}%',
   INCOME_TAX: '소득세 {{percent}}%',
+  INCOME_TAX_FREE: '세금을 떼지 않아도 되는 금액이에요',
   INCOME_TAX_PLAIN: '소득세',
   LOCAL_TAX: '지방소득세 {{percent}}%',
   LOCAL_TAX_PLAIN: '지방소득세',

@@ -1,6 +1,6 @@
+import { isExempt, taxRatesOf } from '@byeol/contract/celeb/withholding.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { moneyRates } from '@byeol/contract/money.ts'
-import { taxRatesOf } from '../earnings/taxes.ts'
 import type { StoredSettlement } from '../request/settlements.ts'
 import { statementWords } from './words.ts'
 
@@ -18,6 +18,7 @@ export interface SumLine {
 export function sumLines(settlement: StoredSettlement, language: Language): SumLine[] {
   const words = statementWords[language]
   const rates = taxRatesOf(settlement.taxKind)
+  const isFree = isExempt(settlement.shareWon - settlement.owedWon, settlement.taxKind)
   const less = (label: string, won: number): SumLine => ({ label, won, is: 'less' })
   const sum = (label: string, won: number): SumLine => ({ label, won, is: 'sum' })
   const hasTaxes = settlement.taxKind !== 'business'
@@ -28,8 +29,8 @@ export function sumLines(settlement: StoredSettlement, language: Language): SumL
     less(`${words.platform} ${100 - celebSharePercent}%`, settlement.platformWon),
     sum(`${words.share} ${celebSharePercent}%`, settlement.shareWon),
     ...(settlement.owedWon === 0 ? [] : [less(words.owed, settlement.owedWon)]),
-    ...(hasTaxes ? [less(words.incomeTax(rates.income), settlement.incomeTaxWon)] : []),
-    ...(hasTaxes ? [less(words.localTax(rates.local), settlement.localTaxWon)] : []),
+    ...(hasTaxes ? [less(isFree ? words.incomeTaxFree : words.incomeTax(rates.income), settlement.incomeTaxWon)] : []),
+    ...(hasTaxes && !isFree ? [less(words.localTax(rates.local), settlement.localTaxWon)] : []),
     sum(words.net, settlement.netWon),
   ]
 }

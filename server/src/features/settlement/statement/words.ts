@@ -25,8 +25,9 @@ interface Words {
   platform: string
   share: string
   owed: string
-  incomeTax: (rate: string) => string
-  localTax: (rate: string) => string
+  incomeTax: (rate: number) => string
+  incomeTaxFree: string
+  localTax: (rate: number) => string
   net: string
   won: (amount: number) => string
   issued: string
@@ -67,8 +68,9 @@ export const statementWords: Record<Language, Words> = {
     platform: '플랫폼 수수료',
     share: '내 수익',
     owed: '지난 정산 뒤 환불된 금액',
-    incomeTax: (rate) => `소득세 ${rate}`,
-    localTax: (rate) => `지방소득세 ${rate}`,
+    incomeTax: (rate) => `소득세 ${rate}%`,
+    incomeTaxFree: '소득세 (과세하지 않는 금액)',
+    localTax: (rate) => `지방소득세 ${rate}%`,
     net: '받는 금액',
     won: (amount) => wonText(amount, 'ko'),
     issued: '발급한 날',
@@ -106,8 +108,9 @@ export const statementWords: Record<Language, Words> = {
     platform: 'Platform fee',
     share: 'Your share',
     owed: 'Refunds after the last settlement',
-    incomeTax: (rate) => `Income tax ${rate}`,
-    localTax: (rate) => `Local income tax ${rate}`,
+    incomeTax: (rate) => `Income tax ${rate}%`,
+    incomeTaxFree: 'Income tax (below the taxed amount)',
+    localTax: (rate) => `Local income tax ${rate}%`,
     net: 'You receive',
     won: (amount) => wonText(amount, 'en'),
     issued: 'Issued on',

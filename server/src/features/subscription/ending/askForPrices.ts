@@ -5,19 +5,20 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../contract/announcePremium.ts'
 import { lockContract, type Contract } from '../contract/contracts.ts'
+import { lowerPrice } from '../contract/lowerPrice.ts'
 import { dueAsk, firstDearerCharge } from '../contract/prices.ts'
 import { findPrice, priceOf } from '../contract/products.ts'
 import { tellFan } from '../contract/tellFan.ts'
 
 const batch = 500
 const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap'`
-// A price that fell needs no consent: the next reminder takes it over (remindOfRenewals).
 const selectChanged = `
   select c.id
   from premium_contracts c
   where ${isRenewed} and c.celeb_id in (select celeb_id from premium_prices)
-    and case when ${priceOf('c.celeb_id', '$1')} > c.price_won then ${priceOf('c.celeb_id', '$1')} end
-      is distinct from c.new_price_won
+    and (case when ${priceOf('c.celeb_id', '$1')} > c.price_won then ${priceOf('c.celeb_id', '$1')} end
+        is distinct from c.new_price_won
+      or c.failing_since is null and ${priceOf('c.celeb_id', '$1')} < c.price_won)
   limit ${batch}`
 const selectUnanswered = `
   select c.id
@@ -30,15 +31,19 @@ const setNewPrice = `
   where id = $1`
 const setAsked = 'update premium_contracts set price_asked = $2 where id = $1'
 
-/** The celeb's price has changed: a dearer one begins thirty days from now or later, and for each fan on a charge. */
-async function takeOver(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
+/**
+ * The celeb's price has changed: a dearer one begins thirty days from now or later, and for each fan on a charge. One
+ * that fell is shown at once, and charged next.
+ */
+async function takeOver(ctx: Context, tx: Transaction, locked: Contract): Promise<void> {
   const now = ctx.now()
+  const contract = await lowerPrice(tx, locked, now)
   const priceWon = await findPrice(tx, contract.celebId, now)
   const isDearer = priceWon > contract.priceWon
   if (isDearer && priceWon === contract.newPriceWon) return
   const from = isDearer ? firstDearerCharge(contract.anchor, now) : null
   await tx.rows(setNewPrice, [contract.id, isDearer ? priceWon : null, from])
-  if (contract.priceAsked !== null) announcePremium(ctx, tx, contract)
+  if (contract.priceAsked !== null || contract.priceWon !== locked.priceWon) announcePremium(ctx, tx, contract)
 }
 
 async function ask(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {

@@ -3,6 +3,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
+import { askForPrices } from './askForPrices.ts'
 import { setPremiumPrice } from '../contract/setPremiumPrice.ts'
 
 const hourMs = 3_600_000
@@ -93,4 +94,17 @@ it('a price that fell holds from the next charge on, without an answer', async (
   await setPremiumPrice(scene.world.ctx.db, celeb.id, 3_900, scene.world.ctx.now())
   await scene.liveUntil(chargeDay(premium))
   expect((await scene.charges(fan)).map(({ amount }) => amount)).toEqual([4_900, 3_900])
+})
+
+it('a price that falls after the reminder is shown at once, and charged', async () => {
+  const fan = await scene.world.fan()
+  const celeb = await scene.world.celeb()
+  const premium = await scene.subscribe(fan, celeb)
+  await scene.liveUntil(chargeDay(premium, -1))
+  await setPremiumPrice(scene.world.ctx.db, celeb.id, 2_900, scene.world.ctx.now())
+  await askForPrices(scene.world.ctx)
+  expect(await scene.premiumOf(fan, celeb)).toMatchObject({ priceWon: 2_900 })
+  await scene.liveUntil(chargeDay(premium))
+  expect((await scene.charges(fan)).map(({ amount }) => amount)).toEqual([4_900, 2_900])
+  expect(await checkMoney(scene.world.ctx.db)).toEqual([])
 })

@@ -12,6 +12,7 @@ import { lockSpending } from '../../order/spending/room.ts'
 import { findCard, type StoredCard } from '../../payment/cards.ts'
 import { findContract, lockContract, type Contract } from '../contract/contracts.ts'
 import { isChargeTime, periodAt } from '../contract/periods.ts'
+import { lowerPrice } from '../contract/lowerPrice.ts'
 import { findProductName, productIdOf } from '../contract/products.ts'
 import { failCharge } from './failCharge.ts'
 
@@ -51,12 +52,13 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
   const owner = await findContract(tx, id)
   // Before the contract, as where an order is given.
   if (owner) await lockSpending(tx, owner.userId)
-  const contract = owner && (await lockContract(tx, id))
-  if (contract?.status !== 'active' && contract?.status !== 'past_due') return null
+  const locked = owner && (await lockContract(tx, id))
+  if (locked?.status !== 'active' && locked?.status !== 'past_due') return null
   // Another node or the fan has begun to charge it: its outcome is awaited.
-  if (contract.openOrderId) return { order: (await findOrder(tx, contract.openOrderId))!, card: null }
+  if (locked.openOrderId) return { order: (await findOrder(tx, locked.openOrderId))!, card: null }
   const at = ctx.now()
-  if (by.fan ? contract.status !== 'past_due' : !(await isDue(tx, contract, at))) return null
+  if (by.fan ? locked.status !== 'past_due' : !(await isDue(tx, locked, at))) return null
+  const contract = await lowerPrice(tx, locked, at)
   const { userId, celebId, cardId, anchor, failingSince } = contract
   const card = cardId && (await findCard(tx, userId, cardId))
   if (!card || card.removedAt) {

@@ -10,8 +10,8 @@ import type { Transaction } from '../../../db/database.ts'
 import { findCard } from '../../payment/cards.ts'
 import { announcePremium } from '../contract/announcePremium.ts'
 import { lockContract, type Contract } from '../contract/contracts.ts'
+import { lowerPrice } from '../contract/lowerPrice.ts'
 import { graceUntil, nextChargeTime } from '../contract/periods.ts'
-import { findPrice } from '../contract/products.ts'
 import { tellFan } from '../contract/tellFan.ts'
 import { priceAt } from './chargeContract.ts'
 import { settlePriceBefore } from './settlePriceBefore.ts'
@@ -27,7 +27,6 @@ const insertReminder = `
   insert into premium_reminders (contract_id, told_at, charge_at, price_won)
   values ($1, $2, $3, $4)`
 const extend = 'update premiums set expires_at = $2 where id = $1'
-const lowerPrice = 'update premium_contracts set price_won = $2 where id = $1'
 
 async function cardName(tx: Transaction, { userId, cardId }: Contract): Promise<Record<Language, string> | null> {
   const card = cardId && (await findCard(tx, userId, cardId))
@@ -37,18 +36,10 @@ async function cardName(tx: Transaction, { userId, cardId }: Contract): Promise<
   return { ko: ko + end, en: en + end }
 }
 
-/** A price that fell holds from the next charge on. */
-async function withPrice(tx: Transaction, contract: Contract, now: Date): Promise<Contract> {
-  const priceWon = await findPrice(tx, contract.celebId, now)
-  if (priceWon >= contract.priceWon) return contract
-  await tx.rows(lowerPrice, [contract.id, priceWon])
-  return { ...contract, priceWon }
-}
-
 async function remind(ctx: Context, tx: Transaction, locked: Contract): Promise<void> {
   const now = ctx.now()
   if (await settlePriceBefore(ctx, tx, locked)) return
-  const contract = await withPrice(tx, (await lockContract(tx, locked.id))!, now)
+  const contract = await lowerPrice(tx, (await lockContract(tx, locked.id))!, now)
   const { id, userId, celebId } = contract
   const earliest = new Date(now.getTime() + limits.premiumReminderMs)
   const chargeAt = nextChargeTime(contract.nextTryAt! > earliest ? contract.nextTryAt! : earliest)

@@ -1,0 +1,39 @@
+import type { TaxKind } from './taxCalls.ts'
+
+/** How tax is withheld from one payment. Local tax is always a tenth of the income tax. */
+interface Withholding {
+  incomeTaxPercent: number
+  /** The part of a payment that counts as expenses, which are not taxed. */
+  expensesPercent: number
+  /** No tax where what is left after the expenses is this much or less. */
+  exemptWon: number
+  /** No tax where the income tax would be below this. */
+  minTaxWon: number
+}
+
+/**
+ * THE rates and thresholds. One-off income of 50,000 won or less after expenses is not taxed (Income Tax Act 84), and
+ * income tax below 1,000 won is not withheld (86), except from freelancers (since July 2024). An accountant confirms
+ * them before launch.
+ */
+export const withholding: Record<TaxKind, Withholding> = {
+  business: { incomeTaxPercent: 0, expensesPercent: 0, exemptWon: 0, minTaxWon: 0 },
+  freelance: { incomeTaxPercent: 3, expensesPercent: 0, exemptWon: 0, minTaxWon: 0 },
+  one_off: { incomeTaxPercent: 20, expensesPercent: 60, exemptWon: 50_000, minTaxWon: 1_000 },
+  non_resident: { incomeTaxPercent: 20, expensesPercent: 0, exemptWon: 0, minTaxWon: 1_000 },
+}
+
+/** The rates of a whole payment, expenses included, in percent. */
+export function taxRatesOf(taxKind: TaxKind): { income: number; local: number } {
+  const { incomeTaxPercent, expensesPercent } = withholding[taxKind]
+  const income = (incomeTaxPercent * (100 - expensesPercent)) / 100
+  return { income, local: income / 10 }
+}
+
+/** Whether so small a payment is not taxed, although others of its kind are. */
+export function isExempt(won: number, taxKind: TaxKind): boolean {
+  const { expensesPercent, exemptWon, minTaxWon } = withholding[taxKind]
+  const { income } = taxRatesOf(taxKind)
+  if (income === 0) return false
+  return won * (100 - expensesPercent) <= exemptWon * 100 || won * income < minTaxWon * 100
+}

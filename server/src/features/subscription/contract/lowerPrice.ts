@@ -1,0 +1,17 @@
+import type { Transaction } from '../../../db/database.ts'
+import type { Contract } from './contracts.ts'
+import { findPrice } from './products.ts'
+
+const setPrice = 'update premium_contracts set price_won = $2 where id = $1'
+
+/**
+ * A price that fell needs no consent: it holds from the next charge on, also after the reminder. A charge that is
+ * failing keeps the price of its first day. Under the contract's lock. Returns the contract as it is then.
+ */
+export async function lowerPrice(tx: Transaction, contract: Contract, now: Date): Promise<Contract> {
+  if (contract.failingSince) return contract
+  const priceWon = await findPrice(tx, contract.celebId, now)
+  if (priceWon >= contract.priceWon) return contract
+  await tx.rows(setPrice, [contract.id, priceWon])
+  return { ...contract, priceWon }
+}
