@@ -14,6 +14,7 @@ import {
   videoTypes,
   type MediaProblem,
 } from './pickMedia.ts'
+import { useDroppedFiles } from './useDroppedFiles.ts'
 
 /** What is said of a picked file that cannot be taken. */
 export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
@@ -33,16 +34,21 @@ const acceptedTypes = () =>
 
 /**
  * The plus button of a composer and its hidden file input. The first press of a session shows the limits in a toast;
- * files that break them are reported after picking.
+ * files that break them are reported after picking. `onDropped` gets what was pasted or dropped on the page; null takes
+ * nothing.
  */
-export function useMediaButton(onMedia: (media: PickedMedia[]) => void) {
+export function useMediaButton(
+  onMedia: (media: PickedMedia[]) => void,
+  onDropped: ((media: PickedMedia[]) => void) | null = onMedia,
+) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const take = async (files: readonly File[]) => {
+  const take = async (files: readonly File[], give = onMedia) => {
     const { media, problems } = await pickMedia(files)
     for (const problem of problems) showToast({ text: t(...problemTexts[problem]), icon: 'alert' })
-    if (media.length > 0) onMedia(media)
+    if (media.length > 0) give(media)
   }
+  useDroppedFiles(input, onDropped && ((files) => void take(files, onDropped)))
   const press = () => {
     if (!hasShownLimits) {
       const values = {

@@ -5,6 +5,7 @@ import type { TextValues } from '@byeol/contract/locale/fillText.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { photoTypes, videoTypes } from '../../file/pickMedia.ts'
+import { useDroppedFiles } from '../../file/useDroppedFiles.ts'
 import { problemTexts } from '../../file/useMediaButton.tsx'
 import type { MakerItem } from './contentsValue.ts'
 import { pickItems, type ItemProblem } from './pickItems.ts'
@@ -28,6 +29,7 @@ export function usePickItems(room: number, onItems: (items: MakerItem[]) => void
     for (const problem of problems) showToast({ text: t(...texts[problem]), icon: 'alert' })
     if (items.length > 0) onItems(items)
   }
+  useDroppedFiles(input, (files) => void take(files))
   const element = (
     <input
       ref={input}

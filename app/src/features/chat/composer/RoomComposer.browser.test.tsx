@@ -271,3 +271,40 @@ it('where messages are free, picked photos are sent at once', async () => {
   await expect.poll(() => onSend.mock.calls.length).toBe(1)
   expect(page.getByRole('list').elements()).toEqual([])
 })
+
+describe('a picture that is pasted or dropped on the page', () => {
+  const picture = async () => {
+    const canvas = new OffscreenCanvas(40, 30)
+    canvas.getContext('2d')?.fillRect(0, 0, 40, 30)
+    return new File([await canvas.convertToBlob()], 'picture.png', { type: 'image/png' })
+  }
+  const give = async (name: 'paste' | 'drop', words?: string) => {
+    const data = new DataTransfer()
+    data.items.add(await picture())
+    if (words) data.setData('text/plain', words)
+    const init = { bubbles: true, cancelable: true }
+    const event =
+      name === 'paste'
+        ? new ClipboardEvent(name, { ...init, clipboardData: data })
+        : new DragEvent(name, { ...init, dataTransfer: data })
+    document.querySelector('textarea')!.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+
+  it.each(['paste', 'drop'] as const)('waits for the send button after a %s', async (name) => {
+    const onSend = vi.fn<Send>(async () => true)
+    await show({ kind: 'free' }, onSend)
+    expect(await give(name)).toBe(true)
+    await expect.element(page.getByRole('list', { name: /1/u })).toBeVisible()
+    expect(onSend).not.toHaveBeenCalled()
+    await page.getByRole('button', { name: '보내기' }).click()
+    await expect.poll(() => onSend.mock.calls[0]?.[1]).toMatchObject([{ width: 40, height: 30 }])
+  })
+
+  it('stays text where a program copied both, and is taken by nobody who may only reply', async () => {
+    await show({ kind: 'free' })
+    expect(await give('paste', '표의 글')).toBe(false)
+    await show({ kind: 'reply', quota }, undefined, true)
+    expect(await give('paste')).toBe(false)
+  })
+})

@@ -56,12 +56,17 @@ export function RoomComposer({
   const [isSending, setIsSending] = useState(false)
   const words = text.trim()
   const paid = usePaid(writing, held.media.length + (words ? 1 : 0))
-  const { plus, element } = useMediaButton((media) => {
-    // What costs points waits for the button that names the price.
-    if (paid) return held.hold(media)
-    slow.noteSent()
-    void onSend('', media)
-  })
+  const takesMedia = (writing.kind === 'free' || writing.kind === 'paid') && !isRequest && !paid?.isShort
+  const { plus, element } = useMediaButton(
+    (media) => {
+      // What costs points waits for the button that names the price.
+      if (paid) return held.hold(media)
+      slow.noteSent()
+      void onSend('', media)
+    },
+    // A paste is easily made by mistake, so it waits for the send button.
+    takesMedia ? held.hold : null,
+  )
   const write = (next: string) => {
     setText(next)
     if (saysTyping) hints.note(chat.id, next, Date.now())
