@@ -130,6 +130,11 @@ export const errors = {
     en: 'The payment is being checked. Please wait a moment.',
   },
   limit_exceeded: { status: 403, ko: '결제 한도를 넘어요.', en: 'This exceeds your spending limit.' },
+  too_many_orders: {
+    status: 429,
+    ko: '시작한 결제가 너무 많아요. 잠시 뒤에 다시 해 주세요.',
+    en: 'Too many payments were started. Please try again later.',
+  },
   refund_not_possible: { status: 403, ko: '환불할 수 없는 결제예요.', en: 'This payment cannot be refunded.' },
   card_required: {
     status: 402,

@@ -215,6 +215,13 @@ export const limits = {
    */
   windowMs: 24 * 3_600_000,
   ordersPerMinute: 20,
+  /** Orders of one person, and of everybody at one network address, that may still be paid. */
+  openOrdersMax: 30,
+  openOrdersPerNetworkMax: 1_000,
+  /** Orders of one person that came to nothing in 24 hours. */
+  unpaidOrdersPerDay: 100,
+  /** How long the answer of a call with an Idempotency-Key is kept. */
+  answerKeptMs: 24 * 3_600_000,
   /** Cards that a person may begin to add on one day in Seoul. */
   cardsPerDay: 5,
   /** For so long a charge whose outcome is unknown is only looked up; then it is sent once more. */

@@ -55,6 +55,8 @@ import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry }
 import { findNextDueSubscription, followDueSubscriptions } from './features/app-store/followSubscription.ts'
 import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIosProducts.ts'
 import { followStoreNotice } from './features/app-store/notices.ts'
+import { forgetOldAnswers } from './http/forgetOldAnswers.ts'
+import { forgetWhereOpened } from './features/order/requireFewOrders.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import { findNextReconciliation, reconcileOrders } from './features/order/reconcile/reconcileOrders.ts'
@@ -191,6 +193,8 @@ export const jobs: Job[] = [
   { name: 'ask Apple about subscriptions', everyMs: 60_000, due: findNextDueSubscription, run: followDueSubscriptions },
   { name: 'give celebs products of the App Store', everyMs: 10_000, due: findNextIosProduct, run: giveIosProducts },
   { name: 'expire orders of the App Store', everyMs: 60_000, due: findNextIosExpiry, run: expireIosOrders },
+  { name: 'forget old answers of calls', everyMs: 600_000, due: 'whenever', run: forgetOldAnswers },
+  { name: 'forget where orders were opened', everyMs: 600_000, due: 'whenever', run: forgetWhereOpened },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
   { name: 'remind of renewals', everyMs: 60_000, due: findNextRenewalReminder, run: remindOfRenewals },
   { name: 'renew premiums', everyMs: 10_000, due: findNextRenewal, run: renewPremiums },

@@ -1605,6 +1605,7 @@ CREATE TABLE idempotent_answers (
   begun_at timestamp with time zone NOT NULL,
   PRIMARY KEY (user_id, call, key)
 );
+CREATE INDEX idempotent_answers_by_age ON idempotent_answers USING btree (begun_at);
 
 CREATE TABLE inquiries (
   id id NOT NULL,
@@ -2107,6 +2108,7 @@ CREATE TABLE orders (
   is_store_test boolean NOT NULL DEFAULT false,
   room_until timestamp with time zone,
   counted_at timestamp with time zone,
+  opened_from bytea,
   PRIMARY KEY (id),
   UNIQUE (customer_uid),
   UNIQUE (payment_id),
@@ -2127,6 +2129,7 @@ CREATE INDEX orders_by_kind_and_status ON orders USING btree (kind, status, id D
 CREATE INDEX orders_by_status ON orders USING btree (status, id DESC);
 CREATE INDEX orders_by_transaction ON orders USING btree (transaction_id);
 CREATE INDEX orders_by_user ON orders USING btree (user_id, id DESC);
+CREATE INDEX orders_opened_from ON orders USING btree (opened_from, created_at) WHERE (opened_from IS NOT NULL);
 CREATE INDEX orders_pending ON orders USING btree (created_at) WHERE (status = 'pending');
 CREATE INDEX orders_pending_ios ON orders USING btree (created_at) WHERE ((status = 'pending') AND (method = 'ios-iap'));
 CREATE UNIQUE INDEX orders_by_key ON orders USING btree (user_id, kind, idempotency_key);

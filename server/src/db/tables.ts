@@ -899,6 +899,7 @@ export const tables = {
     is_store_test: column.boolean,
     room_until: column.timestamp.orNull,
     counted_at: column.timestamp.orNull,
+    opened_from: column.bytes.orNull,
   },
   password_attempts: {
     account_hash: column.bytes,

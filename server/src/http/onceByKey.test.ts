@@ -3,6 +3,8 @@ import type { Envelope } from '@byeol/contract/wire.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { useNode, useWorld } from '../test/useWorld.ts'
+import { column } from '../db/columns.ts'
+import { forgetOldAnswers } from './forgetOldAnswers.ts'
 
 const world = useWorld()
 const other = useNode(world)
@@ -41,8 +43,28 @@ it('a key belongs to one person', async () => {
   expect(await request(two, 300, 'key-dddddddd')).toEqual({ result: { points: 300 } })
 })
 
-it('an error that would come again is kept, and a key of the wrong form is refused', async () => {
+const rowsOf = ({ id }: Actor) =>
+  world.ctx.db.rows('select key from idempotent_answers where user_id = $1', [id], { key: column.text })
+
+it('a refused call leaves no row, and is judged again', async () => {
   const fan = await world.fan()
-  expect(await request(fan, 100, 'key-eeeeeeee')).toMatchObject({ error: { code: 'not_allowed' } })
+  for (let i = 0; i < 3; i++)
+    expect(await request(fan, 100, `key-refused-${i}`)).toMatchObject({ error: { code: 'not_allowed' } })
   expect(await request(await world.tester(), 100, 'x')).toMatchObject({ error: { code: 'invalid_parameters' } })
+  expect(await rowsOf(fan)).toEqual([])
+  await world.ctx.db.rows(`update users set kind = 'tester' where id = $1`, [fan.id])
+  await world.ctx.people.reload(fan.id)
+  expect(await request(fan, 100, 'key-refused-0')).toEqual({ result: { points: 100 } })
+})
+
+it('an answer is forgotten after its day', async () => {
+  const tester = await world.tester()
+  await request(tester, 100, 'key-ffffffff')
+  await request(tester, 100, 'key-gggggggg')
+  await world.ctx.db.rows(
+    `update idempotent_answers set begun_at = begun_at - interval '25 hours' where user_id = $1 and key = $2`,
+    [tester.id, 'key-ffffffff'],
+  )
+  await forgetOldAnswers(world.ctx)
+  expect(await rowsOf(tester)).toEqual([{ key: 'key-gggggggg' }])
 })

@@ -1,13 +1,13 @@
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { isDecided } from '@byeol/contract/isDecided.ts'
 import { reviveDates, wrapDates } from '@byeol/contract/wire.ts'
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../context.ts'
 import { column } from '../db/columns.ts'
+import { findOpenOrder } from './findOpenOrder.ts'
 
-/** What a call answered, as it is stored: the encoded result, or an error that a repetition would meet again. */
+/** What a call answered, as it is stored: the encoded result, or the error of a payment that was tried. */
 type Answer = { result: unknown } | { error: { code: ErrorCode; data: unknown } }
 
 const claim = `
@@ -44,9 +44,10 @@ interface Repeatable {
 }
 
 /**
- * Runs a call that must not happen twice (rules.md, Wire): the same key and body give the same answer for ever, also to
- * a twin that comes while the first one runs. Throws `conflict` (the key came with another body), `invalid_parameters`
- * (a key of the wrong form), `unavailable` (the first one still runs).
+ * Runs a call that must not happen twice (rules.md, Wire): for a day the same key and body give the same answer, also
+ * to a twin that comes while the first one runs. Throws `conflict` (the key came with another body),
+ * `invalid_parameters` (a key of the wrong form), and while the first one runs, or its node has just died,
+ * `payment_pending` when it began an order, otherwise `unavailable`.
  */
 export async function onceByKey(
   ctx: Context,
@@ -72,7 +73,8 @@ export async function onceByKey(
       return runAndSave(ctx, id, run)
     await wait(lookEveryMs)
   }
-  throw new ApiError('unavailable')
+  const orderId = await findOpenOrder(ctx.db, userId, key)
+  throw orderId ? new ApiError('payment_pending', { orderId }) : new ApiError('unavailable')
 }
 
 async function runAndSave(ctx: Context, id: readonly string[], run: () => Promise<unknown>): Promise<unknown> {
@@ -81,8 +83,8 @@ async function runAndSave(ctx: Context, id: readonly string[], run: () => Promis
     await ctx.db.rows(save, [...id, JSON.stringify({ result } satisfies Answer)])
     return result
   } catch (thrown) {
-    // What may go better next time is not kept: a broken database, a provider that does not answer.
-    if (thrown instanceof ApiError && isDecided(thrown)) {
+    // A refusal did nothing, so it leaves no row: a repetition is judged again. A declined payment has its order.
+    if (thrown instanceof ApiError && thrown.code === 'payment_failed') {
       const answer: Answer = { error: { code: thrown.code, data: wrapDates(thrown.data) } }
       await ctx.db.rows(save, [...id, JSON.stringify(answer)])
     } else await ctx.db.rows(forget, [...id])

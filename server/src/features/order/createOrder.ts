@@ -15,6 +15,7 @@ import type { StoredCard } from '../payment/cards.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
 import { requireSelling } from '../payment/sellingTo.ts'
 import { findOrderOfKey, lockOrder, type StoredOrder } from './orders.ts'
+import { requireFewOrders } from './requireFewOrders.ts'
 import { settleOrder } from './settleOrder.ts'
 import { findExcess } from './spending/room.ts'
 
@@ -61,11 +62,14 @@ interface Placed {
  * Stores an order, which takes its price of its owner's limits. With a key that was used before, returns the order of
  * that time. Throws `limit_exceeded`, after which the transaction must not commit.
  */
-export async function placeOrder(tx: Transaction, placed: Placed): Promise<StoredOrder> {
-  const { isNew, order } = await storeOrder(tx, placed)
-  const excess = isNew ? await findExcess(tx, order, placed.at) : null
+export const placeOrder = async (tx: Transaction, placed: Placed): Promise<StoredOrder> =>
+  (await place(tx, placed)).order
+
+async function place(tx: Transaction, placed: Placed): Promise<{ isNew: boolean; order: StoredOrder }> {
+  const stored = await storeOrder(tx, placed)
+  const excess = stored.isNew ? await findExcess(tx, stored.order, placed.at) : null
   if (excess) throw excess
-  return order
+  return stored
 }
 
 /** Stores an order whose payment has been made already: its limits are asked when it is given (settleOrder). */
@@ -96,7 +100,7 @@ async function storeOrder(
 const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }: NewOrder, at: Date): Promise<void> =>
   void (await tx.rows(takeRoom, [id, kind, productId, at]))
 
-/** Throws `unavailable` where nothing is sold. An order that a repeated call began before goes on. */
+/** Throws `too_many_orders`, and `unavailable` where nothing is sold. An order that a repeated call began before goes on. */
 async function insertOrder(
   ctx: Context,
   me: Caller,
@@ -108,7 +112,9 @@ async function insertOrder(
   if (!begun) await requireSelling(ctx, me)
   return ctx.db.inTransaction(async (tx) => {
     if (product.method === 'ios-iap') await takeIosRoom(tx, me, product, ctx.now())
-    return placeOrder(tx, { userId: me.id, product, card, key, at: ctx.now() })
+    const { isNew, order } = await place(tx, { userId: me.id, product, card, key, at: ctx.now() })
+    if (isNew) await requireFewOrders(ctx, tx, me, order)
+    return order
   })
 }
 

@@ -1,0 +1,13 @@
+import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import { column } from '../db/columns.ts'
+import type { Queries } from '../db/database.ts'
+
+const select = `
+  select id
+  from orders
+  where user_id = $1 and idempotency_key = $2 and status = 'pending'
+  limit 1`
+
+/** The order that a call with this Idempotency-Key began and nothing has been decided about, or null. */
+export const findOpenOrder = async (db: Queries, userId: UserId, key: string): Promise<OrderId | null> =>
+  (await db.row(select, [userId, key], { id: column.orderId }))?.id ?? null
