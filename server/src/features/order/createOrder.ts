@@ -100,7 +100,9 @@ async function storeOrder(
 const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }: NewOrder, at: Date): Promise<void> =>
   void (await tx.rows(takeRoom, [id, kind, productId, at]))
 
-/** Throws `too_many_orders`, and `unavailable` where nothing is sold. An order that a repeated call began before goes on. */
+/**
+ * Throws `too_many_orders`, and `unavailable` where nothing is sold. An order that a repeated call began before goes on.
+ */
 async function insertOrder(
   ctx: Context,
   me: Caller,
