@@ -277,7 +277,7 @@ export const celebContents = {
     access: 'signedIn',
     input: one,
     result: whole,
-    errors: ['not_found'],
+    errors: ['not_found', 'not_allowed', 'id_verification_required'],
   }),
   refundOrder: post('/celeb-contents/refund-order', {
     summary: 'Refunds unopened contents within seven days, to the card or into the points',

@@ -273,6 +273,9 @@ export const limits = {
   bankFileMaxLines: 1_000,
   /** What one staff member may refund of an order alone. Above it somebody else approves. */
   refundAloneMaxWon: 30_000,
+  /** What one staff member may give back alone within 24 hours, over all kinds; and what may go to one person so. */
+  givenBackAgentDayMaxWon: 100_000,
+  givenBackPersonDayMaxWon: 30_000,
   refundReasonMaxChars: 300,
   /** Sessions that were used within this time count as live where staff see what a version or a flag touches. */
   liveSessionMs: 30 * 24 * 3_600_000,

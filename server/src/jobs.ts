@@ -28,6 +28,7 @@ import { forgetTakedowns } from './features/cases/takedown/forgetTakedowns.ts'
 import { tellOfTakedown } from './features/cases/takedown/tellOfTakedown.ts'
 import { tellOfCase } from './features/cases/tellOfCase.ts'
 import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
+import { refundMinors } from './features/celeb-contents/ending/refundMinors.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
 import { forgetContentsNews, tellOfNewContents } from './features/celeb-contents/making/tellOfNewContents.ts'
@@ -96,6 +97,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
     await refundFreshContents(ctx, userId, at)
     await refundFreshPoints(ctx, userId, at)
   },
+  refundMinors: (wanted) => refundMinors(ctx, wanted),
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
   tellOfNewContents: (news) => tellOfNewContents(ctx, news),
   forgetContentsNews: ({ contentsId }) => forgetContentsNews(ctx, contentsId),

@@ -44,6 +44,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   returnCapture: 'money',
   payRefund: 'money',
   refundFreshPoints: 'money',
+  refundMinors: 'money',
   refundRemovedContents: 'money',
   renewPremium: 'money',
   endBlockedPremium: 'money',

@@ -24,6 +24,7 @@ const waiting = {
   words: '같은 상품을 두 번 결제했다고 문의했어요',
   refundWon: 33_000,
   takesTwo: true,
+  aloneMaxWon: 30_000,
   requestedBy: 'sumin',
   requestedAt: before(20),
   approvedBy: null,

@@ -52,6 +52,8 @@ export const RefundEstimate = z
     /** The points that leave the wallet. */
     points: Points,
     takesTwo: z.boolean(),
+    /** What the caller may give back to this person alone now: of one order, in a day, and to them in a day. */
+    aloneMaxWon: Won,
   })
   .meta({ id: 'RefundEstimate' })
 export type RefundEstimate = z.infer<typeof RefundEstimate>

@@ -12,8 +12,8 @@ const order = z.strictObject({ orderId: OrderId, reason: RefundReason })
 const result = z.object({ refund: StaffRefund })
 
 /**
- * Refunds by staff, always to the original means of payment (console.md, 8). Above `limits.refundAloneMaxWon` somebody
- * else approves. What was paid in the App Store only Apple refunds.
+ * Refunds by staff, always to the original means of payment (console.md, 8). Above what one person may give
+ * back alone, of an order and in a day, somebody else approves. What was paid in the App Store only Apple refunds.
  */
 export const refundCalls = {
   estimate: get('/console-refunds/estimate', {

@@ -29,6 +29,8 @@ export const HeldPurchase = z
     /** Our price in that storefront on that day; null where nothing is sold. */
     expected: StorePrice.nullable(),
     quantity: z.int(),
+    /** What one of us has agreed to already: a gift beyond what one may give back alone takes two people. */
+    approved: z.object({ by: z.string(), bookedWon: Won }).nullable(),
     /** What was paid, in won; null in another currency. */
     paidWon: Won.nullable(),
     purchasedAt: Timestamp,
@@ -51,12 +53,12 @@ export const storePurchaseCalls = {
     result: z.object({ list: z.array(HeldPurchase) }),
   }),
   give: post('/console-store-purchases/give', {
-    summary: 'Gives what was bought, booked at what was paid',
+    summary: 'Gives what was bought, booked at what was paid; beyond the bounds of one person, the second one gives it',
     access: { staff: 'purchases.decide' },
     stepUp: true,
     /** `bookedWon`: what was paid; in another currency what Apple reports of it. */
     input: decision.extend({ bookedWon: Won.positive() }),
-    result: z.object({}),
+    result: z.object({ isWaiting: z.boolean() }),
     errors: ['not_found', 'conflict'],
   }),
   refuse: post('/console-store-purchases/refuse', {

@@ -10,6 +10,34 @@ AS $function$
   select lower(seen_letters(name))
 $function$;
 
+CREATE OR REPLACE FUNCTION bound_given_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- `by` is a word of this language.
+  giver text := to_jsonb(new) ->> 'by';
+begin
+  perform pg_advisory_xact_lock(hashtextextended('given_back by ' || giver, 121));
+  if new.won + (
+    select coalesce(sum(won), 0)
+    from given_back g
+    where g.by = giver and second is null and at > new.at - interval '24 hours') > new.agent_max_won then
+    raise exception '% gave back too much alone within a day', giver using errcode = 'check_violation';
+  end if;
+  if new.user_id is null then return new; end if;
+  perform pg_advisory_xact_lock(hashtextextended('given_back to ' || new.user_id, 121));
+  if new.won + (
+    select coalesce(sum(won), 0)
+    from given_back
+    where user_id = new.user_id and second is null and at > new.at - interval '24 hours') > new.person_max_won then
+    raise exception 'too much was given back to % within a day without a second person', new.user_id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION hangul_initials(name text)
  RETURNS text
  LANGUAGE sql
@@ -1576,6 +1604,37 @@ CREATE TABLE flags (
   CHECK (((ios >= 0) AND (ios <= 100))),
   CHECK (((web >= 0) AND (web <= 100)))
 );
+
+CREATE TABLE given_back (
+  id id NOT NULL,
+  by text NOT NULL,
+  second text,
+  user_id id,
+  won integer NOT NULL,
+  kind text COLLATE "C" NOT NULL,
+  target_id text NOT NULL,
+  at timestamp with time zone NOT NULL,
+  agent_max_won integer NOT NULL,
+  person_max_won integer NOT NULL,
+  PRIMARY KEY (id),
+  CHECK ((by <> '')),
+  CHECK (kind IN ('refund', 'contents', 'store-purchase')),
+  CHECK ((second <> by)),
+  CHECK ((won > 0))
+);
+CREATE INDEX given_back_by ON given_back USING btree (by, at) WHERE (second IS NULL);
+CREATE INDEX given_back_to ON given_back USING btree (user_id, at) WHERE (second IS NULL);
+CREATE TRIGGER given_back_bounded BEFORE INSERT
+  ON given_back
+  FOR EACH ROW
+  WHEN ((new.second IS NULL))
+  EXECUTE FUNCTION bound_given_back();
+CREATE TRIGGER given_back_immutable BEFORE DELETE
+  OR UPDATE
+  OR TRUNCATE
+  ON given_back
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE holds (
   id id NOT NULL,

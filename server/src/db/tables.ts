@@ -585,6 +585,18 @@ export const tables = {
     changed_by: column.text,
     changed_at: column.timestamp,
   },
+  given_back: {
+    id: column.text,
+    by: column.text,
+    second: column.text.orNull,
+    user_id: column.userId.orNull,
+    won: column.number,
+    kind: column.oneOf('refund', 'contents', 'store-purchase'),
+    target_id: column.text,
+    at: column.timestamp,
+    agent_max_won: column.number,
+    person_max_won: column.number,
+  },
   holds: {
     id: column.text,
     kind: column.oneOf('message', 'post', 'comment', 'user'),

@@ -70,6 +70,7 @@ const handlers: TaskHandlers<Tasks> = {
   deleteBillingKey: nothing,
   refundFreshPoints: nothing,
   followStoreNotice: nothing,
+  refundMinors: nothing,
   refundRemovedContents: nothing,
   tellOfNewContents: nothing,
   forgetContentsNews: nothing,

@@ -247,6 +247,8 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
      values ('${staffId}', '${staffId}', '${staffId}', $1, 'inquiry', $2)`,
     `insert into kind_changes (id, user_id, from_kind, to_kind, digest, requested_by, requested_at)
      values ('${staffId}', $1, 'ordinary', 'tester', 'x', 'jin', $2)`,
+    `insert into given_back (id, by, user_id, won, kind, target_id, at, agent_max_won, person_max_won)
+     values ('${staffId}', 'jin', $1, 1, 'refund', 'x', $2, 1, 1)`,
   ]
   for (const statement of statements)
     await ctx.db.rows(`with given as (select $1::text, $2::timestamptz) ${statement}`, [fan.id, ctx.now()])

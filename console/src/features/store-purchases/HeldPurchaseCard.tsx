@@ -23,7 +23,8 @@ export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
   const { give, refuse, isBusy } = useHeldActs(held)
   const [words, setWords] = useState('')
   const [won, setWon] = useState('')
-  const { transactionId, orderId, userId, name, because, storefront, signed, expected, quantity, paidWon } = held
+  const { transactionId, orderId, userId, name, because, storefront, signed, expected, quantity } = held
+  const { approved, paidWon } = held
   const bookedWon = paidWon ?? wonIn(won)
   const length = visibleLength(words.trim())
   const isReady = length > 0 && length <= limits.refundReasonMaxChars
@@ -47,6 +48,9 @@ export function HeldPurchaseCard({ held }: { held: HeldPurchase }) {
             </Link>,
           ],
           [t('STORE_PURCHASES.BUYER'), userId],
+          ...(approved
+            ? [[t('STORE_PURCHASES.APPROVED'), `${approved.by} · ${number(approved.bookedWon)}`] as const]
+            : []),
         ]}
       />
       {paidWon === null ? (

@@ -28,8 +28,9 @@ export function useHeldActs({ transactionId, userId, name, signed, expected }: H
         rows: [...rows, [t('STORE_PURCHASES.BOOKED'), number(won)], [t('REFUNDS.WORDS'), words]] as const,
         button: t('STORE_PURCHASES.GIVE'),
       }
-      if (await act(give, { transactionId, words, bookedWon: won as Won }, signs))
-        showToast({ text: t('STORE_PURCHASES.GIVEN'), icon: 'check' })
+      const done = await act(give, { transactionId, words, bookedWon: won as Won }, signs)
+      if (done)
+        showToast({ text: t(done.isWaiting ? 'STORE_PURCHASES.WAITS' : 'STORE_PURCHASES.GIVEN'), icon: 'check' })
     },
     refuse: async (words: string) => {
       const signs = {

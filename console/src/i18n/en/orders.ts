@@ -89,7 +89,7 @@ export const refunds = {
   PLATFORM: 'From our share',
   POINTS: 'Points taken',
   POINTS_COUNT: '{{points, number}} P',
-  TAKES_TWO: 'Somebody else approves refunds above {{won}} won.',
+  TAKES_TWO: 'Alone you can refund up to {{won}} won now. Somebody else approves this one.',
   REFUND: 'Refund',
   ASK: 'Ask for approval',
   ASKED: 'Asked. Somebody else takes it from here.',

@@ -24,6 +24,8 @@ export const storePurchases: Texts<typeof korean> = {
   GIVE: 'Give',
   REFUSE: 'Refuse',
   GIVEN: 'Given',
+  WAITS: 'It is given once somebody else agrees',
+  APPROVED: 'Agreed by',
   REFUSED: 'Refused',
   SIGN_GIVE: 'You give what was bought',
   SIGN_REFUSE: 'You refuse what was bought',

@@ -89,7 +89,7 @@ export const refunds = {
   PLATFORM: '우리 몫에서',
   POINTS: '거둘 포인트',
   POINTS_COUNT: '{{points, number}} P',
-  TAKES_TWO: '{{won}}원이 넘는 환불은 다른 사람이 승인해요.',
+  TAKES_TWO: '지금 혼자 환불할 수 있는 금액은 {{won}}원까지예요. 이 환불은 다른 사람이 승인해요.',
   REFUND: '환불하기',
   ASK: '환불 승인 청하기',
   ASKED: '승인을 청했어요. 다른 사람이 이어서 해요.',

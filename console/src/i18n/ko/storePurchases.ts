@@ -22,6 +22,8 @@ export const storePurchases = {
   GIVE: '주기',
   REFUSE: '주지 않기',
   GIVEN: '줬어요',
+  WAITS: '다른 한 사람도 주기로 하면 줘요',
+  APPROVED: '주기로 한 사람',
   REFUSED: '주지 않기로 했어요',
   SIGN_GIVE: '구입한 것을 줘요',
   SIGN_REFUSE: '구입한 것을 주지 않아요',

@@ -9,6 +9,7 @@ import { accounts } from '../../ledger/accounts.ts'
 import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
+import type { StaffActor } from '../../test/console/StaffActor.ts'
 import { appStore, orderOnIos } from '../../test/money/appStore.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
@@ -22,7 +23,11 @@ const { storePurchases, today } = consoleApi
 const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
 const store = appStore()
 let desk: ConsoleWorld
-beforeAll(async () => void (desk = await openConsole(world)))
+let second: StaffActor
+beforeAll(async () => {
+  desk = await openConsole(world)
+  second = desk.colleague.finance
+})
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
 const lira = { milli: 20_000, currency: 'TRY', storefront: 'TUR' }
@@ -94,7 +99,12 @@ describe('a purchase whose signed price differs from ours', () => {
     const transactionId = await buyOdd(fan, 50_000, { milli: 1_000 })
     await expect(give(transactionId, 55_000)).rejects.toMatchObject({ code: 'conflict' })
     await expect(give(transactionId, 1, desk.staff.agent)).rejects.toMatchObject({ code: 'not_allowed' })
-    await give(transactionId, 1)
+    // Giving 55,000 won of points for one takes two people, who agree to the same won.
+    expect(await give(transactionId, 1)).toEqual({ isWaiting: true })
+    expect(await listOf(transactionId)).toMatchObject({ approved: { by: 'the-finance', bookedWon: 1 } })
+    await expect(give(transactionId, 1)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await pointsOf(fan)).toBe(0)
+    expect(await give(transactionId, 1, second)).toEqual({ isWaiting: false })
     await expect(give(transactionId, 1)).rejects.toMatchObject({ code: 'not_found' })
     expect(await pointsOf(fan)).toBe(50_000)
     const [line] = await store.book((await orderOnIos(fan)).appAccountToken)
@@ -105,13 +115,13 @@ describe('a purchase whose signed price differs from ours', () => {
     expect((await cleared()) - before.cleared).toBe(-1)
     expect(await toldOf(fan)).toEqual([expect.stringContaining('드렸어요')])
     const log = await world.ctx.db.rows<{ by: string }>(`select by from audit_log where action = 'store-purchase.give'`)
-    expect(log).toEqual([{ by: 'the-finance' }])
+    expect(log).toEqual([{ by: 'second-finance' }])
   })
 
   it('is booked as Apple reports it where it was paid in another currency', async () => {
     const fan = await world.fan()
     const transactionId = await buyOdd(fan, 50_000, lira)
-    await give(transactionId, 830)
+    for (const by of [desk.staff.finance, second]) await give(transactionId, 830, by)
     expect(await pointsOf(fan)).toBe(50_000)
     const { list } = await fan.call(api.payment.history, {})
     expect(list[0]).toMatchObject({ krwAmountTotal: 830, status: 'paid' })

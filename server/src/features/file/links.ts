@@ -51,11 +51,16 @@ export const videoLinks = (
   buyer: UserId | null = null,
 ): VideoLinks => ({
   ...photoLinks(secret, storageKey, now, buyer),
-  video: fileLink(secret, storageKey, 'video', now),
+  video: fileLink(secret, storageKey, 'video', now, buyer),
 })
 
-export const voiceLinks = (secret: Uint8Array, storageKey: string, now: Date): Voice['links'] => ({
-  audio: fileLink(secret, storageKey, 'voice', now),
+export const voiceLinks = (
+  secret: Uint8Array,
+  storageKey: string,
+  now: Date,
+  buyer: UserId | null = null,
+): Voice['links'] => ({
+  audio: fileLink(secret, storageKey, 'voice', now, buyer),
   expiresAt: new Date(endOf(now)),
 })
 

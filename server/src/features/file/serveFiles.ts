@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { whenGone } from '../../http/receiveForm.ts'
 import { isLinkOfAny } from './links.ts'
+import { mayReadSold } from './mayReadSold.ts'
 import type { Range } from '../../providers/fileStore.ts'
 import { getMarkedKey, getMarkedThumbnail } from './watermark/markedPhotos.ts'
 
@@ -80,11 +81,13 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const kind = kindOf(storageKey, size)
       const range = isPlayed(kind.contentType) ? request.headers.range : undefined
       const sold = reader && { userId: reader, storageKey }
+      if (sold && !(await mayReadSold(ctx, sold))) throw new ApiError('not_found')
       if (sold && size === 'small') {
         const marked = await getMarkedThumbnail(ctx, sold, whenGone(request, reply))
         return reply.headers(headersOf({ ...kind, cacheControl })).send(marked)
       }
-      const shown = sold ? await getMarkedKey(ctx, sold, whenGone(request, reply)) : storageKey
+      const isMarked = sold && !isPlayed(kind.contentType)
+      const shown = isMarked ? await getMarkedKey(ctx, sold, whenGone(request, reply)) : storageKey
       return sendFile(ctx, reply, { key: `${shown}/${size}`, ...kind, cacheControl, range })
     },
   )

@@ -21,7 +21,7 @@ export interface ConsoleWorld {
   add: (name: string, roles: readonly Role[]) => Promise<StaffActor>
 }
 
-const colleagues = ['agent', 'reviewer', 'publisher', 'finance-approver'] as const
+const colleagues = ['agent', 'reviewer', 'publisher', 'finance', 'finance-approver'] as const
 
 const baseOf = ({ server }: World) => `http://127.0.0.1:${server.consolePort}`
 

@@ -1,5 +1,4 @@
 import type { RefundEstimate } from '@byeol/contract/console/orders.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import { useFormats, useT } from '../../../i18n/i18n.ts'
 import { Facts } from '../../../parts/Facts.tsx'
 import { Note } from '../../../parts/Note.tsx'
@@ -26,7 +25,7 @@ export function RefundFigures({ estimate }: { estimate: RefundEstimate }) {
           ...(points > 0 ? [[t('REFUNDS.POINTS'), t('REFUNDS.POINTS_COUNT', { points })] as const] : []),
         ]}
       />
-      {takesTwo ? <Note>{t('REFUNDS.TAKES_TWO', { won: number(limits.refundAloneMaxWon) })}</Note> : null}
+      {takesTwo ? <Note>{t('REFUNDS.TAKES_TWO', { won: number(estimate.aloneMaxWon) })}</Note> : null}
     </>
   )
 }

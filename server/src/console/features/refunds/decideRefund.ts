@@ -3,8 +3,8 @@ import type { StaffRefund } from '@byeol/contract/console/orders.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { StaffRefundId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import { actOf } from '../../../audit/actOf.ts'
+import { lockAloneMaxWon, noteGivenBack } from '../../../audit/giveBack.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { isDuplicate, type Transaction } from '../../../db/database.ts'
@@ -66,24 +66,36 @@ async function findFirst(ctx: Context, staff: StaffCaller, asked: Input<Calls['r
 }
 
 /**
- * Refunds at once up to the limit, and waits for somebody else above it. Throws `not_found`, `refund_not_possible`,
- * `conflict` (another sum by now, or one that waits already).
+ * Refunds at once what one person may give back alone, and waits for somebody else above it. Throws `not_found`,
+ * `refund_not_possible`, `conflict` (another sum by now, or one that waits already).
  */
 export async function requestRefund(ctx: Context, staff: StaffCaller, asked: Input<Calls['request']>): Answer {
   const { orderId, reason, words, refundWon, key } = asked
   const first = await findFirst(ctx, staff, asked)
   if (first) return { refund: first }
-  const { refusal, ...estimate } = await estimateRefund(ctx, asked)
+  const { refusal, ...estimate } = await estimateRefund(ctx, staff, asked)
   if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
   if (estimate.refundWon !== refundWon) throw new ApiError('conflict')
   const [at, id] = [ctx.now(), newId<StaffRefundId>(ctx.now())]
-  const aloneMaxWon = limits.refundAloneMaxWon
   try {
     return await ctx.db.inTransaction(async (tx) => {
       // The order first, as the fan's own refund does.
-      await lockOrder(tx, orderId)
+      const { userId } = (await lockOrder(tx, orderId))!
+      const aloneMaxWon = await lockAloneMaxWon(tx, { by: staff.name, userId, at })
       await tx.rows(insert, [id, orderId, key, reason, words, refundWon, aloneMaxWon, staff.name, at])
-      if (!estimate.takesTwo) await tx.rows(setDone, [id, await carryOut(ctx, tx, asked)])
+      if (refundWon <= aloneMaxWon) {
+        await tx.rows(setDone, [id, await carryOut(ctx, tx, asked)])
+        const given = {
+          by: staff.name,
+          second: null,
+          userId,
+          won: refundWon,
+          kind: 'refund' as const,
+          targetId: id,
+          at,
+        }
+        await noteGivenBack(tx, given)
+      }
       const refund = await readStaffRefund(tx, id)
       await audit(ctx, tx, staff, 'request', refund)
       return { refund }
@@ -109,7 +121,11 @@ export const approveRefund = (
     const waiting = await lockWaiting(tx, staffRefundId)
     if (waiting.requestedBy === staff.name) throw new ApiError('not_allowed')
     if (waiting.refundWon !== refundWon) throw new ApiError('conflict')
-    await tx.rows(setApproved, [staffRefundId, staff.name, ctx.now(), await carryOut(ctx, tx, waiting)])
+    const { userId } = (await findOrder(tx, waiting.orderId))!
+    const at = ctx.now()
+    await tx.rows(setApproved, [staffRefundId, staff.name, at, await carryOut(ctx, tx, waiting)])
+    const given = { by: waiting.requestedBy, second: staff.name, userId, won: refundWon, at }
+    await noteGivenBack(tx, { ...given, kind: 'refund', targetId: staffRefundId })
     const refund = await readStaffRefund(tx, staffRefundId)
     await audit(ctx, tx, staff, 'approve', refund)
     return { refund }

@@ -1,10 +1,11 @@
 import type { RefundEstimate, RefundReason } from '@byeol/contract/console/orders.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
-import { limits } from '@byeol/contract/limits.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import type { RefundRefusal } from '@byeol/contract/order.ts'
+import { findAloneMaxWon } from '../../../audit/giveBack.ts'
 import type { Context } from '../../../context.ts'
+import type { StaffCaller } from '../../../http/call.ts'
 import { sumRefundParts } from '../../../ledger/readTransfers.ts'
 import { refundAs } from './refundAs.ts'
 
@@ -28,6 +29,7 @@ const nothing = (refusal: RefundRefusal): RefundEstimate => ({
   platformWon: 0 as Won,
   points: 0 as Points,
   takesTwo: false,
+  aloneMaxWon: 0 as Won,
 })
 
 /**
@@ -36,11 +38,14 @@ const nothing = (refusal: RefundRefusal): RefundEstimate => ({
  */
 export async function estimateRefund(
   ctx: Context,
+  staff: Pick<StaffCaller, 'name'>,
   { orderId, reason }: { orderId: OrderId; reason: RefundReason },
 ): Promise<RefundEstimate> {
   try {
     return await ctx.db.inTransaction(async (tx): Promise<never> => {
-      const { id, refundWon, points } = await refundAs(ctx, tx, orderId, reason)
+      const { id, refundWon, points, order } = await refundAs(ctx, tx, orderId, reason)
+      const { userId } = order
+      const aloneMaxWon = await findAloneMaxWon(tx, { by: staff.name, userId, at: ctx.now() })
       const parts = await sumRefundParts(tx, id)
       const platformWon = refundWon - parts.vat - parts.points - parts.celeb - parts.celebOwes
       throw new Undone({
@@ -52,7 +57,8 @@ export async function estimateRefund(
         celebOwesWon: parts.celebOwes as Won,
         platformWon: platformWon as Won,
         points: points as Points,
-        takesTwo: refundWon > limits.refundAloneMaxWon,
+        takesTwo: refundWon > aloneMaxWon,
+        aloneMaxWon: aloneMaxWon as Won,
       })
     })
   } catch (error) {

@@ -66,7 +66,7 @@ describe('what a refund would do', () => {
     const estimate = await estimateOf(orderId)
     expect(estimate).toEqual({
       ...{ refusal: null, refundWon: 1_100, vatWon: 100, pointsWorthWon: 1_000, points: 1_000 },
-      ...{ celebWon: 0, celebOwesWon: 0, platformWon: 0, takesTwo: false },
+      ...{ celebWon: 0, celebOwesWon: 0, platformWon: 0, takesTwo: false, aloneMaxWon: 30_000 },
     })
     expect(await estimateOf(orderId)).toEqual(estimate)
     expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 1_000 })

@@ -4,7 +4,7 @@ import { approveRefund, endRefund, requestRefund } from './decideRefund.ts'
 import { estimateRefund } from './estimateRefund.ts'
 
 export const refundRoutes: Handlers<typeof consoleApi.refunds> = {
-  estimate: async (ctx, _staff, input) => ({ estimate: await estimateRefund(ctx, input) }),
+  estimate: async (ctx, staff, input) => ({ estimate: await estimateRefund(ctx, staff, input) }),
   request: requestRefund,
   approve: approveRefund,
   decline: endRefund('decline'),

@@ -8,10 +8,18 @@ const select = `
   select h.transaction_id as "transactionId", h.order_id as "orderId", o.user_id as "userId", o.kind, o.name, h.because,
     t.storefront, t.price_milli::float8 as milli, t.currency, h.expected_milli::float8 as "expectedMilli",
     h.expected_currency as "expectedCurrency", coalesce(t.quantity, 1) as quantity, h.paid_won as "paidWon",
-    t.purchased_at as "purchasedAt", h.held_at as "heldAt"
+    t.purchased_at as "purchasedAt", h.held_at as "heldAt",
+    a.by as "approvedBy", a.digest as "approvedWon"
   from app_store_holds h
   join app_store_transactions t on t.transaction_id = h.transaction_id
   join orders o on o.id = h.order_id
+  left join lateral (
+    select by, digest
+    from approvals
+    where subject_kind = 'store-purchase' and subject_id = h.transaction_id
+    order by at desc
+    limit 1
+  ) a on true
   where h.decision is null
   order by h.held_at, h.transaction_id
   limit 200`
@@ -31,6 +39,8 @@ const shape = {
   paidWon: column.number.orNull,
   purchasedAt: column.timestamp,
   heldAt: column.timestamp,
+  approvedBy: column.text.orNull,
+  approvedWon: column.text.orNull,
 }
 
 const priceOf = (milli: number | null, currency: string | null) =>
@@ -40,11 +50,14 @@ const priceOf = (milli: number | null, currency: string | null) =>
 export async function listHeld({ db }: Context): Promise<{ list: HeldPurchase[] }> {
   const rows = await db.rows(select, [], shape)
   return {
-    list: rows.map(({ milli, currency, expectedMilli, expectedCurrency, paidWon, ...held }) => ({
-      ...held,
-      signed: priceOf(milli, currency),
-      expected: priceOf(expectedMilli, expectedCurrency),
-      paidWon: paidWon as Won | null,
-    })),
+    list: rows.map(
+      ({ milli, currency, expectedMilli, expectedCurrency, paidWon, approvedBy, approvedWon, ...held }) => ({
+        ...held,
+        signed: priceOf(milli, currency),
+        expected: priceOf(expectedMilli, expectedCurrency),
+        paidWon: paidWon as Won | null,
+        approved: approvedBy === null ? null : { by: approvedBy, bookedWon: Number(approvedWon) as Won },
+      }),
+    ),
   }
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { announceOrder } from '../../order/announceOrder.ts'
 import { findOrder } from '../../order/orders.ts'
+import { requireAdultGate } from './requireAdultGate.ts'
 
 const open = `
   update contents_purchases p
@@ -12,13 +13,22 @@ const open = `
   where p.user_id = $1 and p.contents_id = $2 and p.ended_at is null and c.id = p.contents_id
     and c.status <> 'removed'
   returning p.id`
+const selectIsAdult = `
+  select c.is_adult as "isAdult"
+  from contents_purchases p
+  join contents c on c.id = p.contents_id
+  where p.user_id = $1 and p.contents_id = $2 and p.ended_at is null`
 const selectIsOwn = 'select from contents where id = $1 and celeb_id = $2'
 
 /**
  * The buyer opens contents: from now on they get full links and no refund (money.md, Contents). The maker can open
- * their contents at any time. Throws `not_found`, also for contents that were not bought or were refunded.
+ * their contents at any time. Contents that are for adults by now open for known adults alone; others who bought them
+ * before are refunded (`refundMinors`). Throws `not_found`, also for contents that were not bought or were refunded,
+ * `id_verification_required`, `not_allowed`.
  */
 export async function openContents(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
+  const bought = await ctx.db.row(selectIsAdult, [userId, contentsId], { isAdult: column.boolean })
+  if (bought?.isAdult) await requireMayOpen(ctx, userId, contentsId)
   const opened = await ctx.db.row(open, [userId, contentsId, ctx.now()], { id: column.orderId })
   if (!opened) {
     if (!(await ctx.db.row(selectIsOwn, [contentsId, userId]))) throw new ApiError('not_found')
@@ -26,4 +36,15 @@ export async function openContents(ctx: Context, userId: UserId, contentsId: Con
   }
   const order = await findOrder(ctx.db, opened.id)
   if (order) await announceOrder(ctx, order)
+}
+
+/** The gate of today. Whoever it refuses for good gets their money back. */
+async function requireMayOpen(ctx: Context, userId: UserId, contentsId: ContentsId): Promise<void> {
+  try {
+    await requireAdultGate(ctx, userId)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === 'not_allowed'
+    if (isRefused) await ctx.db.inTransaction((tx) => ctx.queue.add(tx, 'refundMinors', { contentsId, userId }))
+    throw error
+  }
 }

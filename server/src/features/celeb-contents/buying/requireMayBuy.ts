@@ -7,7 +7,7 @@ import { tables } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/call.ts'
 import { hasPremium } from '../../chat/visibility/periods.ts'
 import { isOnSale } from '../view/contentsRows.ts'
-import { isKnownAdult } from '../view/isKnownAdult.ts'
+import { requireAdultGate } from './requireAdultGate.ts'
 
 const select = `
   select c.id, c.celeb_id, c.title, c.price_points, c.is_adult,
@@ -35,11 +35,7 @@ export async function requireMayBuy(ctx: Context, me: Caller, contentsId: Conten
   if (!found) throw new ApiError('not_found')
   if (found.celeb_id === me.id) throw new ApiError('not_allowed')
   if (found.is_owned) throw new ApiError('already_owned')
-  if (found.is_adult) {
-    const isAdult = await isKnownAdult(ctx.db, me.id, ctx.now())
-    if (isAdult === null) throw new ApiError('id_verification_required', { reason: 'adult' })
-    if (!isAdult) throw new ApiError('not_allowed')
-  }
+  if (found.is_adult) await requireAdultGate(ctx, me.id)
   if (!found.is_member) throw new ApiError('membership_required')
   const { id, celeb_id: celebId, title, price_points: pricePoints } = found
   return { id, celebId, title, pricePoints, priceWon: wonOfPoints(pricePoints) as number }

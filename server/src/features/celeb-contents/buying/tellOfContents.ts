@@ -21,6 +21,8 @@ interface Told {
   /** The purchase. */
   targetId: string
   amount: { won: number } | { points: number }
+  /** Why, after the rest. */
+  note?: Record<Language, string> | undefined
 }
 
 const amountIn = (amount: Told['amount'], language: Language): string =>
@@ -31,10 +33,12 @@ const amountIn = (amount: Told['amount'], language: Language): string =>
  * celeb, so that it also reaches fans who muted the celeb.
  */
 export async function tellOfContents(ctx: Context, tx: Transaction, told: Told): Promise<void> {
-  const { userId, contentsId, kind, targetId, amount } = told
+  const { userId, contentsId, kind, targetId, amount, note } = told
   const row = await tx.row(select, [contentsId, userId], shape)
   if (!row) return
-  const excerpt = [row.nickname, row.title, amountIn(amount, row.language)].join(' · ')
+  const excerpt = [row.nickname, row.title, amountIn(amount, row.language), ...(note ? [note[row.language]] : [])].join(
+    ' · ',
+  )
   const refunded = 'points' in amount ? '/point-history' : `/receipt?orderId=${targetId}`
   const link = kind === 'receipt' ? `/celeb-contents?contentsId=${contentsId}` : refunded
   await notify(ctx, tx, { to: [userId], kind, actorId: null, targetId, excerpt, link })

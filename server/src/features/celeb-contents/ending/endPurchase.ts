@@ -1,4 +1,5 @@
 import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { pick, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
@@ -28,6 +29,8 @@ export const findPurchase = (db: Queries, id: OrderId): Promise<Purchase | null>
 
 interface Ending {
   reason: 'refunded' | 'removed'
+  /** Why it ends, for the buyer. */
+  note?: Record<Language, string>
   /** Throws when the purchase may not end. Runs under the purchase's lock. */
   allow?: (purchase: Purchase) => void
 }
@@ -69,7 +72,7 @@ async function returnWon(ctx: Context, tx: Transaction, { id }: Purchase, ending
   const wonBack = order.priceWon - order.refundedWon
   await bookSaleRefund(ctx, tx, order, wonBack)
   await end(tx, purchase, { at: ctx.now(), reason: ending.reason })
-  await tell(ctx, tx, purchase, { won: wonBack })
+  await tell(ctx, tx, purchase, { won: wonBack }, ending)
 }
 
 async function returnPoints(ctx: Context, tx: Transaction, found: Purchase, ending: Ending): Promise<void> {
@@ -89,7 +92,7 @@ async function returnPoints(ctx: Context, tx: Transaction, found: Purchase, endi
     await post(tx, at, [await refundSpending(tx, wallet, refunded)])
   }
   await end(tx, purchase, { at, reason: ending.reason })
-  await tell(ctx, tx, purchase, { points: purchase.price_points! })
+  await tell(ctx, tx, purchase, { points: purchase.price_points! }, ending)
   tx.afterCommit(() => announcePoints(ctx, userId))
 }
 
@@ -98,4 +101,5 @@ const tell = (
   tx: Transaction,
   { id, user_id: userId, contents_id: contentsId }: { id: OrderId; user_id: UserId; contents_id: ContentsId },
   amount: { won: number } | { points: number },
-): Promise<void> => tellOfContents(ctx, tx, { userId, contentsId, kind: 'refund', targetId: id, amount })
+  { note }: Ending,
+): Promise<void> => tellOfContents(ctx, tx, { userId, contentsId, kind: 'refund', targetId: id, amount, note })

@@ -229,7 +229,7 @@ it('contents that support removes are gone for everybody, and refunded to all, o
   })
   expect(await removeByStaff(sold.id)).toMatchObject({ code: 1 })
   expect(await world.ctx.db.rows('select by, action, target, facts from audit_log')).toEqual([
-    { by: 'jin', action: 'contents.remove', target: `contents/${sold.id}`, facts: {} },
+    { by: 'jin', action: 'contents.remove', target: `contents/${sold.id}`, facts: { won: 9_900, buyers: 3 } },
   ])
 })
 

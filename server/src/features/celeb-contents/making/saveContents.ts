@@ -122,6 +122,7 @@ export async function saveContents(ctx: Context, celebId: UserId, wanted: Wanted
       await findBefore(tx, celebId, wanted)
       await requireFiles(tx, celebId, wanted.fileIds, id)
       await store(tx, celebId, { id, cover, wanted, at: ctx.now() })
+      if (wanted.isAdult) await ctx.queue.add(tx, 'refundMinors', { contentsId: id })
       if (old && old !== cover?.key) tx.afterCommit(() => removeCover(ctx, old))
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import type { ContentsId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { contentsColumns, contentsJoins, contentsShape, isOnSale, type ContentsRow } from './contentsRows.ts'
 import { findItems } from './findItems.ts'
+import { isKnownAdult } from './isKnownAdult.ts'
 import { viewContents } from './viewContents.ts'
 
 // Buyers still see withdrawn contents; the maker still sees removed ones.
@@ -34,11 +35,15 @@ export async function getKnownContents(ctx: Context, viewerId: UserId, id: Conte
   return (await viewContents(ctx, viewerId, rows))[0]!
 }
 
-/** Contents with their items for the maker, and for a buyer who has opened them. Throws `not_found`. */
+/**
+ * Contents with their items for the maker, and for a buyer who has opened them and may still read them: contents can
+ * turn adult. Throws `not_found`.
+ */
 export async function getWhole(ctx: Context, viewerId: UserId | null, id: ContentsId) {
   const row = await getRow(ctx, viewerId, id)
   const isMaker = row.celeb_id === viewerId
-  const mayRead = isMaker || row.opened_at !== null
+  const isClosed = row.is_adult && !isMaker && (await isKnownAdult(ctx.db, viewerId, ctx.now())) !== true
+  const mayRead = isMaker || (row.opened_at !== null && !isClosed)
   const [contents] = await viewContents(ctx, viewerId, [row])
   return { contents: contents!, items: mayRead ? await findItems(ctx, id, isMaker ? null : viewerId) : null }
 }

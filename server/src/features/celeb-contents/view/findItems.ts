@@ -26,7 +26,7 @@ function toItem(row: RowOf<typeof shape>, secret: Uint8Array, now: Date, buyer: 
   const durationMs = row.duration_ms!
   if (kind === 'video')
     return { kind, video: { id, width, height, durationMs, preview, links: videoLinks(secret, key, now, buyer) } }
-  return { kind, voice: { id, durationMs, waveform: row.waveform!, links: voiceLinks(secret, key, now) } }
+  return { kind, voice: { id, durationMs, waveform: row.waveform!, links: voiceLinks(secret, key, now, buyer) } }
 }
 
 /**

@@ -1,0 +1,54 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { wonOfPoints } from '@byeol/contract/money.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import { approve } from '../../../audit/approve.ts'
+import { lockAloneMaxWon, noteGivenBack } from '../../../audit/giveBack.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { decideIn } from './decideIn.ts'
+
+const selectHeld = `
+  select o.id as "orderId", o.user_id as "userId", o.points
+  from app_store_holds h
+  join orders o on o.id = h.order_id
+  where h.transaction_id = $1 and h.decision is null`
+const shape = { orderId: column.orderId, userId: column.userId, points: column.number.orNull }
+const selectFirst = `
+  select by
+  from approvals
+  where subject_kind = 'store-purchase' and subject_id = $1 and digest = $2 and by <> $3
+  limit 1`
+
+type Give = typeof consoleApi.storePurchases.give
+
+/**
+ * Gives a held purchase. What it is worth beyond what was paid is given by us: one person may do so within the bounds
+ * of what staff give back alone, and beyond them the second one who agrees to the same won. Throws `not_found`,
+ * `conflict`.
+ */
+export const giveHeld = (ctx: Context, staff: StaffCaller, asked: Input<Give>): Promise<Result<Give>> =>
+  ctx.db.inTransaction(async (tx) => {
+    const { transactionId, bookedWon } = asked
+    const held = await tx.row(selectHeld, [transactionId], shape)
+    if (!held) throw new ApiError('not_found')
+    const { userId, points } = held
+    const at = ctx.now()
+    const worthWon = points === null ? limits.premiumWon : wonOfPoints(points)
+    const won = Math.max(0, worthWon - bookedWon)
+    const aloneMaxWon = await lockAloneMaxWon(tx, { by: staff.name, userId, at })
+    const digest = String(bookedWon)
+    const isAlone = won <= aloneMaxWon
+    if (!isAlone) {
+      const approval = { subjectKind: 'store-purchase', subjectId: transactionId, digest }
+      if ((await approve(ctx, tx, { ...approval, ...actOf(staff) })) < 2) return { isWaiting: true }
+    }
+    const first = isAlone ? null : await tx.row(selectFirst, [transactionId, digest, staff.name], { by: column.text })
+    const { id: targetId } = await decideIn(ctx, tx, staff, asked)
+    const given = { by: first?.by ?? staff.name, second: first ? staff.name : null, userId, won, at }
+    await noteGivenBack(tx, { ...given, kind: 'store-purchase', targetId })
+    return { isWaiting: false }
+  })
