@@ -75,7 +75,7 @@ test.describe('on a simulated ios phone', () => {
     await expect(page.getByText(words.content, { exact: true })).toBeVisible()
     const field = page.getByRole('textbox', { name: /(?:답장|메시지) 쓰기/u })
     await field.fill('기다릴게요')
-    await field.press('Enter')
+    await page.getByRole('button', { name: /^(?:답장 )?보내기$/u }).click()
     await expect(page.getByText('앱을 닫아도 이 휴대폰으로 알려 드려요.')).toBeVisible()
     await expect(page.getByText(/브라우저/u)).toHaveCount(0)
   })

@@ -85,6 +85,7 @@ export function SettingsPage() {
       <SettingsGroup title={t('SETTINGS.CHATS')}>
         <Switch
           icon="chat"
+          className={styles.switch}
           description={t('SETTINGS.ENTER_SENDS_DETAIL')}
           checked={enterSends}
           onChange={({ target }) => setEnterSends(target.checked)}

@@ -38,10 +38,18 @@ function reasonOf(error: unknown): PendingError {
 }
 
 /** What the tabs of one person tell each other. Older builds know `changed` alone, and take all else for it. */
-type TabCall = 'changed' | LeaderCall | { sendId: string; done: number }
+type TabCall = 'changed' | 'wake' | LeaderCall | { sendId: string; done: number }
 
 /** The outbox of one person on this device. Its tabs share it, and one of them sends. */
-export function createOutbox(client: QueryClient, userId: UserId): { outbox: Outbox; close: () => void } {
+export function createOutbox(
+  client: QueryClient,
+  userId: UserId,
+): {
+  outbox: Outbox
+  /** The network or the page is back: sends what waits or pauses, in whichever tab sends. */
+  wake: () => void
+  close: () => void
+} {
   const name = `byeol.chat.outbox.${userId}`
   const tabs = new BroadcastChannel(name)
   const say = (call: TabCall) => tabs.postMessage(call)
@@ -85,6 +93,7 @@ export function createOutbox(client: QueryClient, userId: UserId): { outbox: Out
   })
   tabs.onmessage = ({ data }: MessageEvent<TabCall>) => {
     if (data === 'changed') void outbox.start()
+    else if (data === 'wake') void outbox.drain()
     else if (typeof data === 'string') leadership.hear(data)
     else outbox.noteProgress(data.sendId, data.done)
   }
@@ -93,5 +102,13 @@ export function createOutbox(client: QueryClient, userId: UserId): { outbox: Out
     leadership.stop()
     tabs.close()
   }
-  return { outbox, close }
+  return {
+    outbox,
+    // The tab that sends may be hidden, where browsers slow its timers down.
+    wake: () => {
+      say('wake')
+      void outbox.drain()
+    },
+    close,
+  }
 }

@@ -43,7 +43,7 @@ export function startChatLive(): ChatLive | null {
 }
 
 function start(userId: UserId): ChatLive {
-  const { outbox, close } = createOutbox(queryClient, userId)
+  const { outbox, wake, close } = createOutbox(queryClient, userId)
   const receipts = new ReadReceipts((ids, answered) =>
     // Of a batch that the server cannot read it would make nothing the next time, either.
     socket.emitForAnswer('chatMessageRead', [ids], (error) => answered(!error || error.code === 'invalid_parameters')),
@@ -53,9 +53,8 @@ function start(userId: UserId): ChatLive {
   const flush = () => receipts.flush()
   addEventListener('pagehide', flush)
 
-  const onVisibility = () => void (document.visibilityState === 'hidden' ? outbox.release() : outbox.drain())
+  const onVisibility = () => (document.visibilityState === 'hidden' ? void outbox.release() : wake())
   document.addEventListener('visibilitychange', onVisibility)
-  const wake = () => void outbox.drain()
   for (const event of ['online', 'pageshow']) addEventListener(event, wake)
 
   const authenticated = () => {
