@@ -45,7 +45,10 @@ const room = (path: string, load: Load): RouteObject =>
 
 /** A page of a celeb's own work. Others are told so when they open it, and do not load it before. */
 const celebScreen = (path: string, load: Load): RouteObject => ({
-  ...screenWithTexts(path, load),
+  ...screenWithTexts(path, async () => {
+    const [Page, { celebsOnly }] = await Promise.all([load(), import('./shell/CelebsOnly.tsx')])
+    return celebsOnly(Page)
+  }),
   handle: { forCelebs: true } satisfies PageHandle,
 })
 

@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx'
 import styles from './OfflineBanner.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** Says that the network is unavailable. Lies over the content (`banner` of Screen), so that nothing moves. */
+/** Says that the network is unavailable. Stands above the content (`banner` of Screen), so that it covers no button. */
 export function OfflineBanner({ text, busy = false }: { text: string; busy?: boolean }) {
   return (
     <p className={styles.banner} role="status">

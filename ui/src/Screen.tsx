@@ -5,8 +5,8 @@ import { useToastsBelow } from './useToastsBelow.ts'
 
 /**
  * One page in the column: header, scrolling content, footer (tab bar, composer or the page's main action). Keeps clear
- * of the notch and the home bar. `banner` lies over the top of the content and moves nothing. `textOnly` lets the
- * keyboard scroll a page that has nothing to focus.
+ * of the notch and the home bar. `banner` stands above the content and covers none of it; over a cover photo it lets
+ * taps through. `textOnly` lets the keyboard scroll a page that has nothing to focus.
  */
 export function Screen({
   header,

@@ -15,7 +15,7 @@ export function VerifiedName({
 }) {
   return (
     <span className={styles.name}>
-      <span className="ellipsis">{name}</span>
+      <bdi className="ellipsis">{name}</bdi>
       {verifiedLabel ? <VerifiedBadge label={verifiedLabel} size={badgeSize} onPhoto={onPhoto} /> : null}
     </span>
   )

@@ -4,11 +4,14 @@ import { isHandled } from '../api/handledErrors.ts'
 import { useFormats } from '../i18n/format.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useOnline } from '../browser/useOnline.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { ErrorState } from '@byeol/ui/ErrorState.tsx'
-import { errorText, isNetworkFailure } from './errorText.ts'
+import { errorText, isFinal, isNetworkFailure } from './errorText.ts'
 
 /**
- * The error state of a list or page: what happened, a retry, and a code for customer service. Shows nothing for an
+ * The error state of a list or page: what happened, a retry, and a code for customer service. What the server refuses
+ * for good has a way home instead of the retry. Shows nothing for an
  * error that the app as a whole handles, because another page is about to open.
  */
 export function LoadFailed({
@@ -29,6 +32,19 @@ export function LoadFailed({
   const isOffline = isNetworkFailure(error) && !online
   if (isHandled(error)) return null
   const code = error instanceof ApiError ? `${error.code} · ${clock(at)}` : undefined
+  if (isFinal(error))
+    return (
+      <EmptyState
+        quiet
+        title={t('ERROR.REFUSED')}
+        text={errorText(error)}
+        action={
+          <Button size="m" href="/">
+            {t('ERROR.TO_HOME')}
+          </Button>
+        }
+      />
+    )
   return (
     <ErrorState
       title={isOffline ? t('ERROR.OFFLINE') : (title ?? t('ERROR.LOAD_FAILED'))}

@@ -1,8 +1,14 @@
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { isNetworkFailure } from './errorText.ts'
 import { useOnline } from '../browser/useOnline.ts'
+import { loadLateTexts } from '../i18n/i18n.ts'
 import { BrokenPage } from './BrokenPage.tsx'
+
+const NotFoundPage = lazy(async () => {
+  const [page] = await Promise.all([import('../shell/NotFoundPage.tsx'), loadLateTexts()])
+  return { default: page.NotFoundPage }
+})
 
 const reloadedAtKey = 'byeol.reloadedAt'
 const reloadPauseMs = 60_000
@@ -12,11 +18,19 @@ const reloadPauseMs = 60_000
  * Online it means that a new build has replaced the code, so the page reloads.
  */
 export function RouteErrorPage() {
-  const isLost = isNetworkFailure(useRouteError())
+  const error = useRouteError()
+  const isLost = isNetworkFailure(error)
   const online = useOnline()
   useEffect(() => {
     if (isLost && online) reloadOnce()
   }, [isLost, online])
+  // `/%zz`: the router cannot read the address.
+  if (error instanceof URIError || (isRouteErrorResponse(error) && error.status < 500))
+    return (
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
+    )
   return <BrokenPage isOffline={isLost && !online} />
 }
 

@@ -8,6 +8,12 @@ import type { DeviceStore } from './DeviceStore.ts'
  */
 export type PushState = 'none' | 'install' | 'blocked' | 'off' | 'on'
 
+/** A notification in the tray. A later one with the same tag has replaced an earlier one. */
+export interface ShownNotification {
+  tag: string
+  close: () => void
+}
+
 /** What the person feels: a row held, a message sent, a like given. */
 export type Touch = 'hold' | 'send' | 'like'
 
@@ -42,6 +48,8 @@ export interface Phone {
     /** Asks for the permission where it is still open. */
     ask: () => Promise<PushState>
     token: () => Promise<string | null>
+    /** The notifications in the phone's tray. */
+    shown: () => Promise<ShownNotification[]>
     /** Gives up this phone's token, so that no push to it arrives any more. `token` makes a new one. */
     end: () => Promise<void>
   }

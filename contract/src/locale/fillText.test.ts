@@ -30,3 +30,9 @@ it('does not fill in placeholders inside a value, and returns null for a missing
   expect(fillText(ko, 'CHAT.NEW', { name: '{{count}}', count: 2 })).toBe('{{count}}님의 새 메시지 2개')
   expect(fillText(ko, 'CHAT.NONE')).toBeNull()
 })
+
+it('isolates a value that runs from right to left, and no other', () => {
+  const catalogue = { A: { HI: '{{name}}님, 안녕!' } }
+  expect(fillText(catalogue, 'A.HI', { name: 'دانة' })).toBe('\u2068دانة\u2069님, 안녕!')
+  expect(fillText(catalogue, 'A.HI', { name: '지우' })).toBe('지우님, 안녕!')
+})

@@ -4,6 +4,11 @@ export type TextValues = Record<string, string | number>
 /** Group → key → text. */
 export type Catalogue = Record<string, Record<string, string>>
 
+/** Hebrew, Arabic and their neighbours. */
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u
+/** A name of another direction turns nothing around it. Names hold no direction marks of their own. */
+const isolated = (value: string): string => (rightToLeft.test(value) ? `\u2068${value}\u2069` : value)
+
 const find = (catalogue: Catalogue, group: string, name: string): string | undefined => catalogue[group]?.[name]
 
 /**
@@ -19,6 +24,6 @@ export function fillText(catalogue: Catalogue, key: string, values: TextValues =
   return text.replace(/\{\{(\w+)(, number)?\}\}/gu, (token, value: string, grouped: string | undefined) => {
     const given = values[value]
     if (given === undefined) return token
-    return grouped ? groupDigits(Number(given)) : String(given)
+    return grouped ? groupDigits(Number(given)) : isolated(String(given))
   })
 }

@@ -1,4 +1,5 @@
 import type { JWTPayload } from 'jose'
+import type { Clock } from '../Clock.ts'
 import { Freezer } from '../Freezer.ts'
 import { AppleAccounts, type ApplePerson } from './AppleAccounts.ts'
 import { AppleKeys } from './AppleKeys.ts'
@@ -18,14 +19,17 @@ interface SignInRequest {
 /** The state of the simulated Apple while the sandbox runs. `url` is the address that servers use (`APPLE_URL`). */
 export class Apple {
   readonly accounts = new AppleAccounts()
-  readonly tokens = new AppleTokens()
+  readonly tokens: AppleTokens
+  readonly clock: Clock
   readonly keys = new AppleKeys()
   /** Keyed by subject. */
   readonly freezer = new Freezer()
   readonly url: () => string
 
-  constructor(url: () => string) {
+  constructor(url: () => string, clock: Clock) {
     this.url = url
+    this.clock = clock
+    this.tokens = new AppleTokens(clock)
   }
 
   /** Signs a person in, as the button of the consent page does. */
@@ -50,7 +54,7 @@ export class Apple {
   claims({ subject, clientId, email, isPrivateEmail, nonce }: Grant): JWTPayload {
     const { isEmailVerified, sendsBooleansAsText } = this.accounts.put({ subject })
     const truth = (value: boolean) => (sendsBooleansAsText ? String(value) : value)
-    const nowS = Math.floor(Date.now() / 1000)
+    const nowS = this.clock.nowS()
     return {
       iss: this.url(),
       aud: clientId,

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Clock } from '../Clock.ts'
 
 const codeMs = 5 * 60_000
 const accessS = 3600
@@ -23,16 +24,21 @@ export class AppleTokens {
   #codes = new Map<string, { grant: Grant; expiresAt: number }>()
   #refresh = new Map<string, Grant>()
   #access = new Map<string, Grant>()
+  #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   makeCode(grant: Grant): string {
     const code = `c${make()}`
-    this.#codes.set(code, { grant, expiresAt: Date.now() + codeMs })
+    this.#codes.set(code, { grant, expiresAt: this.#clock.now().getTime() + codeMs })
     return code
   }
 
   findCode(code: string): Grant | null {
     const found = this.#codes.get(code)
-    return found && found.expiresAt > Date.now() ? found.grant : null
+    return found && found.expiresAt > this.#clock.now().getTime() ? found.grant : null
   }
 
   endCode = (code: string): boolean => this.#codes.delete(code)

@@ -7,7 +7,7 @@ import { appleError } from './appleError.ts'
 const longestSecretS = 15_777_000
 
 /** Returns the client id, after checking that the team's key signed the client secret. */
-export async function requireClient({ client_id, client_secret }: Form, audience: string): Promise<string> {
+export async function requireClient({ client_id, client_secret }: Form, audience: string, now: Date): Promise<string> {
   if (!isClientId(client_id)) throw appleError('invalid_client')
   try {
     const { payload, protectedHeader } = await jwtVerify(client_secret ?? '', appleApp.publicKey, {
@@ -16,10 +16,11 @@ export async function requireClient({ client_id, client_secret }: Form, audience
         issuer: appleApp.teamId,
         subject: client_id,
         audience,
+        currentDate: now,
         requiredClaims: ['iat', 'exp'],
       },
     })
-    if (protectedHeader.kid !== appleApp.keyId || payload.exp! > Date.now() / 1000 + longestSecretS)
+    if (protectedHeader.kid !== appleApp.keyId || payload.exp! > now.getTime() / 1000 + longestSecretS)
       throw appleError('invalid_client')
   } catch {
     throw appleError('invalid_client')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readForms } from '../readForms.ts'
 import { sendRefusals } from '../sendRefusals.ts'
+import type { Clock } from '../Clock.ts'
 import { Apple } from './Apple.ts'
 import { consentRoutes } from './consentRoutes.ts'
 import { sdkRoutes } from './sdkRoutes.ts'
@@ -8,8 +9,8 @@ import { testRoutes } from './testRoutes.ts'
 import { tokenRoutes } from './tokenRoutes.ts'
 
 /** Simulates Sign in with Apple below `/apple`: script, popup, keys and tokens (providers.md C). */
-export function serveApple(root: FastifyInstance): void {
-  const apple = new Apple(() => `${root.listeningOrigin}/apple`)
+export function serveApple(root: FastifyInstance, clock: Clock): void {
+  const apple = new Apple(() => `${root.listeningOrigin}/apple`, clock)
   void root.register(
     async (app) => {
       readForms(app)

@@ -10,14 +10,14 @@ export function tokenRoutes(app: FastifyInstance, apple: Apple): void {
 
   app.post<{ Body: Form | null }>('/auth/token', async ({ body }) => {
     const form = body ?? {}
-    const clientId = await requireClient(form, apple.url())
+    const clientId = await requireClient(form, apple.url(), apple.clock.now())
     if (form.grant_type !== 'authorization_code') throw appleError('unsupported_grant_type')
     return takeCode(apple, clientId, form)
   })
 
   app.post<{ Body: Form | null }>('/auth/revoke', async ({ body }, reply) => {
     const form = body ?? {}
-    const clientId = await requireClient(form, apple.url())
+    const clientId = await requireClient(form, apple.url(), apple.clock.now())
     if (!form.token) throw appleError('invalid_request')
     const grant = apple.tokens.find(form.token)
     if (grant) {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../Clock.ts'
 import type { Inbox } from '../inbox/Inbox.ts'
 import { readForms, type Form } from '../readForms.ts'
 import { sendRefusals } from '../sendRefusals.ts'
@@ -13,8 +14,8 @@ import { tokenTrouble } from './tokenTrouble.ts'
 const retryAfterS = 1
 
 /** Simulates FCM HTTP v1 and Google's token endpoint below `/fcm` (providers.md E1). Pushes go to the inbox. */
-export function serveFcm(root: FastifyInstance, inbox: Inbox): void {
-  const tokens = new AccessTokens()
+export function serveFcm(root: FastifyInstance, inbox: Inbox, clock: Clock): void {
+  const tokens = new AccessTokens(clock)
   void root.register(
     async (app) => {
       readForms(app)

@@ -1,13 +1,19 @@
+import type { Clock } from '../Clock.ts'
 import { Freezer } from '../Freezer.ts'
 import { KakaoAccounts } from './KakaoAccounts.ts'
 import { KakaoTokens } from './KakaoTokens.ts'
 
 /** The state of the simulated Kakao while the sandbox runs. */
 export class Kakao {
-  readonly accounts = new KakaoAccounts()
-  readonly tokens = new KakaoTokens()
+  readonly accounts: KakaoAccounts
+  readonly tokens: KakaoTokens
   /** Keyed by person id. */
   readonly freezer = new Freezer()
+
+  constructor(clock: Clock) {
+    this.accounts = new KakaoAccounts(clock)
+    this.tokens = new KakaoTokens(clock)
+  }
 
   /** Links a person with the app and returns a code, as the button of the consent page does. */
   agree(personId: number, redirectUri: string, { isEmailAgreed }: { isEmailAgreed: boolean }): string {

@@ -1,3 +1,7 @@
+import type { Clock } from '../Clock.ts'
+
+const firstId = 4_200_000_000
+
 export interface KakaoPerson {
   id: number
   nickname: string
@@ -25,7 +29,13 @@ export class KakaoAccounts {
   readonly unlinked: number[] = []
   #people = new Map(testPeople.map((person) => [person.id, person]))
   #links = new Map<number, Link>()
-  #lastId = 4_200_000_000
+  /** Later than all ids of an earlier start, which a server may still know. */
+  #lastId = firstId + Math.floor(Date.now() / 100)
+  #clock: Clock
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
 
   find = (id: number): KakaoPerson | undefined => this.#people.get(id)
   findLink = (id: number): Link | undefined => this.#links.get(id)
@@ -47,7 +57,7 @@ export class KakaoAccounts {
   }
 
   link(id: number, { isEmailAgreed }: { isEmailAgreed: boolean }): void {
-    this.#links.set(id, { isEmailAgreed, connectedAt: this.#links.get(id)?.connectedAt ?? new Date() })
+    this.#links.set(id, { isEmailAgreed, connectedAt: this.#links.get(id)?.connectedAt ?? this.#clock.now() })
   }
 
   /** False when the person was not linked. */

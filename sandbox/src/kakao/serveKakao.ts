@@ -3,14 +3,15 @@ import { readForms } from '../readForms.ts'
 import { sendRefusals } from '../sendRefusals.ts'
 import { apiRoutes } from './apiRoutes.ts'
 import { consentRoutes } from './consentRoutes.ts'
+import type { Clock } from '../Clock.ts'
 import { Kakao } from './Kakao.ts'
 import { sdkRoutes } from './sdkRoutes.ts'
 import { testRoutes } from './testRoutes.ts'
 import { tokenRoute } from './tokenRoute.ts'
 
 /** Simulates Kakao below `/kakao`: SDK, consent page, tokens and API (providers.md B). */
-export function serveKakao(root: FastifyInstance): void {
-  const kakao = new Kakao()
+export function serveKakao(root: FastifyInstance, clock: Clock): void {
+  const kakao = new Kakao(clock)
   void root.register(
     async (app) => {
       readForms(app)

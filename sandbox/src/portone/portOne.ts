@@ -63,9 +63,9 @@ export const portOne = (clock: Clock) => async (app: FastifyInstance) => {
 
   app.post<KeyBody>('/users/getToken', ({ body }) => ok(tokens.issue(body?.imp_key, body?.imp_secret)))
   scriptRoutes(app)
-  certificationWindowRoutes(app, certifications)
+  certificationWindowRoutes(app, certifications, clock)
   restRoutes(app, tokens, certifications)
-  certificationTestRoutes(app, certifications)
+  certificationTestRoutes(app, certifications, clock)
 
   paymentWindowRoutes(app, windows, payments)
   lookupRoutes(app, tokens, payments)

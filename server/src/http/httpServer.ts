@@ -48,6 +48,17 @@ function answerInTurn(app: FastifyInstance): void {
   })
 }
 
+/** A URL with percent signs that mean nothing gets them as characters of their own. */
+function readable(url: string): string {
+  const [path = '/'] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 /**
  * The HTTP server without routes: limits, request ids, security headers and the error reply. `proxies` are the
  * addresses whose forwarded headers count.
@@ -74,6 +85,8 @@ export async function httpServer(
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    // `/%zz` is a page that does not exist, as any other unknown path.
+    rewriteUrl: ({ url = '/' }) => readable(url),
     // A URL that cannot be parsed reaches no route and no error handler.
     frameworkErrors: (error, request, reply) =>
       void answerFailure(error, request as FastifyRequest, reply as FastifyReply),

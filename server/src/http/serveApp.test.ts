@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const get = (path: string, headers = {}) => fetch(`${world.base}${path}`, { headers })
 
-it.each(['/', '/start', '/tabs?r=/', '/index%2Ehtml'])(
+it.each(['/', '/start', '/tabs?r=/', '/index%2Ehtml', '/%zz', '/a/%E0%A4?b=%zz'])(
   'serves a page that cannot be framed and runs no foreign scripts: %s',
   async (path) => {
     const answer = await get(path)

@@ -160,7 +160,7 @@ describe('npm run tax', { timeout }, () => {
     const file = join(folder, 'report.csv')
     expect(await tax('report', month, file)).toEqual(done(`payments of ${month}`))
     const line = (await readFile(file, 'utf8')).split('\n').find((each) => each.includes(sent.number))
-    expect(line).toContain(residentNumber.replace('-', ''))
+    expect(line).toContain(residentNumber)
     expect(line).toContain('31181,930,90,30161')
     expect((await stat(file)).mode & 0o077).toBe(0)
     expect(await audited('tax.report')).toEqual(['jin'])

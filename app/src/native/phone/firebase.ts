@@ -41,5 +41,18 @@ export const push: Phone['push'] = {
       ({ token }) => token,
       () => null,
     ),
+  // Android names what it shows by the push's tag, an iPhone by the push's collapse id, which is the same.
+  shown: () =>
+    FirebaseMessaging.getDeliveredNotifications().then(
+      ({ notifications }) =>
+        notifications.map((notification) => ({
+          tag: notification.tag ?? notification.id ?? '',
+          close: () =>
+            void FirebaseMessaging.removeDeliveredNotifications({ notifications: [notification] }).catch(
+              () => undefined,
+            ),
+        })),
+      () => [],
+    ),
   end: () => FirebaseMessaging.deleteToken().catch(() => undefined),
 }

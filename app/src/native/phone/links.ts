@@ -9,13 +9,20 @@ const sameLinkMs = 2_000
 
 const ownScheme = /^byeol:\/\/app(?<path>\/.*)?$/iu
 
+/** The server's origin, and those of the product's other hosts (spec.md point 2, Other route notions). */
+const isOwnOrigin = (origin: string): boolean =>
+  origin === serverOrigin ||
+  String(import.meta.env.VITE_OTHER_ORIGINS ?? '')
+    .split(' ')
+    .includes(origin)
+
 /** The page that a link of the system leads to; null for one that does not lead into the app. */
 export function pageOfLink(link: string): string | null {
   const path = ownScheme.exec(link)?.groups?.path
   if (path !== undefined) return insideUrl(path)
   if (!URL.canParse(link)) return null
   const url = new URL(link)
-  return url.origin === serverOrigin && !url.username ? insideUrl(url.pathname + url.search + url.hash) : null
+  return isOwnOrigin(url.origin) && !url.username ? insideUrl(url.pathname + url.search + url.hash) : null
 }
 
 let last = { link: '', at: -Infinity }

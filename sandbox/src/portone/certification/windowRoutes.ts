@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../Clock.ts'
 import { certificationPage } from './certificationPage.ts'
 import { popupEnd, redirectTo } from '../window/finish.ts'
 import type { Certifications } from './Certifications.ts'
@@ -11,7 +12,7 @@ const refusals = {
 }
 
 /** The certification window, which `IMP.certification` opens. */
-export function windowRoutes(app: FastifyInstance, certifications: Certifications): void {
+export function windowRoutes(app: FastifyInstance, certifications: Certifications, clock: Clock): void {
   app.get<{ Querystring: Record<string, string> }>('/certification', ({ query }, reply) =>
     reply.type('text/html; charset=utf-8').send(certificationPage(readRequest(query), query)),
   )
@@ -21,7 +22,7 @@ export function windowRoutes(app: FastifyInstance, certifications: Certification
     const impUid = certifications.add({
       merchantUid: request.merchant_uid,
       person: refusal ? null : readPerson(body),
-      certifiedAt: new Date(),
+      certifiedAt: clock.now(),
       origin: request.origin || new URL(request.m_redirect_url).origin,
       trouble: null,
     })

@@ -1,15 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getPhone } from '../../../native/phone.ts'
 import { chatListQuery, knownChats } from './chatListQuery.ts'
+import { clearTray } from './clearTray.ts'
 import { unreadTotal } from './order.ts'
 
 /**
- * Keeps the number of unread messages on the icon of the installed app. Returns the function that takes it off and
- * ends. Browsers without badges do nothing.
+ * Keeps the number of unread messages on the icon of the installed app, and only what is unread in the tray. Returns
+ * the function that takes the number off and ends. Browsers without badges show none.
  */
 export function keepAppBadge(client: QueryClient): () => void {
+  const stopClearing = clearTray(client)
   const phone = getPhone()
-  if (!phone && !('setAppBadge' in navigator)) return () => undefined
+  if (!phone && !('setAppBadge' in navigator)) return stopClearing
   let shown: number | null = null
   const show = (total: number) => {
     if (total === shown) return
@@ -22,6 +24,7 @@ export function keepAppBadge(client: QueryClient): () => void {
   update()
   const end = client.getQueryCache().subscribe(({ query }) => query.queryKey[0] === name && update())
   return () => {
+    stopClearing()
     end()
     show(0)
   }

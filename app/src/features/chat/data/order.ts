@@ -90,6 +90,17 @@ export function fakeChat(celeb: User, myId: UserId, since: Date): ListedChat {
   }
 }
 
+/** A direct chat with somebody that does not exist yet. It begins as a request unless one of the two is a celeb. */
+export const toBegunChat = (person: User, access: AccessLists): ChatView =>
+  toChatView(
+    {
+      ...fakeChat(person, access.myId, new Date(0)),
+      request: access.isCeleb || person.isCeleb ? null : 'sent',
+    },
+    access,
+    true,
+  )
+
 /** All chats to show: the real ones, and a fake one for each subscribed celeb without a direct chat. */
 export function toChatViews(chats: ChatList, access: AccessLists, celebs: readonly User[], myId: UserId): ChatView[] {
   const withDirectChat = new Set(chats.filter((chat) => isDirect(chat)).map((chat) => chat.recipient?.id))

@@ -7,7 +7,7 @@ import { queryClient } from '../../../api/queryClient.ts'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery, refreshInBackground } from './chatListQuery.ts'
-import { fakeChat, toChatView, type ChatView } from './order.ts'
+import { toBegunChat, toChatView, type ChatView } from './order.ts'
 import { useAccessLists } from './useAccessLists.ts'
 
 type RoomChat =
@@ -67,14 +67,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   if (userId) {
     if (direct.isPending || person.isPending) return { state: 'loading' }
     if (person.isError) return failed(person.error)
-    if (person.data) {
-      // A chat of two people begins as a request unless one of them is a celeb.
-      const request = access.isCeleb || person.data.isCeleb ? null : 'sent'
-      return {
-        state: 'found',
-        chat: toChatView({ ...fakeChat(person.data, myId, new Date(0)), request }, access, true),
-      }
-    }
+    if (person.data) return { state: 'found', chat: toBegunChat(person.data, access) }
   }
   return { state: list.isFetching ? 'loading' : 'missing' }
 }

@@ -51,7 +51,7 @@ export function ChatListPage() {
   useTitle(t('CHAT.TITLE'))
   useEffect(() => void startChatLive(), [])
   const isBeside = useContext(BesideContext)
-  const { chats, requests, list } = useChatViews()
+  const { chats, requests, list, drafted } = useChatViews()
   const [isSearching, setSearching] = useState(false)
   useOpenLayer(isSearching, () => setSearching(false))
   useShortcut('find', chats && chats.length > 0 ? () => setSearching(true) : null)
@@ -115,7 +115,7 @@ export function ChatListPage() {
             <ul className={styles.rows}>
               {filter === 'all' || filter === 'dm' ? requestsRow : null}
               <ChatRows
-                chats={[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter)]}
+                chats={[...(filter === 'all' && isBeside ? celebs : []), ...chatsOf(chats, filter, drafted)]}
                 onMenu={setMenu}
               />
             </ul>

@@ -12,11 +12,12 @@ const belongs: Record<ChatFilter, (chat: ChatView) => boolean> = {
 }
 /**
  * Whether a chat has a row of its own among all chats. A celeb stands there once: neither an empty room of followers
- * nor a direct chat without messages stands beside another chat with the same celeb. Their own filters show them.
+ * nor a direct chat without messages stands beside another chat with the same celeb, unless something was begun there.
+ * Their own filters show them.
  */
-function standsAmongAll(chat: ChatView, chats: readonly ChatView[]): boolean {
+function standsAmongAll(chat: ChatView, chats: readonly ChatView[], drafted: ReadonlySet<string>): boolean {
   const celebId = chat.recipient?.isCeleb ? chat.recipient.id : null
-  if (celebId === null || chat.lastMessage || chat.pinnedAt || chat.newCount > 0) return true
+  if (celebId === null || chat.lastMessage || chat.pinnedAt || chat.newCount > 0 || drafted.has(chat.id)) return true
   const others = chats.filter((other) => other !== chat && other.recipient?.id === celebId)
   return !others.some(
     (other) => other.isBroadcast || other.lastMessage !== null || (chat.isSubscription && !other.isSubscription),
@@ -25,9 +26,14 @@ function standsAmongAll(chat: ChatView, chats: readonly ChatView[]): boolean {
 
 const orders = { all: byAllOrder, celebs: byAllOrder, dm: byDMOrder, subscription: byNewest, group: byNewest } as const
 
-export const chatsOf = (chats: readonly ChatView[], filter: ChatFilter): ChatView[] =>
+/** `drafted`: the ids of the chats with an unsent text. */
+export const chatsOf = (
+  chats: readonly ChatView[],
+  filter: ChatFilter,
+  drafted: ReadonlySet<string> = new Set(),
+): ChatView[] =>
   chats
-    .filter((chat) => belongs[filter](chat) && (filter !== 'all' || standsAmongAll(chat, chats)))
+    .filter((chat) => belongs[filter](chat) && (filter !== 'all' || standsAmongAll(chat, chats, drafted)))
     .sort(orders[filter])
 
 /** The filters that have chats, each with its unread count. */

@@ -1,10 +1,15 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import { replaceEqualDeep, useQueries, useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
 import { userQuery } from '../../user/data/userQuery.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
-import { isDirect, isReceivedRequest, toChatViews, type ChatView } from '../data/order.ts'
+import { isDirect, isReceivedRequest, toBegunChat, toChatViews, type ChatView } from '../data/order.ts'
 import { useAccessLists } from '../data/useAccessLists.ts'
+import { useDrafts } from '../outbox/drafts.ts'
 import { useIdList } from '../../user/data/idLists.ts'
+
+/** At most this many people with a first message that was not sent. */
+const begunShown = 20
 
 let last: ChatView[] = []
 
@@ -24,14 +29,35 @@ export function useChatViews() {
   )
   const withoutDirectChat =
     access && list.data ? access.subscriptions.filter(({ celebUserId }) => !withDirectChat.has(celebUserId)) : []
+  const drafts = useDrafts(myId ?? undefined)
+  // Somebody new to whom a first message was begun. Drafts of existing chats bear the id of the chat.
+  const begun = list.data
+    ? Object.keys(drafts).filter(
+        (id) =>
+          id !== myId &&
+          !withDirectChat.has(id as UserId) &&
+          !list.data.chats.some((chat) => chat.id === id) &&
+          !withoutDirectChat.some(({ celebUserId }) => celebUserId === id),
+      )
+    : []
+  const people = useQueries({
+    queries: begun.slice(-begunShown).map((id) => userQuery(id)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
   const celebs = useQueries({
     queries: withoutDirectChat.map(({ celebUserId }) => userQuery(celebUserId)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   })
   const blocking = useIdList('blocking')
   const views: ChatView[] | null =
-    myId && access && list.data ? keepEqual(toChatViews(list.data.chats, access, celebs, myId)) : null
+    myId && access && list.data
+      ? keepEqual([
+          ...toChatViews(list.data.chats, access, celebs, myId),
+          ...people.map((person) => toBegunChat(person, access)),
+        ])
+      : null
   return {
+    drafted: new Set(Object.keys(drafts)),
     chats: views?.filter((chat) => !isReceivedRequest(chat)) ?? null,
     requests:
       views?.filter((chat) => isReceivedRequest(chat) && !(chat.recipient && blocking.has(chat.recipient.id))) ?? null,

@@ -3,9 +3,17 @@ import { printCsv } from './printCsv.ts'
 import type { TaxReportLine } from '../decide/exportTaxReport.ts'
 
 const head = [
-  ...['number', 'paid', 'name', 'residentNumber', 'address', 'taxKind'],
-  ...['won', 'incomeTax', 'localTax', 'net', 'corrects'],
+  ...['정산 번호', '지급일', '성명', '주민등록번호', '주소', '소득 종류'],
+  ...['지급액(원)', '소득세(원)', '지방소득세(원)', '차인지급액(원)', '정정하는 달'],
 ]
+const kinds: Readonly<Record<string, string>> = {
+  business: '사업자',
+  freelance: '사업소득',
+  one_off: '기타소득',
+  non_resident: '비거주자 소득',
+}
+/** With its hyphen a spreadsheet takes the number for a text, and keeps its zeros and all its digits. */
+const withHyphen = (number: string): string => number.replace(/^([0-9]{6})-?([0-9]{7})$/u, '$1-$2')
 
 /** The report of a month as CSV, with days in Seoul. A correction names the month that it corrects. */
 export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
@@ -15,9 +23,9 @@ export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
       line.number,
       seoulDate(line.paidAt),
       line.name,
-      line.residentNumber,
+      withHyphen(line.residentNumber),
       line.address,
-      line.taxKind,
+      kinds[line.taxKind] ?? line.taxKind,
       line.wonBeforeTax,
       line.incomeTaxWon,
       line.localTaxWon,

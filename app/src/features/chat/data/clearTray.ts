@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '@byeol/contract/api.ts'
+import { queryKey } from '../../../api/query.ts'
+import { shownNotifications } from '../../../native/tray.ts'
+import { chatListQuery } from './chatListQuery.ts'
+import type { ChatList } from './saved/listedChat.ts'
+
+/** The tag of a chat's notification (server/src/features/notification/pushMessages.ts). */
+const chatTag = /^chat-([0-9a-f]{24})$/u
+/** Tags of the notification centre: their kind and what they are about. */
+const centreTag = /^(?!chat-|notice-|post-)[a-zA-Z]+-/u
+
+/**
+ * Whether the notification of a chat has to go: the chat was read or left, or something of it was deleted or hidden
+ * since `before`. The notification may show the words of just that message.
+ */
+export function isStale(chatId: string, before: ChatList, now: ChatList): boolean {
+  const chat = now.find(({ id }) => id === chatId)
+  if (!chat || chat.newCount === 0 || chat.lastMessage?.deletedAt) return true
+  const old = before.find(({ id }) => id === chatId)
+  return old !== undefined && (old.deletions !== chat.deletions || old.hides !== chat.hides)
+}
+
+/**
+ * Takes notifications off the tray once they are read on any device, or their message is deleted or hidden: at once on
+ * this device while it runs, otherwise when it wakes and fetches the list. Returns the function that ends it.
+ */
+export function clearTray(client: QueryClient): () => void {
+  const read = () => client.getQueryData(chatListQuery.queryKey)?.chats
+  const [newCountName] = queryKey(api.notification.newCount, {})
+  let before: ChatList = read() ?? []
+  // The saved list may be older than a notification.
+  let isFresh = false
+  const clear = async (isGone: (tag: string) => boolean) => {
+    for (const { tag, close } of await shownNotifications()) if (isGone(tag)) close()
+  }
+  const clearChats = () => {
+    const now = read()
+    if (!isFresh || !now) return
+    const then = before
+    before = now
+    void clear((tag) => {
+      const chatId = chatTag.exec(tag)?.[1]
+      return chatId !== undefined && isStale(chatId, then, now)
+    })
+  }
+  const end = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { queryKey: key, state } = event.query
+    if (key[0] === chatListQuery.queryKey[0]) {
+      isFresh ||= event.action.manual !== true
+      clearChats()
+    }
+    if (key[0] === newCountName && (state.data as { newCount: number }).newCount === 0)
+      void clear((tag) => centreTag.test(tag))
+  })
+  // A push may have come after its message was read.
+  const onVisible = () => document.visibilityState === 'visible' && clearChats()
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    end()
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}

@@ -1,0 +1,14 @@
+import { getPhone, type ShownNotification } from './phone.ts'
+
+/** What this device shows in its tray. Nothing where it cannot tell. */
+export async function shownNotifications(): Promise<ShownNotification[]> {
+  const phone = getPhone()
+  if (phone) return phone.push.shown()
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const shown = (await registration?.getNotifications()) ?? []
+    return shown.map((notification) => ({ tag: notification.tag, close: () => notification.close() }))
+  } catch {
+    return []
+  }
+}
