@@ -55,8 +55,13 @@ export const SubscriptionPremium = z
         endsAt: Timestamp,
       })
       .nullable(),
-    /** A dearer price, which the fan must agree to before `from`. Without an answer premium is cancelled. */
-    priceChange: z.object({ priceWon: Won, from: Timestamp, answeredAt: Timestamp.nullable() }).nullable(),
+    /**
+     * A dearer price, which the fan must agree to before `from`. Without an answer premium is cancelled. `isDeclined`:
+     * it was, and only `answer-price` takes that back, until the last day.
+     */
+    priceChange: z
+      .object({ priceWon: Won, from: Timestamp, answeredAt: Timestamp.nullable(), isDeclined: z.boolean() })
+      .nullable(),
     /** The celeb has written nothing for seven full days since `since`; `refundWon` is offered. */
     silence: z.object({ since: Timestamp, refundWon: Won }).nullable(),
   })

@@ -108,7 +108,7 @@ const silent = paid(5, iro, {
 })
 const dearer = {
   ...renewing,
-  priceChange: { priceWon: won(5_900), from: on('12-12'), answeredAt: null },
+  priceChange: { priceWon: won(5_900), from: on('12-12'), answeredAt: null, isDeclined: false },
 }
 
 const orderOf = (n: number, celeb: UserProfile, more: Partial<Order>): Order => ({

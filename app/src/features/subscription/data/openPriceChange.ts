@@ -2,4 +2,8 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 
 /** The price change that still waits for an answer. Apple asks by itself about what it renews. */
 export const openPriceChange = ({ priceChange, isIos }: SubscriptionPremium) =>
-  priceChange && priceChange.answeredAt === null && !isIos ? priceChange : null
+  priceChange && priceChange.answeredAt === null && !priceChange.isDeclined && !isIos ? priceChange : null
+
+/** How a cancelled premium goes on: by its call, or by agreeing to the price that was declined. */
+export const wayToRestart = ({ priceChange }: SubscriptionPremium): 'restart' | 'price' =>
+  priceChange?.isDeclined ? 'price' : 'restart'

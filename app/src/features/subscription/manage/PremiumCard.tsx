@@ -18,7 +18,7 @@ import { managePath } from '../data/premiumPaths.ts'
 import { usePremiumCall } from '../data/usePremiumCall.ts'
 import type { PremiumLayer } from './PremiumLayers.tsx'
 import styles from './PremiumCard.module.css'
-import { openPriceChange } from '../data/openPriceChange.ts'
+import { openPriceChange, wayToRestart } from '../data/openPriceChange.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { silentDays } from './silentDays.ts'
 
@@ -114,7 +114,9 @@ function Foot({
           size="s"
           variant="tint"
           busy={restart.busy}
-          onClick={() => restart.act({ subscriptionPremiumId: premium.id })}
+          onClick={() =>
+            wayToRestart(premium) === 'price' ? onOpen('price') : restart.act({ subscriptionPremiumId: premium.id })
+          }
         >
           {t('PREMIUM.RESTART')}
         </Button>

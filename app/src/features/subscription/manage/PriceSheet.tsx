@@ -32,15 +32,16 @@ export function PriceSheet({
   const t = useT()
   const { cardText } = usePremiumText()
   const { day } = useFormats()
-  const answer = usePremiumCall(api.subscription.answerPrice, () => {
-    onClose()
-    showToast({ text: t('PREMIUM.PRICE_ANSWERED') })
-  })
   const { priceChange, priceWon } = premium
+  const name = celeb.nickname
+  const answer = usePremiumCall(api.subscription.answerPrice, ({ status }) => {
+    onClose()
+    const goesOn = priceChange?.isDeclined && status === 'active'
+    showToast({ text: goesOn ? t('PREMIUM.RESTARTED', { name }) : t('PREMIUM.PRICE_ANSWERED') })
+  })
   if (!priceChange) return null
   const last = day(lastDay(priceChange.from))
   const say = (accept: boolean) => () => answer.act({ subscriptionPremiumId: premium.id, accept })
-  const name = celeb.nickname
   return (
     <LazySheet
       open={open}

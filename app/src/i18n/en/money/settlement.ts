@@ -96,7 +96,7 @@ export const settlement: Texts<typeof korean> = {
   TO_ACCOUNTS: 'Manage accounts',
   RULE_MIN: 'You can request a payout from ₩{{won, number}}.',
   RULE_TAX: 'We report and pay these taxes for you. Amounts below ₩10 are dropped.',
-  RULE_STATEMENT: 'Your yearly statement is ready the following March.',
+  RULE_STATEMENT: 'You can get a statement of each payout as PDF or CSV.',
 
   CONFIRM: 'Request this payout?',
   OF: 'Earnings',
@@ -178,7 +178,7 @@ export const settlement: Texts<typeof korean> = {
   LINE_refund: 'Taken out, because the fan got a refund',
   LINE_settled: 'Moved into a payout',
   LINE_returned: 'Back, because the payout was not made',
-  LINE_clawback: 'Taken out, because of a refund after the payout',
+  LINE_clawback: 'Taken back because the payment was cancelled',
   FREE_FROM: 'Can be paid out from {{date}}',
   MONTH_EARNED: 'Earned {{sum}}',
   NO_EARNINGS: 'No earnings yet',

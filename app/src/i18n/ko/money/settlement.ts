@@ -94,7 +94,7 @@ export const settlement = {
   TO_ACCOUNTS: '계좌 관리하기',
   RULE_MIN: '{{won, number}}원부터 요청할 수 있어요.',
   RULE_TAX: '세금은 저희가 대신 신고하고 내요. 10원 아래는 버려요.',
-  RULE_STATEMENT: '한 해의 지급명세서는 다음 해 3월에 받을 수 있어요.',
+  RULE_STATEMENT: '정산서는 정산마다 PDF나 CSV로 받을 수 있어요.',
 
   CONFIRM: '이대로 정산할까요?',
   OF: '수익',
@@ -176,7 +176,7 @@ export const settlement = {
   LINE_refund: '팬이 환불받아서 뺐어요',
   LINE_settled: '정산 요청으로 옮겼어요',
   LINE_returned: '정산이 진행되지 않아 돌아왔어요',
-  LINE_clawback: '정산한 뒤에 환불돼서 뺐어요',
+  LINE_clawback: '결제가 취소돼서 뺐어요',
   FREE_FROM: '{{date}}부터 정산할 수 있어요',
   MONTH_EARNED: '번 돈 {{sum}}',
   NO_EARNINGS: '아직 수익 내역이 없어요',

@@ -16,7 +16,8 @@ const columns = `
   c.paid_until as "paidUntil", c.next_try_at as "nextTryAt", c.failing_since as "failingSince",
   c.fail_reason as "failReason", c.fail_message as "failMessage", card.id as "cardId", card.issuer as "cardName",
   card.last4 as "cardLast4", case when c.price_asked is not null then c.new_price_won end as "newPriceWon",
-  c.new_price_from as "newPriceFrom", c.price_answered_at as "priceAnsweredAt", period.from_at as "from",
+  c.new_price_from as "newPriceFrom", c.price_answered_at as "priceAnsweredAt",
+  c.cancel_reason as "cancelReason", period.from_at as "from",
   period.until_at as "until", o.price_won - o.refunded_won as "chargedWon", o.paid_at as "paidAt",
   o.status as "orderStatus", o.is_store_test as "isStoreTest",
   nullif(ce.last_broadcast_at, '-infinity') as "lastBroadcastAt"`
@@ -41,6 +42,7 @@ const rowShape = {
   newPriceWon: column.number.orNull,
   newPriceFrom: column.timestamp.orNull,
   priceAnsweredAt: column.timestamp.orNull,
+  cancelReason: table.cancel_reason,
   from: column.timestamp.orNull,
   until: column.timestamp.orNull,
   chargedWon: column.number.orNull,
@@ -115,7 +117,12 @@ function view(row: Row, now: Date): SubscriptionPremium {
     priceChange:
       newPriceWon === null || status === 'ended'
         ? null
-        : { priceWon: newPriceWon as Won, from: row.newPriceFrom!, answeredAt: row.priceAnsweredAt },
+        : {
+            priceWon: newPriceWon as Won,
+            from: row.newPriceFrom!,
+            answeredAt: row.priceAnsweredAt,
+            isDeclined: status === 'cancelled' && row.cancelReason === 'price',
+          },
   }
 }
 

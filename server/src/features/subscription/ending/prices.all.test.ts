@@ -62,14 +62,14 @@ it('without an answer premium is cancelled before the dearer charge; a restart n
   await expect(fan.call(api.subscription.restartSubscriptionPremium, { subscriptionPremiumId })).rejects.toMatchObject({
     code: 'conflict',
   })
-  expect(await answer(true)).toMatchObject({ status: 'active' })
+  expect(await answer(true)).toMatchObject({ status: 'active', priceChange: { isDeclined: false } })
   await scene.liveUntil(plus(from, 4))
   expect((await scene.charges(fan)).map(({ amount }) => amount)).toEqual([4_900, 4_900, 5_900])
 })
 
 it('a fan who declines keeps the paid time, and is charged no more', async () => {
   const { fan, from, current, answer } = await asked()
-  expect(await answer(false)).toMatchObject({ status: 'cancelled', expiresAt: from })
+  expect(await answer(false)).toMatchObject({ status: 'cancelled', expiresAt: from, priceChange: { isDeclined: true } })
   await scene.liveUntil(plus(from, 2))
   expect(await current()).toBeUndefined()
   expect(await scene.charges(fan)).toHaveLength(2)
