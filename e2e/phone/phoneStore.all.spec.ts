@@ -39,7 +39,9 @@ async function buyPremium(): Promise<void> {
 }
 
 test.describe('on a simulated ios phone a new fan', () => {
-  test.beforeEach(async ({ server }) => phone.enter((await joinByKakao(server, '아이폰')).token, '/point-buy'))
+  test.beforeEach(async ({ server }) =>
+    phone.enter((await joinByKakao(server, '아이폰', undefined, 'ios')).token, '/point-buy'),
+  )
 
   test('buys points by the real purchase plugin, which finishes them once the server gave them', async () => {
     await buyPoints('10,000', '₩11,000')

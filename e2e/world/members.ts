@@ -82,7 +82,9 @@ export async function joinByKakao(
   server: TestServer,
   nickname: string,
   birthday = '1999-12-31',
+  platform: 'web' | 'ios' = 'web',
 ): Promise<{ id: number; token: string }> {
+  const device = { ...deviceInfo, platform }
   const headers = { 'content-type': 'application/json' }
   const made = await fetch(`${server.sandbox}/kakao/_sandbox/person`, {
     method: 'POST',
@@ -90,9 +92,9 @@ export async function joinByKakao(
     body: JSON.stringify({ nickname, isEmailAgreed: false }),
   })
   const { id, refreshToken } = (await made.json()) as { id: number; refreshToken: string }
-  const { error } = await ask(server.url, '/auth/sign-in-kakao', { refreshToken, deviceInfo })
+  const { error } = await ask(server.url, '/auth/sign-in-kakao', { refreshToken, deviceInfo: device })
   const consents = { age14: true, terms: true, privacy: true, marketing: false, nightPush: false }
-  const who = { identityTicket: error?.data?.identityTicket, nickname, birthday, consents, deviceInfo }
+  const who = { identityTicket: error?.data?.identityTicket, nickname, birthday, consents, deviceInfo: device }
   return { id, ...(await call<{ token: string }>(server.url, '/auth/sign-up-kakao', who)) }
 }
 

@@ -17,12 +17,27 @@ export class Actor {
   readonly id: UserId
   readonly token: string
   readonly nickname: string
+  /** Opens a session on the person's iPhone and returns its token. */
+  readonly openPhone: (() => Promise<string>) | undefined
+  #phone: Promise<Actor> | null = null
 
-  constructor(base: string, who: { id: UserId; token: string; nickname: string }) {
+  constructor(
+    base: string,
+    who: { id: UserId; token: string; nickname: string; openPhone?: (() => Promise<string>) | undefined },
+  ) {
     this.base = base
     this.id = who.id
     this.token = who.token
     this.nickname = who.nickname
+    this.openPhone = who.openPhone
+  }
+
+  /** The same person in the app on iOS, where the App Store sells. They sign in there once. */
+  onPhone(): Promise<Actor> {
+    const { id, nickname, openPhone } = this
+    if (!openPhone) throw new Error(`${nickname} has no iPhone`)
+    this.#phone ??= openPhone().then((token) => new Actor(this.base, { id, nickname, token, openPhone }))
+    return this.#phone
   }
 
   /** The same person on another node. */

@@ -1,5 +1,6 @@
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
+import type { Platform } from '@byeol/contract/auth/boot.ts'
 import { openSession } from '../session/openSession.ts'
 import { insertCelebChats } from '../features/celeb/insertCelebChats.ts'
 import { grantPremium } from '../features/subscription/access/grantPremium.ts'
@@ -35,7 +36,7 @@ export interface People {
   /** Grants a fan premium to a celeb for `days` days. */
   premium(fan: Actor, celeb: Actor, days?: number): Promise<void>
   /** Opens another session of the same person. */
-  device(who: Actor): Promise<Actor>
+  device(who: Actor, platform?: Platform): Promise<Actor>
 }
 
 /** Factories for people in the database of `ctx` who call the server at `base`. */
@@ -49,7 +50,8 @@ export function makePeople(ctx: Context, base: string): People {
        values ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
       [id, `${id}@byeol.test`, nickname, '2000-05-05', isCeleb ? 'full' : 'day', kind, isCeleb, ctx.now()],
     )
-    return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device) })
+    const openPhone = () => openSession(ctx, ctx.db, id, { ...device, platform: 'ios' })
+    return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device), openPhone })
   }
 
   return {
@@ -70,8 +72,8 @@ export function makePeople(ctx: Context, base: string): People {
       const expiresAt = new Date(ctx.now().getTime() + days * 86_400_000)
       await ctx.db.inTransaction((tx) => grantPremium(ctx, tx, fan.id, celeb.id, expiresAt))
     },
-    async device({ id, nickname }) {
-      return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, device) })
+    async device({ id, nickname }, platform = 'web') {
+      return new Actor(base, { id, nickname, token: await openSession(ctx, ctx.db, id, { ...device, platform }) })
     },
   }
 }

@@ -21,7 +21,7 @@ const donate = (who: Actor, celeb: Actor, points: number) =>
 /** Buys a pack of donation points in the app, from the order to the completion. */
 async function buy(who: Actor, points: number) {
   const wanted = { productId: `donation-${points}`, paymentMethod: 'ios-iap' as const }
-  const start = (await who.call(api.donation.pointOrder, wanted)) as IosOrderStart
+  const start = (await (await who.onPhone()).call(api.donation.pointOrder, wanted)) as IosOrderStart
   await store.plan(start.appAccountToken, { url: `${world.base}/hooks/apple` })
   const transactionId = await store.buy(start)
   const bought = await who.call(api.donation.pointOrderComplete, { orderId: start.orderId, transactionId })

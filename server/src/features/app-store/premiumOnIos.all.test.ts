@@ -38,7 +38,9 @@ const bought: string[] = []
 const now = () => premium.world.ctx.now()
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs)
 const orderOf = async (who: Actor, of: Actor) =>
-  (await who.call(api.subscription.order, {
+  (await (
+    await who.onPhone()
+  ).call(api.subscription.order, {
     productId: `premium-${of.id}`,
     paymentMethod: 'ios-iap',
   })) as IosOrderStart

@@ -55,14 +55,15 @@ it('what a tester donates of it, and their premium, earn the celeb nothing and s
   const [tester, celeb] = [await world.tester(), await world.celeb()]
   const onIos = { paymentMethod: 'ios-iap' as const }
   const pack = { productId: 'donation-1000', ...onIos }
-  const points = (await tester.call(api.donation.pointOrder, pack)) as IosOrderStart
+  const phone = await tester.onPhone()
+  const points = (await phone.call(api.donation.pointOrder, pack)) as IosOrderStart
   const bought = { orderId: points.orderId, transactionId: await store.buy(points) }
   await tester.call(api.donation.pointOrderComplete, bought)
   await tester.call(api.donation.donate, { celebUserId: celeb.id, points: 1_000, message: '', isAnonymous: false })
 
   await giveIosProducts(world.ctx)
   const month = { productId: `premium-${celeb.id}`, ...onIos }
-  const premium = (await tester.call(api.subscription.order, month)) as IosOrderStart
+  const premium = (await phone.call(api.subscription.order, month)) as IosOrderStart
   const paid = { orderId: premium.orderId, transactionId: await store.buy(premium) }
   const { subscriptionPremium } = await tester.call(api.subscription.orderComplete, paid)
   expect(subscriptionPremium).toMatchObject({ status: 'active', isIos: true, isTest: true })

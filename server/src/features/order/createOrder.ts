@@ -101,7 +101,8 @@ const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }:
   void (await tx.rows(takeRoom, [id, kind, productId, at]))
 
 /**
- * Throws `too_many_orders`, and `unavailable` where nothing is sold. An order that a repeated call began before goes on.
+ * Throws `too_many_orders`, `unavailable` where nothing is sold, and `not_allowed` for the method of another platform.
+ * An order that a repeated call began before goes on.
  */
 async function insertOrder(
   ctx: Context,
@@ -111,7 +112,7 @@ async function insertOrder(
 ): Promise<StoredOrder> {
   const key = card && me.idempotencyKey
   const begun = key === null ? null : await findOrderOfKey(ctx.db, me.id, product.kind, key)
-  if (!begun) await requireSelling(ctx, me)
+  if (!begun) await requireSelling(ctx, me, product.method)
   return ctx.db.inTransaction(async (tx) => {
     if (product.method === 'ios-iap') await takeIosRoom(tx, me, product, ctx.now())
     const { isNew, order } = await place(tx, { userId: me.id, product, card, key, at: ctx.now() })

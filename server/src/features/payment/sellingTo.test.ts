@@ -75,10 +75,29 @@ describe('while selling is off', () => {
 })
 
 it('where the environment sells nothing on a platform, its orders are refused whatever the flag says', async () => {
-  const orderOn = (platform: Platform) =>
-    callApi(world.base, fan.token, api.point.order, { productId: 'point-1000', paymentMethod: 'card' }, undefined, {
-      'x-app-platform': platform,
-    })
+  const orderOn = async (platform: Platform) => orderPoints(await world.device(fan, platform))
   await expect(orderOn('android')).rejects.toMatchObject(refused)
   await orderOn('web')
+})
+
+describe('the platform of the session decides which method pays, whatever a call says of itself', () => {
+  const card = { productId: 'point-1000', paymentMethod: 'card' as const }
+  const inStore = { productId: 'point-1000', paymentMethod: 'ios-iap' as const }
+  const orderAs = (who: Actor, order: typeof card | typeof inStore, says: Platform) =>
+    callApi(world.base, who.token, api.point.order, order, undefined, { 'x-app-platform': says })
+  const refusal = { code: 'not_allowed' }
+
+  it.each(['web', 'ios'] as const)('a browser is not sold to by the store, where it says %s', async (says) => {
+    await expect(orderAs(fan, inStore, says)).rejects.toMatchObject(refusal)
+    await orderAs(fan, card, says)
+  })
+
+  it.each(['web', 'ios'] as const)('the app on iOS is sold to by the store alone, where it says %s', async (says) => {
+    const { userPaymentMethodId } = await addCard(fan)
+    const phone = await fan.onPhone()
+    await expect(orderAs(phone, card, says)).rejects.toMatchObject(refusal)
+    const bySaved = { productId: 'point-1000', userPaymentMethodId }
+    await expect(phone.call(api.point.orderUserPaymentMethod, bySaved)).rejects.toMatchObject(refusal)
+    await orderAs(phone, inStore, says)
+  })
 })

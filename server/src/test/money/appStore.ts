@@ -31,7 +31,8 @@ type Act =
 
 /** Starts the purchase of a pack in the app on iOS. */
 export async function orderOnIos(who: Actor, points = 1_000): Promise<IosOrderStart> {
-  const start = await who.call(api.point.order, { productId: `point-${points}`, paymentMethod: 'ios-iap' })
+  const phone = await who.onPhone()
+  const start = await phone.call(api.point.order, { productId: `point-${points}`, paymentMethod: 'ios-iap' })
   return start as IosOrderStart
 }
 

@@ -14,8 +14,9 @@ const completions: Record<IosOrder['kind'], (who: Actor, completion: object) => 
   premium: (who, completion) => who.call(api.subscription.orderComplete, completion),
 }
 
-async function order(step: MoneyStep): Promise<IosOrder | null> {
-  const { who, run, random } = step
+async function order(on: MoneyStep): Promise<IosOrder | null> {
+  const { who, run, random } = on
+  const step = { ...on, who: await who.onPhone() }
   const what = { kind: 'iosOrder' as const }
   const kind = random.pick(['point', 'point', 'donationPoint', 'premium'] as const)!
   const start =

@@ -127,7 +127,8 @@ export class Spender {
 
   async buyInStore(): Promise<void> {
     const productId = `point-${this.#random.pick(sizes)}`
-    const start = await refusable(this.#me.call(api.point.order, { productId, paymentMethod: 'ios-iap' }))
+    const phone = await this.#me.onPhone()
+    const start = await refusable(phone.call(api.point.order, { productId, paymentMethod: 'ios-iap' }))
     if (!start) return
     const { orderId } = start
     if (this.#random.next() < 0.5) {
