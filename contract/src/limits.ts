@@ -389,6 +389,8 @@ export const limits = {
   /** A session of the console ends after `staffIdleMs` without a call, and after `staffSessionMs` anyway. */
   staffSessionMs: 12 * 3_600_000,
   staffIdleMs: 30 * 60_000,
+  /** Within this time the same look of the same staff member at the same person is one row of the audit log. */
+  staffLookMs: 10 * 60_000,
   staffLinkMs: 24 * 3_600_000,
   /** How long a change that one owner asked for waits for another. */
   staffChangeMs: 7 * 86_400_000,

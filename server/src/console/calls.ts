@@ -1,8 +1,9 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { personalCalls, type Personal } from '@byeol/contract/console/personalCalls.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Handlers } from '../http/call.ts'
+import type { Handlers, StaffCaller } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from '../features/cases/consoleRoutes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
@@ -17,6 +18,7 @@ import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { bankAccountConsoleRoutes } from '../features/settlement/bankAccountConsoleRoutes.ts'
 import { settlementConsoleRoutes } from '../features/settlement/consoleRoutes.ts'
+import { noteLooks } from './audit/noteLooks.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { roleRoutes } from './roles/routes.ts'
 import { identifyStaff } from './session/identifyStaff.ts'
@@ -24,25 +26,31 @@ import { staffRoutes } from './staff/routes.ts'
 
 /** TABLE OF CONTENTS: the calls of the console, in order. */
 export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
-  const open = <Group extends Record<string, Endpoint>>(group: Group, routes: Handlers<Group>): void =>
-    serve(app, ctx, group, routes, identifyStaff)
-  open(consoleApi.staff, staffRoutes)
-  open(consoleApi.today, todayRoutes)
-  open(consoleApi.roles, roleRoutes)
-  open(consoleApi.audit, auditRoutes)
-  open(consoleApi.cases, caseConsoleRoutes)
-  open(consoleApi.applications, applicationReviewRoutes)
-  open(consoleApi.bankAccounts, bankAccountConsoleRoutes)
-  open(consoleApi.inquiries, inquiryRoutes)
-  open(consoleApi.people, peopleRoutes)
-  open(consoleApi.orders, orderConsoleRoutes)
-  open(consoleApi.refunds, refundRoutes)
-  open(consoleApi.storePurchases, storePurchaseRoutes)
-  open(consoleApi.ledger, ledgerRoutes)
-  open(consoleApi.settlements, settlementConsoleRoutes)
-  open(consoleApi.taxes, taxRoutes)
-  open(consoleApi.notices, noticeDraftRoutes)
-  open(consoleApi.appVersions, versionRoutes)
-  open(consoleApi.flags, flagRoutes)
-  open(consoleApi.policies, policyRoutes)
+  const open = <Group extends keyof typeof consoleApi>(group: Group, routes: Handlers<(typeof consoleApi)[Group]>) =>
+    serve(app, ctx, consoleApi[group], routes, {
+      findCaller: identifyStaff,
+      beforeAnswer: (call, caller, what) => {
+        const declared = personalCalls[group] as Record<string, Personal<Endpoint>>
+        return noteLooks(ctx, caller as StaffCaller, `${group}.${call}`, declared[call]!, what)
+      },
+    })
+  open('staff', staffRoutes)
+  open('today', todayRoutes)
+  open('roles', roleRoutes)
+  open('audit', auditRoutes)
+  open('cases', caseConsoleRoutes)
+  open('applications', applicationReviewRoutes)
+  open('bankAccounts', bankAccountConsoleRoutes)
+  open('inquiries', inquiryRoutes)
+  open('people', peopleRoutes)
+  open('orders', orderConsoleRoutes)
+  open('refunds', refundRoutes)
+  open('storePurchases', storePurchaseRoutes)
+  open('ledger', ledgerRoutes)
+  open('settlements', settlementConsoleRoutes)
+  open('taxes', taxRoutes)
+  open('notices', noticeDraftRoutes)
+  open('appVersions', versionRoutes)
+  open('flags', flagRoutes)
+  open('policies', policyRoutes)
 }

@@ -640,6 +640,10 @@ CREATE TABLE audit_log (
   CHECK ((target ~ '^[a-z-]+/.+$'))
 );
 CREATE INDEX audit_log_by_action ON audit_log USING btree (action, number);
+CREATE INDEX audit_log_by_people
+  ON audit_log
+  USING gin ((((facts -> 'people'))::jsonb))
+  WHERE ((facts -> 'people') IS NOT NULL);
 CREATE INDEX audit_log_by_person
   ON audit_log
   USING btree (((facts ->> 'whose')), number)

@@ -84,6 +84,13 @@ export type FindCaller = (
   reply: FastifyReply,
 ) => Promise<{ id: string | null }>
 
+/** Runs once a handler is done, before its answer is sent. What it throws is answered instead. */
+export type BeforeAnswer = (
+  call: string,
+  caller: { id: string | null },
+  what: { answer: unknown; input: unknown },
+) => Promise<void>
+
 /**
  * Opens one route for each call of a group. Outside production a handler that throws a code which its call does not
  * declare is answered with `internal`, and the log names call and code.
@@ -94,7 +101,7 @@ export function serve<Group extends Record<string, Endpoint>>(
   ctx: Context,
   group: Group,
   handlers: Handlers<Group>,
-  findCaller: FindCaller = callerOf,
+  { findCaller = callerOf, beforeAnswer }: { findCaller?: FindCaller; beforeAnswer?: BeforeAnswer } = {},
 ): void {
   const isExact = ctx.env.NODE_ENV !== 'production'
   for (const [name, endpoint] of Object.entries(group)) {
@@ -152,7 +159,11 @@ export function serve<Group extends Record<string, Endpoint>>(
           )
         const answer = async (takesInput: Run): Promise<unknown> => {
           const input = parse(request.method === 'GET' ? request.query : request.body)
-          const run = async () => encode(await declared(takesInput(ctx, caller, input)))
+          const run = async () => {
+            const answered = await declared(takesInput(ctx, caller, input))
+            await beforeAnswer?.(name, caller, { answer: answered, input })
+            return encode(answered)
+          }
           const { idempotencyKey: key } = visitor
           if (!endpoint.idempotent || caller.id === null || key === null) return run()
           const call = `${endpoint.method} ${endpoint.path}`

@@ -6,6 +6,7 @@ import { Facts } from '../../parts/Facts.tsx'
 import { OpenedPanel } from '../../parts/OpenedPanel.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { useActionWords } from './useActionWords.ts'
 import styles from './AuditRowPanel.module.css'
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
@@ -13,12 +14,14 @@ const shown = (value: unknown): string => (typeof value === 'string' ? value : J
 /** One row of the log with all it holds. */
 export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: string }) {
   const t = useT()
+  const wordsOf = useActionWords()
   const { longDay, clock } = useFormats()
-  const facts = Object.entries(row.facts).filter(([, value]) => value !== null)
+  const people = Array.isArray(row.facts.people) ? row.facts.people.map(String) : []
+  const facts = Object.entries(row.facts).filter(([name, value]) => value !== null && name !== 'people')
   return (
     <OpenedPanel
       label={t('AUDIT.ROW', { number: row.number })}
-      title={row.action}
+      title={wordsOf(row.action)}
       beside={<Tag>{t('AUDIT.ROW', { number: row.number })}</Tag>}
       closeHref={closeHref}
     >
@@ -40,6 +43,20 @@ export function AuditRowPanel({ row, closeHref }: { row: AuditRow; closeHref: st
                 {row.target}
               </Link>,
             ],
+            ...(people.length > 0
+              ? [
+                  [
+                    t('AUDIT.LOOKED_AT', { count: people.length }),
+                    <span key="people">
+                      {people.map((id) => (
+                        <Link key={id} href={`/audit?whose=${id}`} className={styles.link}>
+                          {id}{' '}
+                        </Link>
+                      ))}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
             ...facts.map(([name, value]) => [name, <span key={name}>{shown(value)}</span>] as const),
           ]}
         />

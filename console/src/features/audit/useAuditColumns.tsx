@@ -2,10 +2,12 @@ import type { AuditRow } from '@byeol/contract/console/auditCalls.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
 import type { Column } from '../../lists/DataTable.tsx'
 import { StaffMark } from '../../parts/StaffMark.tsx'
+import { useActionWords } from './useActionWords.ts'
 import styles from './useAuditColumns.module.css'
 
 export function useAuditColumns(): Column<AuditRow>[] {
   const t = useT()
+  const wordsOf = useActionWords()
   const { listTime } = useFormats()
   return [
     {
@@ -25,7 +27,12 @@ export function useAuditColumns(): Column<AuditRow>[] {
         </span>
       ),
     },
-    { id: 'action', head: t('AUDIT.ACTION'), width: 'minmax(0, 1.2fr)', cell: ({ action }) => <b>{action}</b> },
+    {
+      id: 'action',
+      head: t('AUDIT.ACTION'),
+      width: 'minmax(0, 1.2fr)',
+      cell: ({ action }) => <b>{wordsOf(action)}</b>,
+    },
     { id: 'target', head: t('AUDIT.TARGET'), width: 'minmax(0, 1.6fr)', isWide: true, cell: ({ target }) => target },
     {
       id: 'hash',

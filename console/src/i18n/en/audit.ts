@@ -3,6 +3,8 @@ import type { audit as korean } from '../ko/audit.ts'
 
 export const audit: Texts<typeof korean> = {
   AT: 'Time',
+  LOOK: 'Looked in {{page}}',
+  LOOKED_AT: 'Data of {{count, number}} people',
   BY: 'Staff',
   ACTION: 'Act',
   TARGET: 'What',

@@ -1,5 +1,7 @@
 export const audit = {
   AT: '시각',
+  LOOK: '{{page}}에서 봤어요',
+  LOOKED_AT: '{{count, number}}명의 정보',
   BY: '직원',
   ACTION: '일',
   TARGET: '무엇',

@@ -25,7 +25,11 @@ export async function listAudit(
   add((place) => `by = ${place}`, by)
   add((place) => `action = ${place}`, action)
   add((place) => `target = ${place}`, target)
-  add((place) => `facts ->> 'whose' = ${place}`, whose)
+  add(
+    (place) =>
+      `(facts ->> 'whose' = ${place} or (facts -> 'people' is not null and (facts -> 'people')::jsonb ? ${place}))`,
+    whose,
+  )
   const shape = { ...auditRowShape, hash: column.bytes }
   const rows = (await ctx.db.rows(select(where, readRows(limit)), values, shape)).slice(0, limit)
   const read = (facts: string) => JSON.parse(facts) as Record<string, unknown>

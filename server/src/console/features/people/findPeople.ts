@@ -80,12 +80,16 @@ export async function findPeople(
   { query }: { query: string },
 ): Promise<{ list: FoundPerson[] }> {
   const { ways: used, list } = await searchPeople(ctx, query)
+  const found = list.map(({ id }) => id)
+  const only = found.length === 1 ? found[0] : undefined
   await ctx.db.inTransaction((tx) =>
     recordAudit(ctx, tx, {
       ...actOf(staff),
       action: 'people.find',
-      target: list.length === 1 ? `users/${list[0]!.id}` : 'users/search',
-      facts: { ways: used, found: list.map(({ id }) => id) },
+      target: only ? `users/${only}` : 'users/search',
+      // `people` is what the log is searched by, where a look shows several.
+      facts: { ways: used, found, ...(found.length > 1 && { people: found }) },
+      ...(only && { whose: only }),
     }),
   )
   return { list }

@@ -1,0 +1,34 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { useT } from '../../i18n/i18n.ts'
+
+type Group = keyof typeof consoleApi
+
+/** TABLE: where staff see what the calls of a group answer; those that show no person are left out. */
+const pages = {
+  applications: 'APPLICATIONS',
+  bankAccounts: 'BANK_ACCOUNTS',
+  cases: 'CASES',
+  inquiries: 'INQUIRIES',
+  ledger: 'LEDGER',
+  orders: 'ORDERS',
+  people: 'PEOPLE',
+  refunds: 'ORDERS',
+  settlements: 'SETTLEMENTS',
+  storePurchases: 'STORE_PURCHASES',
+  today: 'TODAY',
+} as const satisfies Partial<Record<Group, string>>
+const ofCalls: Record<string, 'APPEALS' | 'TAKEDOWNS'> = {
+  'cases.appeals': 'APPEALS',
+  'cases.takedowns': 'TAKEDOWNS',
+  'cases.takedown': 'TAKEDOWNS',
+}
+
+/** The words of an act in the log: a look in words, any other by its name. */
+export function useActionWords(): (action: string) => string {
+  const t = useT()
+  return (action) => {
+    const [, group = '', call = ''] = /^look\.(\w+)\.(\w+)$/u.exec(action) ?? []
+    const page = ofCalls[`${group}.${call}`] ?? (group in pages ? pages[group as keyof typeof pages] : null)
+    return page ? t('AUDIT.LOOK', { page: t(`FRAME.${page}`) }) : action
+  }
+}

@@ -1,0 +1,191 @@
+import type { Endpoint, Input, Result } from '../endpoint.ts'
+import { consoleApi } from './consoleApi.ts'
+
+/** What an answer names, by which the server finds the people: their ids, or the ids of things that are theirs. */
+export interface Named {
+  users?: readonly string[]
+  cases?: readonly string[]
+  strikes?: readonly string[]
+  takedowns?: readonly string[]
+  inquiries?: readonly string[]
+  applications?: readonly string[]
+  accounts?: readonly string[]
+  settlements?: readonly string[]
+  bankFiles?: readonly string[]
+  orders?: readonly string[]
+}
+
+/**
+ * Whose data a call of the console answers. `names`: the server notes the look in the audit log before it answers.
+ * `recorded`: the handler writes a row of its own that says whose. `nobody`: why the answer names no person.
+ */
+export type Personal<E extends Endpoint> =
+  | { names: (answer: Result<E>, input: Input<E>) => Named }
+  | { recorded: string }
+  | { nobody: string }
+
+type Declared = {
+  [Group in keyof typeof consoleApi]: {
+    [Call in keyof (typeof consoleApi)[Group]]: Personal<Extract<(typeof consoleApi)[Group][Call], Endpoint>>
+  }
+}
+
+const act = { recorded: 'The act writes its own row.' }
+const look = { recorded: 'The handler notes this look with facts of its own.' }
+const staffAlone = { nobody: 'It names staff alone.' }
+const own = { nobody: 'It is about the caller.' }
+const service = { nobody: 'It is about the service: texts, builds, switches, numbers of people.' }
+const sums = { nobody: 'It has sums and numbers of documents.' }
+
+const ids = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
+
+/** TABLE: whose data each call of the console answers (promise 40). A call that is missing does not compile. */
+export const personalCalls: Declared = {
+  applications: {
+    list: { names: ({ list }) => ({ applications: ids(list, 'id') }) },
+    application: {
+      names: ({ lookAlikes }, { applicationId }) => ({
+        applications: [applicationId],
+        users: ids(lookAlikes, 'userId'),
+      }),
+    },
+    claim: act,
+    document: act,
+    markWellKnown: act,
+    decide: act,
+    knownNames: { nobody: 'A list of public names that nobody may take; none of them is an account.' },
+    addKnownName: act,
+  },
+  appVersions: { list: service, preview: service, save: service },
+  audit: {
+    list: { nobody: 'Rows of the log hold ids alone, and reading it would make it grow by itself.' },
+    check: staffAlone,
+    requestRestored: staffAlone,
+    approveRestored: staffAlone,
+    declineRestored: staffAlone,
+  },
+  bankAccounts: {
+    list: { names: ({ list }) => ({ accounts: ids(list, 'bankAccountId') }) },
+    account: { names: (_, { bankAccountId }) => ({ accounts: [bankAccountId] }) },
+    bankbook: act,
+    confirm: act,
+    refuse: act,
+  },
+  cases: {
+    list: { names: ({ list }) => ({ cases: ids(list, 'id') }) },
+    case: { names: (_, { caseId }) => ({ cases: [caseId] }) },
+    claim: act,
+    release: act,
+    show: act,
+    excerpt: { names: ({ messages }, { caseId }) => ({ cases: [caseId], users: ids(messages, 'authorId') }) },
+    media: { names: (_, { caseId }) => ({ cases: [caseId] }) },
+    decide: act,
+    suspend: act,
+    undo: act,
+    appeals: { names: ({ list }) => ({ strikes: ids(list, 'strikeId') }) },
+    claimAppeal: act,
+    decideAppeal: act,
+    takedowns: { names: ({ list }) => ({ takedowns: ids(list, 'id') }) },
+    takedown: { names: (_, { takedownId }) => ({ takedowns: [takedownId] }) },
+    decideTakedown: act,
+    restoreTakedown: act,
+  },
+  flags: { list: service, preview: service, save: service },
+  inquiries: {
+    list: { names: ({ list }) => ({ inquiries: ids(list, 'id') }) },
+    inquiry: look,
+    assign: act,
+    answer: act,
+    note: act,
+    snooze: act,
+    setClosed: act,
+    savedReplies: { nobody: 'Texts that staff wrote for everybody.' },
+    saveReply: { nobody: 'A text that staff wrote for everybody.' },
+    removeReply: { nobody: 'A text that staff wrote for everybody.' },
+  },
+  ledger: {
+    proof: { names: ({ stuck }) => ({ orders: ids(stuck, 'orderId') }) },
+    book: { names: ({ differences }) => ({ orders: differences.flatMap(({ orderId }) => orderId ?? []) }) },
+  },
+  notices: { list: service, notice: service, save: service, check: service, end: service },
+  orders: {
+    list: { names: ({ list }, { userId }) => ({ users: [...ids(list, 'userId'), ...(userId ? [userId] : [])] }) },
+    order: look,
+  },
+  people: {
+    find: look,
+    person: look,
+    unmask: act,
+    endSession: act,
+    suspend: act,
+    lift: act,
+    screenshots: look,
+    traceLeak: act,
+    kindChanges: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    requestKind: act,
+    approveKind: act,
+    declineKind: act,
+  },
+  policies: { list: service },
+  refunds: {
+    estimate: { names: (_, { orderId }) => ({ orders: [orderId] }) },
+    request: act,
+    approve: act,
+    decline: act,
+    withdraw: act,
+  },
+  roles: { list: staffAlone, add: staffAlone, request: staffAlone, approve: staffAlone, decline: staffAlone },
+  settlements: {
+    list: { names: ({ list }) => ({ users: ids(list, 'celebUserId') }) },
+    settlement: { names: (_, { settlementId }) => ({ settlements: [settlementId] }) },
+    bankbook: act,
+    check: act,
+    approve: act,
+    reject: act,
+    files: sums,
+    file: { names: ({ lines }) => ({ settlements: ids(lines, 'settlementId') }) },
+    makeFile: { names: ({ leftOut }) => ({ settlements: ids(leftOut, 'settlementId') }) },
+    signFile: act,
+    downloadFile: { names: (_, { bankFileId }) => ({ bankFiles: [bankFileId] }) },
+    withdrawFile: act,
+    answerLines: act,
+    returned: act,
+  },
+  storePurchases: {
+    list: { names: ({ list }) => ({ users: ids(list, 'userId') }) },
+    give: act,
+    refuse: act,
+  },
+  taxes: { month: sums, report: act },
+  today: {
+    today: {
+      names: ({ first }) => {
+        const of = (...kinds: readonly string[]) =>
+          ids(
+            first.filter(({ kind }) => kinds.includes(kind)),
+            'id',
+          )
+        return {
+          cases: of('cases-2', 'cases-1', 'cases-0'),
+          strikes: of('appeals'),
+          takedowns: of('takedowns', 'objections'),
+          inquiries: of('first-answers', 'answers'),
+          applications: of('applications'),
+        }
+      },
+    },
+  },
+  staff: {
+    beginSignIn: own,
+    signIn: own,
+    beginEnrolment: own,
+    enrol: own,
+    me: own,
+    signOut: own,
+    beginStepUp: own,
+    passkeys: own,
+    beginSecondKey: own,
+    addSecondKey: own,
+    removePasskey: own,
+  },
+}

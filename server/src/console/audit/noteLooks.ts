@@ -1,0 +1,81 @@
+import type { Named, Personal } from '@byeol/contract/console/personalCalls.ts'
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { actOf } from '../../audit/actOf.ts'
+import { recordAudit } from '../../audit/recordAudit.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import type { StaffCaller } from '../../http/call.ts'
+
+/** TABLE: whose a thing is that an answer names. */
+const selectOwners: Record<Exclude<keyof Named, 'users'>, string> = {
+  cases: 'select person_id as id from cases where id = any($1) and person_id is not null',
+  strikes: 'select person_id as id from strikes where id = any($1)',
+  takedowns: 'select person_id as id from takedowns where id = any($1) and person_id is not null',
+  inquiries: 'select user_id as id from inquiries where id = any($1)',
+  applications: 'select user_id as id from celeb_applications where id = any($1)',
+  accounts: 'select celeb_id as id from bank_accounts where id = any($1)',
+  settlements: 'select celeb_id as id from settlements where id = any($1)',
+  bankFiles: `
+    select s.celeb_id as id
+    from bank_file_lines l
+    join settlements s on s.id = l.settlement_id
+    where l.file_id = any($1)`,
+  orders: 'select user_id as id from orders where id = any($1)',
+}
+
+async function findPeople({ db }: Context, { users = [], ...things }: Named): Promise<string[]> {
+  const owners = Object.entries(things).map(([kind, ids]: [string, readonly string[]]) =>
+    ids.length === 0 ? [] : db.rows(selectOwners[kind as keyof typeof selectOwners], [ids], { id: column.text }),
+  )
+  return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
+}
+
+/** What each node has noted lately: until when a look by this staff member, by this call, needs no other row. */
+const notedUntil = new WeakMap<Context, Map<string, number>>()
+const notedMax = 20_000
+
+/** The people whose look has not been noted lately. `keep` remembers that it has been, once it was. */
+function unnoted(ctx: Context, by: string, call: string, people: readonly string[]) {
+  const noted = notedUntil.get(ctx) ?? new Map<string, number>()
+  notedUntil.set(ctx, noted)
+  const now = ctx.now().getTime()
+  const keyOf = (person: string) => `${by} ${call} ${person}`
+  return {
+    people: people.filter((person) => (noted.get(keyOf(person)) ?? 0) <= now),
+    keep() {
+      if (noted.size > notedMax) noted.clear()
+      for (const person of people)
+        noted.set(keyOf(person), Math.max(noted.get(keyOf(person)) ?? 0, now + limits.staffLookMs))
+    },
+  }
+}
+
+/**
+ * Notes in the audit log whose data a call is about to show (promise 40): a row a call, which names all of them. Within
+ * `limits.staffLookMs` the same look of the same staff member at the same person is one row. Throws when the row cannot
+ * be written; then nothing is shown.
+ */
+export async function noteLooks(
+  ctx: Context,
+  staff: StaffCaller,
+  call: string,
+  personal: Personal<Endpoint>,
+  { answer, input }: { answer: unknown; input: unknown },
+): Promise<void> {
+  if (!('names' in personal)) return
+  const found = await findPeople(ctx, personal.names(answer, input))
+  const { people, keep } = unnoted(ctx, staff.sessionId, call, found)
+  const [whose] = people
+  if (whose === undefined) return
+  await ctx.db.inTransaction((tx) =>
+    recordAudit(ctx, tx, {
+      ...actOf(staff),
+      action: `look.${call}`,
+      ...(people.length === 1
+        ? { target: `users/${whose}`, whose: whose as never, facts: {} }
+        : { target: `calls/${call}`, facts: { people } }),
+    }),
+  )
+  keep()
+}
