@@ -30,7 +30,8 @@ export type ListedOrder = z.infer<typeof ListedOrder>
 
 /**
  * Why staff refund. `withdrawal`: the fan's own right, by the fan's rules. For the others the seven days do not count,
- * and neither does whether contents were opened; what was spent stays spent.
+ * and neither does whether contents were opened; what was spent stays spent. `minor`: a guardian cancels, so all that
+ * was paid goes back, spent or not, and donations of it are taken back from the celebs.
  */
 export const RefundReason = z.enum(['withdrawal', 'fault', 'duplicate', 'minor']).meta({ id: 'RefundReason' })
 export type RefundReason = z.infer<typeof RefundReason>

@@ -54,25 +54,28 @@ export interface LotRefund {
   lot: Lot
   /** The price of the lot minus earlier refunds. */
   keptWon: number
+  /** What goes back; the unspent points' part of the price, if it is left out. */
+  refundWon?: number
 }
 
-/** Takes the unspent points out of a lot and books their part of the price as payable. Call before the provider. */
+/**
+ * Takes the unspent points out of a lot and books their part of the price as payable, or more of it where the person
+ * gets back what they spent, too. Call before the provider.
+ */
 export function refundLot(
   wallet: LockedWallet,
-  { cause, lot, keptWon }: LotRefund,
+  { cause, lot, keptWon, refundWon = refundOf(lot) }: LotRefund,
 ): { posting: Posting; points: number; refundWon: number } {
   const points = lot.unspent
-  const refundWon = refundOf(lot)
-  const line = addLine(wallet, {
-    kind: 'refund',
-    amount: -points,
-    lotId: lot.id,
-    ...(lot.orderId && { orderId: lot.orderId }),
-  })
+  const line = { kind: 'refund' as const, amount: -points, lotId: lot.id, ...(lot.orderId && { orderId: lot.orderId }) }
   const transfers = lotRefundTransfers(wallet, lot, refundWon, keptWon)
   wallet.lots = wallet.lots.filter(({ id }) => id !== lot.id)
   return {
-    posting: { cause, transfers, lots: [{ lotId: lot.id, refunded: points }], lines: [line] },
+    posting: {
+      cause,
+      transfers,
+      ...(points > 0 && { lots: [{ lotId: lot.id, refunded: points }], lines: [addLine(wallet, line)] }),
+    },
     points,
     refundWon,
   }
@@ -94,14 +97,19 @@ function lotRefundTransfers(wallet: LockedWallet, lot: Lot, refundWon: number, k
 }
 
 /** The provider refused the refund for good: the points come back. `lot` is as it was before the refund. */
-export function undoLotRefund(wallet: LockedWallet, { cause, lot, keptWon }: LotRefund): Posting {
+export function undoLotRefund(
+  wallet: LockedWallet,
+  { cause, lot, keptWon, refundWon = refundOf(lot) }: LotRefund,
+): Posting {
+  const undone = lotRefundTransfers(wallet, lot, refundWon, keptWon)
+  if (lot.unspent === 0) return { cause, transfers: reversed(undone, 'refundUndone') }
   const line = addLine(wallet, {
     kind: 'refundUndone',
     amount: lot.unspent,
     lotId: lot.id,
     ...(lot.orderId && { orderId: lot.orderId }),
   })
-  const transfers = reversed(lotRefundTransfers(wallet, lot, refundOf(lot), keptWon), 'refundUndone')
+  const transfers = reversed(undone, 'refundUndone')
   wallet.lots.push(lot)
   return { cause, transfers, lots: [{ lotId: lot.id, refunded: -lot.unspent }], lines: [line] }
 }

@@ -1,7 +1,13 @@
+import { column } from '../../db/columns.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { pointOrders, takePointsBack } from '../point/pointOrders.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { reverseDonations } from './reverseDonations.ts'
+
+const selectDonated = `
+  select coalesce(sum(points - reversed_points), 0)::integer as points
+  from donation_parts
+  where lot_id = $1`
 
 /** Orders of donation points. When a payment is taken back, so are the donations made with its points. */
 export const donationPointOrders: Fulfilment = {
@@ -10,5 +16,10 @@ export const donationPointOrders: Fulfilment = {
     const { cause, lotId, missing } = await takePointsBack(tx, order, refundWon, at)
     const { userId } = order
     if (missing > 0) await reverseDonations(tx, { cause, userId, lotId, asset: assetOf(order), points: missing, at })
+  },
+  async takeSpentBack(tx, order, { cause, lotId, at }) {
+    const { points } = (await tx.row(selectDonated, [lotId], { points: column.number }))!
+    const { userId } = order
+    if (points > 0) await reverseDonations(tx, { cause, userId, lotId, asset: assetOf(order), points, at })
   },
 }

@@ -38,6 +38,8 @@ export interface Fulfilment {
   ): Promise<void>
   /** The provider refused a refund for good: what was taken for it comes back. */
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
+  /** All of the price goes back, and what was spent of it reached others: they lose it, as at a chargeback. */
+  takeSpentBack?(tx: Transaction, order: StoredOrder, of: { cause: string; lotId: string; at: Date }): Promise<void>
   /** What of the order can still be given back, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
   /** The period that the order pays for, as its receipt says. */

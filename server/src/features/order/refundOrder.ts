@@ -8,6 +8,7 @@ import { findLotOfOrder } from '../../ledger/readWallet.ts'
 import { refundLot } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
+import { orderKinds } from '../../orderKinds.ts'
 import { givenOf } from '../point/pointOrders.ts'
 import { orderLink, tellOfPoints } from '../point/tellOfPoints.ts'
 import { announceOrder } from './announceOrder.ts'
@@ -34,7 +35,10 @@ export async function refundPoints(
   return ctx.db.inTransaction((tx) => refundPointsIn(ctx, tx, orderId))
 }
 
-/** `refundPoints` in a transaction that has begun. `window`: `any` where staff refund after the seventh day. */
+/**
+ * `refundPoints` in a transaction that has begun. `window`: `any` where staff refund after the seventh day, `whole`
+ * where they refund what was spent, too: then donations of these points are taken back, as at a chargeback.
+ */
 export async function refundPointsIn(
   ctx: Context,
   tx: Transaction,
@@ -52,10 +56,14 @@ export async function refundPointsIn(
   if (refusal) throw new ApiError('refund_not_possible', { reason: refusal })
   const id = newId(at)
   const keptWon = order.priceWon - order.refundedWon
-  const { posting, points, refundWon } = refundLot(wallet, { cause: `refund:${id}`, lot: lot!, keptWon })
+  const cause = `refund:${id}`
+  const isWhole = window === 'whole'
+  const of = { cause, lot: lot!, keptWon, ...(isWhole && { refundWon: keptWon }) }
+  const { posting, points, refundWon } = refundLot(wallet, of)
   // Points that are worth less than a won stay.
   if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
   await post(tx, at, [posting])
+  if (isWhole) await orderKinds[order.kind].takeSpentBack?.(tx, order, { cause, lotId: lot!.id, at })
   await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
   await tx.rows(setRefunding, [order.id])
   await ctx.queue.add(tx, 'payRefund', { refundId: id })

@@ -10,8 +10,11 @@ import { isTestOrder, type StoredOrder } from './orders.ts'
 export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date | null =>
   paidAt && seoulMidnightAfter(paidAt, limits.refundDays)
 
-/** `own`: the seven days of the person who paid. `any`: staff refund for a reason that does not end with them. */
-export type RefundWindow = 'own' | 'any'
+/**
+ * `own`: the seven days of the person who paid. `any`: staff refund for a reason that does not end with them. `whole`:
+ * all that was paid goes back, spent or not, because a guardian cancels what a minor bought (doors.md 23).
+ */
+export type RefundWindow = 'own' | 'any' | 'whole'
 
 /**
  * Why the payment cannot be taken back now; null when it can. After a refund, points that come back from contents can
@@ -24,6 +27,7 @@ export function refusalOf(
   window: RefundWindow = 'own',
 ): RefundRefusal | null {
   if (order.status === 'refunding') return 'refunded'
+  if (window === 'whole') return wholeRefusal(order)
   if (order.status === 'refunded' && !given?.unspent) return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'
   if (order.method === 'ios-iap') return 'ios'
@@ -32,6 +36,14 @@ export function refusalOf(
   // The provider took back more than the price of what was left then.
   if (given.refundWon > order.priceWon - order.refundedWon) return 'refunded'
   return given.expiresAt && given.expiresAt <= now ? 'expired' : null
+}
+
+/** Why nothing of what was paid can go back at all; null when it can. */
+export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
+  if (order.status === 'refunding') return 'refunded'
+  if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'
+  if (order.method === 'ios-iap') return 'ios'
+  return order.refundedWon < order.priceWon ? null : 'refunded'
 }
 
 /** An order as its owner sees it. */

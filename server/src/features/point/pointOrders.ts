@@ -97,10 +97,10 @@ export const pointOrders: Fulfilment = {
     const given = { ...facts, keptWon, isSpentReturned, channel: channelOfOrder(order) }
     await post(tx, at, await giveBackLot(tx, wallet, given))
   },
-  async undoRefund(tx, order, { id, points, keptWon }, at) {
+  async undoRefund(tx, order, { id, points, keptWon, amountWon: refundWon }, at) {
     const wallet = await lockWallet(tx, { userId: order.userId, asset: assetOf(order) })
     const lot = { ...(await findLotOfOrder(tx, order.id))!, unspent: points }
-    await post(tx, at, [undoLotRefund(wallet, { cause: `refund:${id}:undone`, lot, keptWon })])
+    await post(tx, at, [undoLotRefund(wallet, { cause: `refund:${id}:undone`, lot, keptWon, refundWon })])
   },
   async findGiven(db, order) {
     const lot = await findLotOfOrder(db, order.id)

@@ -9,15 +9,18 @@ import { findPurchase } from '../../../features/celeb-contents/ending/endPurchas
 import { refundPurchaseIn } from '../../../features/celeb-contents/ending/refundContents.ts'
 import { lockOrder, type StoredOrder } from '../../../features/order/orders.ts'
 import { refundPointsIn } from '../../../features/order/refundOrder.ts'
-import type { RefundWindow } from '../../../features/order/view.ts'
+import { bookSaleRefund } from '../../../features/order/bookSaleRefund.ts'
+import { wholeRefusal, type RefundWindow } from '../../../features/order/view.ts'
 import { findContract, findLastPeriod, findPaidContract } from '../../../features/subscription/contract/contracts.ts'
+import { refundWholePeriod } from '../../../features/subscription/ending/refundWholePeriod.ts'
 import { refundPremiumIn } from '../../../features/subscription/ending/refundPremium.ts'
 
 const refused = (reason: RefundRefusal): ApiError<'refund_not_possible'> =>
   new ApiError('refund_not_possible', { reason })
 
-/** Only the period that runs goes back: it ends premium. */
+/** Only the period that runs goes back, which ends premium; what a minor paid goes back for every period. */
 async function refundPeriod(ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow): Promise<void> {
+  if (window === 'whole') return refundWholePeriod(ctx, tx, orderId)
   const id = await findPaidContract(tx, orderId)
   const contract = id && (await findContract(tx, id))
   const isLast = contract && (await findLastPeriod(tx, contract)).orderId === orderId
@@ -26,8 +29,11 @@ async function refundPeriod(ctx: Context, tx: Transaction, orderId: OrderId, win
 
 async function refundContents(ctx: Context, tx: Transaction, orderId: OrderId, window: RefundWindow): Promise<void> {
   const purchase = await findPurchase(tx, orderId)
-  if (!purchase || purchase.ended_at) throw refused('refunded')
-  await refundPurchaseIn(ctx, tx, purchase, window)
+  const isLive = purchase && !purchase.ended_at
+  if (isLive) return refundPurchaseIn(ctx, tx, purchase, window === 'own' ? 'own' : 'any')
+  if (window !== 'whole') throw refused('refunded')
+  const order = (await lockOrder(tx, orderId))!
+  await bookSaleRefund(ctx, tx, order, order.priceWon - order.refundedWon)
 }
 
 /** TABLE: each kind of order is refunded by the function that the fan's own refund uses. */
@@ -58,10 +64,14 @@ export async function refundAs(
   if (!order) throw new ApiError('not_found')
   // Points can come back after a refund; premium and contents end with theirs.
   const isOfPoints = order.kind === 'point' || order.kind === 'donationPoint'
-  if (order.status === 'refunding' || (order.status === 'refunded' && !isOfPoints)) throw refused('refunded')
+  const window = reason === 'withdrawal' ? 'own' : reason === 'minor' ? 'whole' : 'any'
+  const whole = window === 'whole' ? wholeRefusal(order) : null
+  if (whole) throw refused(whole)
+  if (order.status === 'refunding' || (window !== 'whole' && order.status === 'refunded' && !isOfPoints))
+    throw refused('refunded')
   if (order.status !== 'paid' && order.status !== 'refunded') throw refused('notPaid')
   if (order.method === 'ios-iap') throw refused('ios')
-  await refundKinds[order.kind](ctx, tx, orderId, reason === 'withdrawal' ? 'own' : 'any')
+  await refundKinds[order.kind](ctx, tx, orderId, window)
   const refund = await tx.row(selectWaiting, [orderId], shape)
   if (!refund) throw refused('refunded')
   return { ...refund, order }

@@ -1,0 +1,68 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { OrderId } from '@byeol/contract/ids.ts'
+import type { Won } from '@byeol/contract/money.ts'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { checkMoney } from '../../../checkMoney.ts'
+import { findOrder } from '../../../features/order/orders.ts'
+import { readAccount } from '../../../ledger/readAccount.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
+import { buyAndOpen, publishContents } from '../../../test/money/contents.ts'
+import { buyDonationPoints, buyPoints, buyPremium } from '../../../test/money/payments.ts'
+import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
+import { until } from '../../../test/until.ts'
+import { useOwnWorld } from '../../../test/useWorld.ts'
+
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+let desk: ConsoleWorld
+beforeAll(async () => void (desk = await openConsole(world)))
+afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
+
+/** What the provider's book says that it has kept of an order. */
+async function keptOf(orderId: OrderId): Promise<number> {
+  const { transactionId } = (await findOrder(world.ctx.db, orderId))!
+  const { amountWon, cancelledWon } = (await world.ctx.portOne!.getPayment(transactionId!))!
+  return amountWon - cancelledWon
+}
+async function refundMinor(orderId: OrderId, won: number): Promise<void> {
+  const asked = { orderId, reason: 'minor' as const, words: '보호자가 취소했어요', key: randomUUID() }
+  await desk.staff.agent.call(consoleApi.refunds.request, { ...asked, refundWon: won as Won })
+  await until('all of it is back', async () => (await keptOf(orderId)) === 0)
+}
+
+it('points go back whole, spent or not', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const { orderId } = await buyPoints(fan, { points: 5_000 })
+  const { id: contentsId } = await publishContents(celeb, { pricePoints: 3_000 })
+  await fan.call(api.celebContents.orderPoint, { contentsId })
+  await refundMinor(orderId, 5_500)
+  expect(await fan.call(api.point.balance, {})).toMatchObject({ points: 0, owedPoints: 0 })
+})
+
+it('donation points go back whole, and the celeb owes what was donated, as at a chargeback', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  const { orderId } = await buyDonationPoints(fan, { points: 5_000 })
+  await fan.call(api.donation.donate, { celebUserId: celeb.id, points: 5_000, message: '', isAnonymous: false })
+  expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:donation`)).toBe(3_500)
+  await refundMinor(orderId, 5_500)
+  expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:donation`)).toBe(0)
+})
+
+it('premium goes back whole after its seven days', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  await buyPremium(fan, celeb)
+  const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
+  world.pass(10 * 24 * 3_600_000)
+  await desk.staff.agent.signIn()
+  await refundMinor(orders[0]!.id, 4_900)
+  expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:subscription`)).toBe(0)
+})
+
+it('opened contents go back', async () => {
+  const [fan, celeb] = [await world.fan(), await world.celeb()]
+  await buyAndOpen(fan, await publishContents(celeb, { pricePoints: 3_000 }))
+  const [order] = (await fan.call(api.payment.history, {})).list
+  await refundMinor(order!.id, 3_300)
+  expect(await readAccount(world.ctx.db, 'won', `celeb_earned:${celeb.id}:contents`)).toBe(0)
+})
