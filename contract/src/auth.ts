@@ -230,6 +230,7 @@ export const auth = {
     access: 'signedIn',
     ...sendsCode,
     input: z.strictObject({ phoneNumber: PhoneNumber }),
+    errors: ['phone_country_not_served', 'texts_used_up'],
   }),
   verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
     summary: 'Proves a phone number and stores it in the account; needs `confirm-person` first',

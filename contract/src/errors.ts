@@ -69,6 +69,16 @@ export const errors = {
     ko: '본인인지 한 번 더 확인해 주세요.',
     en: 'Please confirm once more that it is you.',
   },
+  phone_country_not_served: {
+    status: 403,
+    ko: '아직 이 나라 번호로는 문자를 보낼 수 없어요. 한국 휴대폰 번호로 해 주세요.',
+    en: 'We cannot text numbers of this country yet. Please use a Korean mobile number.',
+  },
+  texts_used_up: {
+    status: 503,
+    ko: '오늘은 인증 문자를 더 보낼 수 없어요. 내일 다시 해 주세요.',
+    en: 'No more codes can be texted today. Please try again tomorrow.',
+  },
   code_wrong: { status: 400, ko: '인증번호가 맞지 않아요.', en: 'The code is not right.' },
   code_expired: {
     status: 400,
@@ -223,6 +233,8 @@ export interface ErrorData {
   user_suspended: Suspension
   /** `reason` is the provider's error code, or `another_person`; absent where the app refuses the provider's answer. */
   social_sign_in_failed: { reason: string } | undefined
+  /** The country codes of numbers that are texted. */
+  phone_country_not_served: { countries: string[] }
   code_wrong: { triesLeft: number }
   /** `reason` says what the identity is needed for; some calls leave it out. */
   id_verification_required: { reason: string } | undefined

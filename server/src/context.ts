@@ -23,6 +23,7 @@ import type { KakaoClient } from './providers/kakao.ts'
 import type { PortOneClient } from './providers/portone/portOneClient.ts'
 import type { PushClient } from './providers/push.ts'
 import type { MailClient } from './providers/smtpMail.ts'
+import type { TextRules } from './providers/textRules.ts'
 import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue/Queue.ts'
 import type { Secrets } from './secrets.ts'
@@ -65,6 +66,7 @@ export interface Context {
   appStore: AppStoreClient | null
   portOne: PortOneClient | null
   sms: SmsClient | null
+  textRules: TextRules
   mail: MailClient | null
   push: PushClient | null
   /** Decides where the server may connect for link previews. */

@@ -85,6 +85,8 @@ const Env = z.object({
   SOLAPI_KEY: z.string().optional(),
   SOLAPI_SECRET: z.string().optional(),
   SOLAPI_SENDER: z.string().optional(),
+  SMS_COUNTRIES: z.string().default('KR'),
+  SMS_DAILY_WON: z.coerce.number().int().min(0).max(100_000_000).default(200_000),
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   FCM_PROJECT_ID: z.string().optional(),

@@ -9,6 +9,7 @@ import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDel
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
 import { removeOldProofs } from './features/application/removeProofs.ts'
 import { tellOfApplication } from './features/application/tellOfApplication.ts'
+import { isUntextable } from './features/auth/proof/requireTextable.ts'
 import { hashPhones } from './features/auth/account/phoneHash.ts'
 import { mailResetLink } from './features/auth/account/resetPassword.ts'
 import { forgetOldCodes } from './features/auth/proof/codes.ts'
@@ -111,7 +112,10 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
-  sendSms: async ({ to, text }) => configured(ctx.sms, 'solapi').send(to, text),
+  // An older build queued texts to anywhere.
+  sendSms: async ({ to, text }) => {
+    if (!isUntextable(ctx, to)) await configured(ctx.sms, 'solapi').send(to, text)
+  },
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),
   tellOfApplication: ({ applicationId }) => tellOfApplication(ctx, applicationId),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),

@@ -11,6 +11,7 @@ import { portOneClient } from './providers/portone/portOneClient.ts'
 import { smtpMail } from './providers/smtpMail.ts'
 import { pushClient, type PushClient } from './providers/push.ts'
 import { smsClient } from './providers/solapi.ts'
+import { readTextRules } from './providers/textRules.ts'
 import { pushRoute } from './providers/webPush/pushServices.ts'
 import { webPushClient } from './providers/webPush/webPushClient.ts'
 import type { Secrets } from './secrets.ts'
@@ -105,7 +106,7 @@ export function openProviders(
   secrets: Secrets,
   now: () => Date,
   metrics: Metrics,
-): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'mail' | 'push'> {
+): Pick<Context, 'kakao' | 'apple' | 'appStore' | 'portOne' | 'sms' | 'textRules' | 'mail' | 'push'> {
   const measured = <Client extends object>(provider: string, client: Client | null): Client | null =>
     client && measureProvider(metrics, provider, client)
   return {
@@ -114,6 +115,7 @@ export function openProviders(
     appStore: measured('appstore', openAppStore(env, now)),
     portOne: measured('portone', openPortOne(env)),
     sms: measured('solapi', openSms(env, now)),
+    textRules: readTextRules(env.SMS_COUNTRIES, env.SMS_DAILY_WON),
     push: pushClient(measured('fcm', openFcm(env, now)), measured('webpush', openWebPush(env, secrets, now))),
     mail: measured('smtp', openMail(env)),
   }

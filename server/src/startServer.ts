@@ -10,6 +10,7 @@ import { serveDevClock } from './clock/serveDevClock.ts'
 import { shareClock, type SharedClock } from './clock/shareClock.ts'
 import { serveConsole } from './console/serveConsole.ts'
 import type { Context } from './context.ts'
+import { measureTexts } from './features/auth/proof/payText.ts'
 import { measureUrgent } from './features/cases/hiding/readUrgent.ts'
 import { roomsOf } from './features/chat/visibility/liveDelivery.ts'
 import { allowShells, shellOrigins } from './http/allowShells.ts'
@@ -61,6 +62,7 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const io = openSocketServer(ctx, app.server, origins, clientEventHandlers, roomsOf)
   ctx.sockets.attach(io)
   measureUrgent(ctx)
+  measureTexts(ctx)
   ctx.metrics.addGauge({ name: 'byeol_sockets', help: 'Open sockets' }, () => [{ value: io.engine.clientsCount }])
   const metrics = await serveMetrics(ctx.metrics.registry, env.METRICS_PORT ?? 0, '127.0.0.1')
   await serveFeatures(app, ctx)

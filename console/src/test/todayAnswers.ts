@@ -88,6 +88,7 @@ const today = {
     task('answers', '12', { name: '하늘', about: 'payment', words: '영수증을 다시 받고 싶어요', since: before(380) }),
     task('applications', 'a5', { name: '유하린', about: 'actor', since: before(2_900), holder: 'eunjae' }),
   ],
+  texts: null,
   urgent: { count: 1, visibleCount: 0, since: before(300) },
   reports: {
     openCount: 14,

@@ -116,6 +116,8 @@ export const todayCalls = {
       list: z.array(Wait),
       /** The most urgent first; also what colleagues hold. */
       first: z.array(Task),
+      /** The alarm that a budget of text messages runs out today; null while there is none. */
+      texts: z.object({ won: Won, dayWon: Won }).nullable(),
       /** The alarm, for `cases.read`; null while there is none. */
       urgent: UrgentReports.nullable(),
       /** For `cases.read`. */

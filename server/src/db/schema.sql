@@ -2966,6 +2966,15 @@ CREATE TABLE tax_kinds (
   CHECK (kind IN ('business', 'freelance', 'one_off', 'non_resident'))
 );
 
+CREATE TABLE text_days (
+  day date NOT NULL,
+  country text COLLATE "C" NOT NULL,
+  texts integer NOT NULL,
+  won integer NOT NULL,
+  PRIMARY KEY (day, country),
+  CHECK ((won >= 0))
+);
+
 CREATE TABLE unfollows (
   user_id id NOT NULL,
   celeb_id id NOT NULL,

@@ -1328,6 +1328,12 @@ export const tables = {
     celeb_id: column.userId,
     kind: column.oneOf('business', 'freelance', 'one_off', 'non_resident'),
   },
+  text_days: {
+    day: column.date,
+    country: column.text,
+    texts: column.number,
+    won: column.number,
+  },
   unfollows: {
     user_id: column.userId,
     celeb_id: column.userId,

@@ -8,6 +8,7 @@ import { FirstTasks } from './FirstTasks.tsx'
 import { Proofs } from './Proofs.tsx'
 import { ReportChart } from './ReportChart.tsx'
 import styles from './TodayPage.module.css'
+import { TextsAlarm } from './TextsAlarm.tsx'
 import { UrgentAlarm } from './UrgentAlarm.tsx'
 import { WaitTiles } from './WaitTiles.tsx'
 
@@ -21,6 +22,7 @@ export function TodayPage() {
       {data && (
         <div className={styles.today}>
           <div className={styles.main}>
+            {data.texts ? <TextsAlarm texts={data.texts} /> : null}
             {data.urgent ? <UrgentAlarm urgent={data.urgent} /> : null}
             {data.reports ? <ReportChart day={data.reports} /> : null}
             {data.list.length > 0 ? <WaitTiles waits={data.list} /> : null}

@@ -10,6 +10,8 @@ export const today = {
   CHART: 'Reports by the time left: {{soon}} within 4 hours, {{later}} within 12 hours, {{rest}} after that',
   SPAN_HOURS: '{{hours}} h {{minutes}} min',
   SPAN_MINUTES: '{{minutes}} min',
+  TEXTS: 'The budget for text messages runs out today',
+  TEXTS_WON: '{{won, number}} of {{dayWon, number}} won spent',
   URGENT: '{{count, number}} reports cannot wait',
   URGENT_one: '{{count, number}} report cannot wait',
   URGENT_VISIBLE: 'Filming or minors · {{count, number}} still visible to everybody',

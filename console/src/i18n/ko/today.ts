@@ -10,6 +10,8 @@ export const today = {
   CHART: '남은 시간별 신고: 4시간 안 {{soon}}건, 12시간 안 {{later}}건, 그 뒤 {{rest}}건',
   SPAN_HOURS: '{{hours}}시간 {{minutes}}분',
   SPAN_MINUTES: '{{minutes}}분',
+  TEXTS: '오늘 문자 예산이 얼마 남지 않았어요',
+  TEXTS_WON: '{{dayWon, number}}원 가운데 {{won, number}}원을 썼어요',
   URGENT: '지금 봐야 할 신고 {{count, number}}건',
   URGENT_VISIBLE: '불법 촬영·아동 · {{count, number}}건은 아직 모두에게 보여요',
   URGENT_HIDDEN: '불법 촬영·아동 · 모두 가려 두었어요',

@@ -1,6 +1,7 @@
 import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../../../context.ts'
+import { readTextAlarm } from '../../../features/auth/proof/payText.ts'
 import { readUrgent } from '../../../features/cases/hiding/readUrgent.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { readAtWork } from './readAtWork.ts'
@@ -15,6 +16,7 @@ export async function readToday(ctx: Context, staff: StaffCaller): Promise<Resul
   return {
     list: await readWaits(ctx, staff),
     first: await readTasks(ctx, staff),
+    texts: await readTextAlarm(ctx),
     urgent: permissions.has('cases.read') ? await readUrgent(ctx) : null,
     reports: permissions.has('cases.read') ? await readReportDay(ctx) : null,
     books: permissions.has('ledger.read') ? await readBooksProof(ctx) : null,

@@ -1,41 +1,34 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input, Result } from '@byeol/contract/endpoint.ts'
-import { ApiError } from '@byeol/contract/errors.ts'
-import type { Language } from '@byeol/contract/locale/language.ts'
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { seal } from '../../../seal.ts'
 import { requireConfirmed } from './requireConfirmed.ts'
 import { makeCode, takeCode } from '../proof/codes.ts'
+import { payText } from '../proof/payText.ts'
+import { requireMobile, requireTextable } from '../proof/requireTextable.ts'
 import { phoneHash } from './phoneHash.ts'
 
-const words = { ko: '휴대폰 번호를 다시 확인해 주세요.', en: 'Please check the phone number.' }
 const sms = {
   ko: (code: string) => `[별] 인증번호 ${code}\n5분 안에 입력해 주세요.`,
   en: (code: string) => `[Byeol] Your code is ${code}. It works for 5 minutes.`,
 }
 const save = 'update users set phone_sealed = $2, phone_hash = $3 where id = $1 and deleted_at is null'
 
-/** The number in E.164. Throws `invalid_parameters` for a number that is not a mobile phone's. */
-function requireMobile(phoneNumber: string, language: Language): string {
-  const parsed = parsePhoneNumberFromString(phoneNumber)
-  const type = parsed?.getType()
-  if (!parsed?.isValid() || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
-    throw new ApiError('invalid_parameters', [{ path: 'phoneNumber', message: words[language] }])
-  return parsed.number
-}
-
-/** Sends a code by text message. Throws `invalid_parameters`, `too_many_requests`. */
+/**
+ * Sends a code by text message. Throws `invalid_parameters`, `phone_country_not_served`, `too_many_requests`,
+ * `texts_used_up`.
+ */
 export async function sendPhoneNumberCode(
   ctx: Context,
   me: Caller,
   { phoneNumber }: Input<typeof api.auth.sendPhoneNumberCode>,
 ): Promise<Result<typeof api.auth.sendPhoneNumberCode>> {
-  const number = requireMobile(phoneNumber, me.language)
+  const { number, country } = requireTextable(ctx, phoneNumber, me.language)
   return ctx.db.inTransaction(async (tx) => {
     const { code, expiresAt, resendAt } = await makeCode(ctx, tx, 'phone', number, me.ip, me.id)
     await ctx.queue.add(tx, 'sendSms', { to: number, text: sms[me.language](code) }, expiresAt)
+    await payText(ctx, tx, country)
     return { expiresAt, resendAt }
   })
 }
@@ -46,7 +39,7 @@ export async function verifyPhoneNumberCode(
   me: Caller,
   { phoneNumber, code }: Input<typeof api.auth.verifyPhoneNumberCode>,
 ): Promise<Result<typeof api.auth.verifyPhoneNumberCode>> {
-  const number = requireMobile(phoneNumber, me.language)
+  const { number } = requireMobile(phoneNumber, me.language)
   await requireConfirmed(ctx, ctx.db, me)
   await takeCode(ctx, 'phone', number, code)
   await ctx.db.rows(save, [me.id, seal(ctx.secrets.data, `phone ${me.id}`, number), phoneHash(ctx, number)])
