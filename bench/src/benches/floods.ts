@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { api } from '@byeol/contract/api.ts'
+import { api, apiPrefix } from '@byeol/contract/api.ts'
 import type { AttackerAsks } from '../load/attackers.ts'
 import type { FanAsks } from '../load/fans.ts'
+import { chatMessageFrame } from '../load/chatMessageFrame.ts'
 import { openCalls, type Calls } from '../load/openCalls.ts'
 import { sendIds } from '../load/sendIds.ts'
 import { startWorker } from '../load/worker.ts'
@@ -17,7 +18,24 @@ const measureMs = 6_000
 const settleMs = 2_000
 const framesPerSecond = 20_000
 const changesPerSecond = 40
+const heapsPerSecond = 120
+const bodiesPerSecond = 20
 const nextSendId = sendIds()
+
+/** Texts of one kind of sign without end, as long as a field of a message or the body of a call takes. */
+const heaps = (units: number): string[] =>
+  ['\u0301', '\u0301\u0323', '\u1100', '\u200D', '@', '.', '#1', ' ', '\u0000', '[['].map((sign) =>
+    sign.repeat(Math.floor(units / sign.length)),
+  )
+const hostileFrames = ({ broadcastId }: Scene): string[] => [
+  ...heaps(16_000).map((heap) => chatMessageFrame(nextSendId(), broadcastId, heap)),
+  `42/app,["chatMessage",${'['.repeat(20_000)}${']'.repeat(20_000)}]`,
+]
+const hostileBodies = heaps(240_000).flatMap((heap) => [
+  JSON.stringify({ nickname: heap }),
+  JSON.stringify({ email: heap, password: heap }),
+  `{"nickname":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+])
 
 /** Which of a scene's attackers take part. */
 interface Flood {
@@ -97,8 +115,9 @@ async function measure({ port, calls, broadcastId, readers }: Scene): Promise<Wa
 
 /**
  * What honest readers wait for health checks and a page of messages, without a flood and beside it: two people who
- * send unknown events as fast as they can, and five who change their reaction to a message that 300 people see.
- * Everybody who is cut comes back at once. The same flood is also sent to another server on this machine: what that
+ * send unknown events as fast as they can, five who change their reaction to a message that 300 people see, two who
+ * send the longest and nastiest messages, and nobody's sign-ups with fields of 240 kB. Everybody who is cut comes
+ * back at once. The same flood is also sent to another server on this machine: what that
  * costs is the machine's share, which no server can avoid. Rules: reliability.md 29 and 35.
  */
 export async function floods(): Promise<Row[]> {
@@ -106,25 +125,21 @@ export async function floods(): Promise<Row[]> {
   const scene = await openScene()
   const other = await openScene()
   try {
-    const beside = async (target: Scene, { from, to }: Flood, frames: string[], perSecond: number) => {
-      const { port } = target
-      await attackers.ask('spam', { port, tokens: target.attackers.slice(from, to), frames, perSecond })
+    const spam = (target: Scene, { from, to }: Flood, frames: string[], perSecond: number) =>
+      attackers.ask('spam', { port: target.port, tokens: target.attackers.slice(from, to), frames, perSecond })
+    const beside = async (target: Scene, attack: (target: Scene) => Promise<unknown>) => {
+      await attack(target)
       await wait(settleMs)
       const waits = await measure(scene)
       const counts = await attackers.ask('stop', undefined as never)
       await wait(settleMs)
       return { waits, counts }
     }
-    const compare = async (
-      what: string,
-      flood: Flood,
-      framesFor: (target: Scene) => string[],
-      perSecond: number,
-    ): Promise<Row[]> => {
+    const compare = async (what: string, attack: (target: Scene) => Promise<unknown>): Promise<Row[]> => {
       await measure(scene)
       const alone = await measure(scene)
-      const apart = await beside(other, flood, framesFor(other), perSecond)
-      const { waits, counts } = await beside(scene, flood, framesFor(scene), perSecond)
+      const apart = await beside(other, attack)
+      const { waits, counts } = await beside(scene, attack)
       const rowOf = (name: string, of: keyof Waits, share: number): Row => {
         const [without, floor, during] = [alone, apart.waits, waits].map((one) => quantile(one[of], share)) as [
           number,
@@ -148,17 +163,23 @@ export async function floods(): Promise<Row[]> {
     const reaction = (target: Scene, emoji: string) =>
       `42/app,["chatMessageReactionAdd","${target.messageId}","${emoji}"]`
     return [
-      ...(await compare(
-        'a flood of unknown events',
-        { from: 0, to: 2 },
-        () => ['42/app,["nothing",{"a":1}]'],
-        framesPerSecond,
+      ...(await compare('a flood of unknown events', (target) =>
+        spam(target, { from: 0, to: 2 }, ['42/app,["nothing",{"a":1}]'], framesPerSecond),
       )),
-      ...(await compare(
-        'a storm of reactions',
-        { from: 2, to: 7 },
-        (target) => ['❤️', '🎉'].map((emoji) => reaction(target, emoji)),
-        changesPerSecond,
+      ...(await compare('a storm of reactions', (target) => {
+        const frames = ['❤️', '🎉'].map((emoji) => reaction(target, emoji))
+        return spam(target, { from: 2, to: 7 }, frames, changesPerSecond)
+      })),
+      ...(await compare('messages of heaps of signs', (target) =>
+        spam(target, { from: 7, to: 9 }, hostileFrames(target), heapsPerSecond),
+      )),
+      ...(await compare('sign-ups by nobody with fields of 240 kB', ({ port }) =>
+        attackers.ask('post', {
+          port,
+          path: `${apiPrefix}${api.auth.signUp.path}`,
+          bodies: hostileBodies,
+          perSecond: bodiesPerSecond,
+        }),
       )),
     ]
   } finally {

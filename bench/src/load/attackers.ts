@@ -100,6 +100,22 @@ const asks = {
     }
     for (const token of tokens) void attack(token)
   },
+  /** Sends the bodies to a call in turn, `perSecond`, whatever the server answers. */
+  post: ({ port, path, bodies, perSecond }: { port: number; path: string; bodies: string[]; perSecond: number }) => {
+    timer = setInterval(() => {
+      const body = bodies[sent++ % bodies.length]!
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+        .then((response) => response.text())
+        .then(
+          () => void answered++,
+          () => void cut++,
+        )
+    }, 1_000 / perSecond)
+  },
   stop: () => {
     isSpamming = false
     clearInterval(timer)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
+import { limits } from '../limits.ts'
 import { pageLimit } from '../page.ts'
 import { Timestamp } from '../wire.ts'
 import { bounded, typedInt } from '../text/bounded.ts'
@@ -26,7 +27,7 @@ export const auditCalls = {
     access: { staff: 'audit.read' },
     input: z.strictObject({
       /** Only rows with a smaller number. */
-      before: typedInt(1, Number.MAX_SAFE_INTEGER).optional(),
+      before: typedInt(1, limits.integerMax).optional(),
       limit: pageLimit,
       by: word.optional(),
       action: word.optional(),

@@ -61,7 +61,7 @@ export const peopleCalls = {
   screenshots: get('/console-people/screenshots', {
     summary: 'A person’s screenshots and recordings of the app, newest first; logged',
     access: { staff: 'people.read' },
-    input: person.extend({ before: typedInt(1, Number.MAX_SAFE_INTEGER).optional(), limit: pageLimit }),
+    input: person.extend({ before: typedInt(1, limits.integerMax).optional(), limit: pageLimit }),
     result: z.object({ list: z.array(LoggedScreenshot) }),
     errors: ['not_found'],
   }),
