@@ -25,7 +25,7 @@ const selectOwners: Record<Exclude<keyof Named, 'users'>, string> = {
 }
 
 async function findPeople({ db }: Context, { users = [], ...things }: Named): Promise<string[]> {
-  const owners = Object.entries(things).map(([kind, ids]: [string, readonly string[]]) =>
+  const owners = Object.entries(things).map(async ([kind, ids]: [string, readonly string[]]) =>
     ids.length === 0 ? [] : db.rows(selectOwners[kind as keyof typeof selectOwners], [ids], { id: column.text }),
   )
   return [...new Set([...users, ...(await Promise.all(owners)).flat().map(({ id }) => id)])].sort()
