@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { firstLink, textPieces } from './textPieces.ts'
 
+/** Every runtime has it; the contract's types know no runtime. */
+declare const URL: new (address: string) => { href: string }
+
 it('splits a text at web addresses, and leaves closing punctuation and other schemes as text', () => {
   expect(textPieces('봐 https://byeol.app/a?b=1. 그리고 javascript:alert(1)')).toEqual([
     { kind: 'text', text: '봐 ' },
@@ -51,9 +54,12 @@ it.each([
   expect(found && new URL(found).href).toBe(link)
 })
 
-it('reads a text of brackets, stops or particles in a moment', () => {
-  const start = performance.now()
-  for (const part of ['(', ')', '.', '에서', 'a에서/', '한.'])
-    textPieces(`https://example.com/${part.repeat(20_000 / part.length)}`)
-  expect(performance.now() - start).toBeLessThan(500)
+// A reader that backtracks would not end within the time of a test.
+it.each(['(', ')', '.', '에서', 'a에서/', '한.'])('reads 20,000 characters of %s', (part) => {
+  const content = `https://example.com/${part.repeat(20_000 / part.length)}`
+  expect(
+    textPieces(content)
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe(content)
 })
