@@ -21,6 +21,7 @@ const other = new Set([
   'contents.ADULT',
   'contents.PREMIUM_ONLY',
   'contents.WITHDRAW_DETAIL',
+  'error.REFUSED',
   'faq.COMMENT_A',
   'media.ALT_DETAIL',
   'mine.IDENTITY_WHY_celeb',

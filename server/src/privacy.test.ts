@@ -84,6 +84,7 @@ describe('the table of contents', () => {
     'bank_files.made_by',
     'bank_files.signed_by',
     'app_store_holds.decided_by',
+    'given_back.target_id',
     'staff_refunds.requested_by',
     'staff_refunds.approved_by',
     'staff_refunds.ended_by',

@@ -40,7 +40,7 @@ it('accepts two hundred words of one to twenty letters, and no more', async () =
   const celeb = await world.celeb()
   const words = Array.from({ length: 200 }, (_, n) => `말${n}`)
   expect((await celeb.call(api.celeb.saveWords, { words })).words).toHaveLength(200)
-  for (const bad of [[...words, '하나 더'], ['가'.repeat(21)], [' '], ['\u200B'], [''], ['a\u0000b']]) {
+  for (const bad of [[...words, '하나 더'], ['가'.repeat(21)], [' '], ['\u200B'], ['']]) {
     await expect(celeb.call(api.celeb.saveWords, { words: bad })).rejects.toMatchObject({ code: 'invalid_parameters' })
   }
   expect((await celeb.call(api.celeb.words, {})).words).toHaveLength(200)

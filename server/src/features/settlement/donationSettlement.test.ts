@@ -146,8 +146,8 @@ it(
     await takeBack(550, 1_100)
     expect(await sums()).toEqual([550, 50, 0, 150, 350])
     await takeBack(3, 550)
-    // 3 won were three points, rounded up.
-    expect(await sums()).toEqual([548, 50, 0, 150, 348])
+    // 3 won were three points. The 497 that are left stand for no more than the 547 won that were kept.
+    expect(await sums()).toEqual([546, 49, 0, 150, 347])
     await takeBack(547, 547)
     expect(await sums()).toEqual([0, 0, 0, 0, 0])
   },

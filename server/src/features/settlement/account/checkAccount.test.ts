@@ -93,7 +93,10 @@ it('the bankbook of a business opens for finance alone, each time in the log', a
     `select by, action from audit_log where facts ->> 'whose' = $1 order by number`,
     [celeb.id],
   )
-  expect(logged).toEqual([{ by: finance.name, action: 'settlement.bankbook' }])
+  expect(logged).toEqual([
+    { by: finance.name, action: 'look.settlements.settlement' },
+    { by: finance.name, action: 'settlement.bankbook' },
+  ])
 })
 
 it('the bankbook opens where the bank sent a transfer back and nobody has confirmed the holder since', async () => {
