@@ -1,11 +1,19 @@
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import { openPriceChange } from './openPriceChange.ts'
 
-/** What the line above a room has to say about a premium, the most urgent first. Null: nothing. */
-export function bannerTopic(premium: SubscriptionPremium) {
+/**
+ * Everything that a premium has to say to its fan, the most urgent first. None hides another: a silent celeb's fan must
+ * still answer a dearer price, or premium ends.
+ */
+export function premiumTopics(premium: SubscriptionPremium) {
   const { failure, silence } = premium
-  if (failure) return { kind: 'failure', failure } as const
-  if (silence) return { kind: 'silence', silence } as const
   const price = openPriceChange(premium)
-  return price && ({ kind: 'price', price } as const)
+  return [
+    ...(failure ? [{ kind: 'failure', failure } as const] : []),
+    ...(silence ? [{ kind: 'silence', silence } as const] : []),
+    ...(price ? [{ kind: 'price', price } as const] : []),
+  ]
 }
+
+/** What the line above a room says: the most urgent. Null: nothing. Its button leads to the page that shows all. */
+export const bannerTopic = (premium: SubscriptionPremium) => premiumTopics(premium)[0] ?? null

@@ -18,7 +18,8 @@ import { managePath } from '../data/premiumPaths.ts'
 import { usePremiumCall } from '../data/usePremiumCall.ts'
 import type { PremiumLayer } from './PremiumLayers.tsx'
 import styles from './PremiumCard.module.css'
-import { openPriceChange, wayToRestart } from '../data/openPriceChange.ts'
+import { premiumTopics } from '../data/bannerTopic.ts'
+import { wayToRestart } from '../data/openPriceChange.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import { silentDays } from './silentDays.ts'
 
@@ -26,7 +27,7 @@ import { silentDays } from './silentDays.ts'
 const hasBeenCancelled = ({ status, priceWon }: SubscriptionPremium): boolean =>
   status === 'cancelled' && priceWon !== null
 
-/** One premium: its next charge or last day, and the one thing that can be done about it now. */
+/** One premium: its next charge or last day, and what can be done about it now. */
 export function PremiumCard({
   premium,
   celeb,
@@ -56,23 +57,45 @@ export function PremiumCard({
           label={t('USER.DAYS_TOGETHER_NAMED', { days })}
         />
       </Link>
-      <div className={styles.foot}>
-        <Foot premium={premium} celeb={celeb} onOpen={onOpen} now={now} />
-      </div>
+      <Silence premium={premium} onOpen={onOpen} now={now} />
+      <Foot premium={premium} celeb={celeb} onOpen={onOpen} />
     </li>
   )
 }
 
-function Foot({
-  premium,
-  celeb,
+/** The celeb is silent, and the fan can have that part of the month back. What else waits stands below it. */
+function Silence({
+  premium: { silence },
   onOpen,
   now,
 }: {
   premium: SubscriptionPremium
-  celeb: User
   onOpen: (layer: PremiumLayer) => void
   now: Date
+}) {
+  const t = useT()
+  if (!silence) return null
+  return (
+    <div className={styles.foot}>
+      <p>
+        <Strong text={t('PREMIUM.SILENT_SHORT', { days: silentDays(silence.since, now) })} />
+      </p>
+      <Button size="s" variant="soft" onClick={() => onOpen('silence')}>
+        {t('PREMIUM.SILENT_SEE')}
+      </Button>
+    </div>
+  )
+}
+
+/** The one thing that waits for the fan, besides a silent celeb. With a silent celeb and nothing else, no line. */
+function Foot({
+  premium,
+  celeb,
+  onOpen,
+}: {
+  premium: SubscriptionPremium
+  celeb: User
+  onOpen: (layer: PremiumLayer) => void
 }) {
   const t = useT()
   const { cardText } = usePremiumText()
@@ -81,34 +104,23 @@ function Foot({
   const restart = usePremiumCall(api.subscription.restartSubscriptionPremium, () =>
     showToast({ text: t('PREMIUM.RESTARTED', { name }) }),
   )
-  const price = openPriceChange(premium)
+  const price = premiumTopics(premium).find((topic) => topic.kind === 'price')?.price
   const isSuspended = useSuspension() !== null
   const { silence, refundableUntil, refundableWon } = premium
-  if (silence)
-    return (
-      <>
-        <p>
-          <Strong text={t('PREMIUM.SILENT_SHORT', { days: silentDays(silence.since, now) })} />
-        </p>
-        <Button size="s" variant="soft" onClick={() => onOpen('silence')}>
-          {t('PREMIUM.SILENT_SEE')}
-        </Button>
-      </>
-    )
   if (price && !isSuspended)
     return (
-      <>
+      <div className={styles.foot}>
         <p>
           <Strong text={t('PREMIUM.PRICE_SHORT', { date: day(price.from), won: price.priceWon })} />
         </p>
         <Button size="s" variant="soft" onClick={() => onOpen('price')}>
           {t('PREMIUM.PRICE_SEE')}
         </Button>
-      </>
+      </div>
     )
   if (hasBeenCancelled(premium) && !premium.isIos && !isSuspended)
     return (
-      <>
+      <div className={styles.foot}>
         <p>{t('PREMIUM.NO_MORE')}</p>
         <Button
           size="s"
@@ -120,25 +132,26 @@ function Foot({
         >
           {t('PREMIUM.RESTART')}
         </Button>
-      </>
+      </div>
     )
+  if (silence) return null
   if (refundableUntil && refundableWon > 0)
     return (
-      <>
+      <div className={styles.foot}>
         <p>
           <Strong text={t('PREMIUM.REFUND_UNTIL', { date: day(lastDay(refundableUntil)) })} />
         </p>
         <Button size="s" variant="soft" onClick={() => onOpen('refund')}>
           {t('PAYMENT.REFUND', { won: refundableWon })}
         </Button>
-      </>
+      </div>
     )
   return (
-    <>
+    <div className={styles.foot}>
       <p>{cardText(premium)}</p>
       <Button size="s" variant="soft" href={managePath(celeb.id)}>
         {t('PREMIUM.SETTINGS')}
       </Button>
-    </>
+    </div>
   )
 }
