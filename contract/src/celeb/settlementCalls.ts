@@ -32,7 +32,7 @@ export const settlementSums = {
   storeFeeWon: won,
   platformWon: won,
   shareWon: won,
-  /** Debts of refunds that came after earlier settlements. */
+  /** Debts of refunds that came after earlier settlements: the part that this one sets off. */
   owedWon: won,
   incomeTaxWon: won,
   localTaxWon: won,
@@ -48,6 +48,11 @@ export const Estimate = z
     earnedFrom: CalendarDate.nullable(),
     earnedUntil: CalendarDate.nullable(),
     ...settlementSums,
+    /**
+     * Debts of this kind that no kind can pay yet. The `owedWon` and `owedLaterWon` of all three estimates together are
+     * what the celeb owes.
+     */
+    owedLaterWon: won,
     /**
      * Earnings on hold until they can no longer be refunded; `heldUntil` is when the first part of them can be settled.
      */

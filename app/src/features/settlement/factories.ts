@@ -89,6 +89,7 @@ export const estimateOf = (of: SettlementKind, more: Partial<Estimate> = {}): Es
   incomeTaxWon: 783_250,
   localTaxWon: 78_320,
   netWon: 25_246_830,
+  owedLaterWon: 0,
   heldWon: sumOf(premiumHeld),
   heldUntil: premiumHeld[0]!.until,
   held: premiumHeld,

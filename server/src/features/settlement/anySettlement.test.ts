@@ -6,7 +6,14 @@ import { sumEarnings } from '../../ledger/earnings/sumEarnings.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { estimateOf, expectRightBooks, request, type PayableCeleb, staffOf } from '../../test/money/settlements.ts'
+import {
+  debtLinesOf,
+  estimateOf,
+  expectRightBooks,
+  request,
+  type PayableCeleb,
+  staffOf,
+} from '../../test/money/settlements.ts'
 
 const world = useOwnWorld(sandboxEnv)
 beforeAll(async () => {
@@ -55,6 +62,7 @@ async function live(celeb: PayableCeleb, steps: readonly (typeof step extends fc
       await decide(open, each.how)
       open = null
     } else if (each.do === 'request') {
+      await debtLinesOf(world, celeb)
       const estimate = await estimateOf(celeb)
       if (!estimate.canRequest) continue
       const settlement = await request(celeb)

@@ -2,7 +2,14 @@ import { api } from '@byeol/contract/api.ts'
 import { describe, expect, it } from 'vitest'
 import { readAccount } from '../../ledger/readAccount.ts'
 import { dayMs, payableCeleb, sellPremium, spendOn } from '../../test/money/celebMoney.ts'
-import { balanceOf, celebWithSale, estimateOf, request, useSettlementWorld } from '../../test/money/settlements.ts'
+import {
+  balanceOf,
+  celebWithSale,
+  debtLinesOf,
+  estimateOf,
+  request,
+  useSettlementWorld,
+} from '../../test/money/settlements.ts'
 
 const { world, staff } = useSettlementWorld()
 
@@ -33,6 +40,46 @@ describe('a refund after a settlement', () => {
     expect(await balanceOf(celeb)).toMatchObject({ owedWon: 31_181 })
     await staff.approveAndPay(await request(celeb, 'point'))
     expect(await readAccount(world.ctx.db, 'won', `celeb_owes:${celeb.id}`)).toBe(0)
+  })
+
+  it('stands in the estimates once: together their lines are the debt in the books', async () => {
+    const celeb = await payableCeleb(world)
+    const refund = await sellPremium(world, celeb, 49_000)
+    world.pass(8 * dayMs)
+    await staff.approveAndPay(await request(celeb))
+    await refund()
+    const none = { owedWon: 0, owedLaterWon: 0 }
+    // Nothing can be settled yet, so all of it waits.
+    expect(await debtLinesOf(world, celeb)).toEqual({
+      point: none,
+      subscription: { owedWon: 0, owedLaterWon: 31_181 },
+      donation: none,
+    })
+    await spendOn(world, celeb, 30_000)
+    await spendOn(world, celeb, 50_000, { earning: 'donation' })
+    await sellPremium(world, celeb, 4_900)
+    world.pass(8 * dayMs)
+    // Premium pays 3,118 of its own refund, contents and messages all that they have, donations the rest.
+    const shared = { point: 21_000, subscription: 3_118, donation: 7_063 }
+    expect(await debtLinesOf(world, celeb)).toEqual({
+      point: { owedWon: shared.point, owedLaterWon: 0 },
+      subscription: { owedWon: shared.subscription, owedLaterWon: 0 },
+      donation: { owedWon: shared.donation, owedLaterWon: 0 },
+    })
+    const { asOf, shareWon, owedWon, netWon } = await estimateOf(celeb, 'donation')
+    const { bankAccountId } = celeb.account
+    const wanted = { asOf: { $date: asOf.toISOString() }, shareWon, bankAccountId }
+    const { settlement } = await celeb.call(api.donation.requestSettlement, wanted)
+    expect(settlement).toMatchObject({ owedWon, netWon })
+    // What the request took has gone from the debt. The lines of the others stay.
+    const rest = {
+      point: { owedWon: shared.point, owedLaterWon: 0 },
+      subscription: { owedWon: shared.subscription, owedLaterWon: 0 },
+      donation: none,
+    }
+    expect(await debtLinesOf(world, celeb)).toEqual(rest)
+    await staff.reject(settlement)
+    expect((await debtLinesOf(world, celeb)).donation.owedWon).toBe(shared.donation)
   })
 
   it('becomes a debt only beyond the other earnings', async () => {

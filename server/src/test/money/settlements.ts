@@ -13,6 +13,7 @@ import {
 import { setTaxKind } from '../../features/settlement/decide/setTaxKind.ts'
 import { checkPoints, runChecks } from '../../ledger/checks.ts'
 import { settlementChecks } from '../../ledger/earnings/settlementChecks.ts'
+import { readAccount } from '../../ledger/readAccount.ts'
 import type { Actor } from '../Actor.ts'
 import { dayMs, payableCeleb, sellPremium } from './celebMoney.ts'
 import type { World } from '../openWorld.ts'
@@ -30,8 +31,23 @@ export async function celebWithSale(world: World, priceWon = 49_000, name?: stri
   return celeb
 }
 
+const estimateCalls = {
+  point: api.celeb.estimateSettlement,
+  subscription: api.celeb.estimateSubscription,
+  donation: api.donation.estimateSettlement,
+}
 export const estimateOf = async (celeb: Actor, of: SettlementKind = 'subscription') =>
-  (await celeb.call(of === 'point' ? api.celeb.estimateSettlement : api.celeb.estimateSubscription, {})).estimate
+  (await celeb.call(estimateCalls[of], {})).estimate
+
+/** What each estimate sets off and leaves for later. Together they are what the celeb owes in the books. */
+export async function debtLinesOf({ ctx }: World, celeb: Actor) {
+  const kinds = ['point', 'subscription', 'donation'] as const
+  const estimates = await Promise.all(kinds.map((of) => estimateOf(celeb, of)))
+  const lines = estimates.map(({ owedWon, owedLaterWon }) => ({ owedWon, owedLaterWon }))
+  const shownWon = lines.reduce((sum, { owedWon, owedLaterWon }) => sum + owedWon + owedLaterWon, 0)
+  expect(shownWon).toBe(-(await readAccount(ctx.db, 'won', `celeb_owes:${celeb.id}`)) || 0)
+  return { point: lines[0]!, subscription: lines[1]!, donation: lines[2]! }
+}
 
 /** Requests what is estimated, except for `changes`. */
 export async function request(

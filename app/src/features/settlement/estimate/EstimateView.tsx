@@ -5,7 +5,9 @@ import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useT } from '../../../i18n/i18n.ts'
+import { Note } from '../../payment/Note.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
+import { useWon } from '../../payment/useWon.ts'
 import { AccountChoice } from '../account/AccountChoice.tsx'
 import { SumLines } from '../parts/SumLines.tsx'
 import { useSumLines } from '../parts/useSumLines.ts'
@@ -34,18 +36,26 @@ export function EstimateView({
 }) {
   const t = useT()
   const lines = useSumLines(estimate, taxKind)
-  const { heldWon, of, owedWon, shareWon } = estimate
-  if (shareWon === 0 && heldWon === 0 && owedWon === 0 && !open)
+  const won = useWon()
+  const { heldWon, of, owedLaterWon, shareWon } = estimate
+  if (shareWon === 0 && heldWon === 0 && owedLaterWon === 0 && !open)
     return <EmptyState quiet title={t(`SETTLEMENT.EMPTY_${of}`)} text={t(`SETTLEMENT.EMPTY_${of}_DETAIL`)} />
   return (
     <div className={styles.page}>
       <EstimateHead estimate={estimate} />
       <RefusalNote estimate={estimate} accounts={accounts} open={open} />
-      {shareWon === 0 && owedWon === 0 ? null : (
+      {shareWon === 0 ? null : (
         <section>
           <h2 className={styles.title}>{t('SETTLEMENT.LINES')}</h2>
           <SumLines lines={lines} />
         </section>
+      )}
+      {owedLaterWon === 0 ? null : (
+        <Note
+          icon="clock"
+          text={t('SETTLEMENT.OWED_LATER', { sum: won(owedLaterWon) })}
+          detail={t('SETTLEMENT.OWED_LATER_DETAIL')}
+        />
       )}
       {accountId && estimate.canRequest ? (
         <section>

@@ -29,6 +29,9 @@ export const settlement: Texts<typeof korean> = {
   UNTIL: 'by {{date}}',
   OWED: 'Deducted first',
   OWED_DETAIL: 'Refunds after an earlier payout. We deduct them from the next one; you never pay them in cash.',
+  OWED_LATER: 'We deduct {{sum}} from a later payout',
+  OWED_LATER_DETAIL:
+    'Refunds after an earlier payout come to more than what can be paid out now. You never pay them in cash.',
 
   THREE: 'Three kinds of earnings',
   THREE_DETAIL: 'paid out separately',

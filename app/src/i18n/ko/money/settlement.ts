@@ -27,6 +27,8 @@ export const settlement = {
   UNTIL: '{{date}}까지',
   OWED: '먼저 빠지는 돈',
   OWED_DETAIL: '정산한 뒤에 환불된 금액이에요. 다음 정산에서 빼고, 따로 내실 일은 없어요.',
+  OWED_LATER: '{{sum}}은 다음 정산에서 빼요',
+  OWED_LATER_DETAIL: '지난 정산 뒤에 환불된 금액이 지금 정산할 수 있는 돈보다 많아요. 따로 내실 일은 없어요.',
 
   THREE: '수익 세 가지',
   THREE_DETAIL: '따로 정산해요',

@@ -5,13 +5,14 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import { findFirstDay, type Earned } from '../../../ledger/earnings/readEarnings.ts'
+import { findFirstDay } from '../../../ledger/earnings/readEarnings.ts'
 import { findBankAccounts, stateOf } from '../account/bankAccounts.ts'
 import { isVerified } from '../account/isVerified.ts'
 import { needsResidentNumber, readTaxFacts } from '../account/taxFacts.ts'
-import { availableOf, lastSettledDay, owedOf, readEarnedAsOf, type Available } from './available.ts'
+import { availableOf, lastSettledDay, readEarnedAsOf, type Available } from './available.ts'
 import { earningsOf } from './kinds.ts'
 import { findOpenSettlements, payDateOf } from './openSettlements.ts'
+import { shareDebts, type DebtShare } from './shareDebts.ts'
 import { taxesOf } from './taxes.ts'
 
 const selectLast = `
@@ -26,9 +27,8 @@ async function findFrom(db: Queries, celebId: UserId, of: SettlementKind): Promi
 }
 
 /** The sums from the fans' payments to the celeb's payout. Debts are set off before taxes. */
-function sumsOf({ parts }: Available, debtWon: number, taxKind: TaxKind) {
+function sumsOf({ parts }: Available, owedWon: number, taxKind: TaxKind) {
   const shareWon = parts.amount
-  const owedWon = Math.min(debtWon, shareWon)
   return {
     paidWon: parts.paid,
     vatWon: parts.vat,
@@ -57,11 +57,11 @@ async function findRefusal(
   return null
 }
 
-/** An estimate with the sums by account that a request takes. */
+/** An estimate with the sums by account and the debts that a request takes. */
 export interface Estimated {
   estimate: Estimate
   available: Available
-  earned: readonly Earned[]
+  debts: DebtShare['debts']
   taxKind: TaxKind
 }
 
@@ -77,7 +77,8 @@ export async function estimateAsOf(
   const { taxKind, isSaved: hasTaxFacts } = await readTaxFacts(db, celebId)
   const earned = await readEarnedAsOf(db, celebId, asOf)
   const available = availableOf(earned, of)
-  const sums = sumsOf(available, owedOf(earned), taxKind)
+  const { debts, owedWon, owedLaterWon } = shareDebts(earned)[of]
+  const sums = sumsOf(available, owedWon, taxKind)
   const isTooLittle = sums.shareWon - sums.owedWon < limits.settlementMinWon
   const blocked = await findRefusal(ctx, db, celebId, { of, taxKind, hasTaxFacts })
   const refusal = blocked === 'open_request' ? blocked : isTooLittle ? 'too_little' : blocked
@@ -90,6 +91,7 @@ export async function estimateAsOf(
       earnedFrom: hasDays ? from : null,
       earnedUntil: hasDays ? until : null,
       ...sums,
+      owedLaterWon,
       heldWon: available.heldWon,
       heldUntil: available.held[0]?.until ?? null,
       held: available.held,
@@ -98,7 +100,7 @@ export async function estimateAsOf(
       payDate: payDateOf(asOf),
     },
     available,
-    earned,
+    debts,
     taxKind,
   }
 }

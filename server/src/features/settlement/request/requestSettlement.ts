@@ -13,7 +13,6 @@ import { post } from '../../../ledger/post.ts'
 import { newId } from '../../../newId.ts'
 import { keyedHash, open, seal } from '../../../seal.ts'
 import { findBankAccounts, sealedFor, stateOf } from '../account/bankAccounts.ts'
-import { debtsOf } from '../earnings/available.ts'
 import { estimateAsOf, type Estimated } from '../earnings/estimate.ts'
 import { findSettlement, sealedInSettlement, viewSettlement } from './settlements.ts'
 
@@ -81,7 +80,7 @@ export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted
     const estimated = await estimateAsOf(ctx, tx, { celebId: me.id, of, asOf })
     requireUnrefused(estimated, shareWon)
     const account = await getUsableAccount(ctx, tx, me.id, bankAccountId)
-    const { estimate, available, earned, taxKind } = estimated
+    const { estimate, available, debts, taxKind } = estimated
     const accountNumber = open<string>(ctx.secrets.data, sealedFor.number(account.id), account.numberSealed)!
     const holder = open<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed)!
     const sums = [estimate.shareWon, estimate.owedWon, estimate.incomeTaxWon, estimate.localTaxWon, estimate.netWon]
@@ -115,7 +114,7 @@ export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted
         .digest('hex'),
       at,
     ])
-    const taken = { settlementId: id, celebId: me.id, accounts: available.accounts, debts: debtsOf(earned) }
+    const taken = { settlementId: id, celebId: me.id, accounts: available.accounts, debts }
     await post(tx, at, [lockSettlement(taken)])
     await ctx.queue.add(tx, 'tellOfSettlement', { settlementId: id, step: 'requested' })
   })
