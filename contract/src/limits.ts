@@ -170,6 +170,16 @@ export const limits = {
   /** How fast a node reads what one person uploads, after a first burst: faster than a phone sends. */
   uploadBytesPerSecond: 24 * 1024 * 1024,
   uploadBurstBytes: 4 * 1024 * 1024,
+  /** Connections on which a node receives files, of one person, one network and all. Beyond, the slowest gives way. */
+  uploadLinesPerPerson: 12,
+  uploadLinesPerNetwork: 96,
+  uploadLinesAtOnce: 160,
+  /** How often a node looks how fast they are. */
+  uploadLookMs: 5_000,
+  /** A line below this over three looks is cut. The smallest part takes 16 s at this rate. */
+  uploadMinBytesPerSecond: 1024,
+  /** A line below this gives way to others when there are too many. */
+  uploadSlowBytesPerSecond: 16 * 1024,
   watermarksPerMinute: 20,
   watermarkCopyMs: 24 * 3_600_000,
   /** How long a bought photo with its buyer's mark is kept; a later look makes it again. */

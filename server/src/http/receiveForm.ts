@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Context } from '../context.ts'
 import type { Upload } from './call.ts'
+import { receiveLine } from './receiveLine.ts'
 import { uploadPace } from './uploadPace.ts'
 
 const notAForm = () => new ApiError('invalid_parameters', [{ path: 'file', message: 'file' }])
@@ -22,7 +23,7 @@ export function whenGone(request: FastifyRequest, reply: FastifyReply): AbortSig
 }
 
 interface FormUse<Input, Out> {
-  /** Whose turn receiving the file takes. */
+  /** Whose line and pace it is. */
   person: string
   fileMaxBytes: number
   /** Checks the fields and the person's rights, and throws before a byte of the file is read. */
@@ -30,12 +31,12 @@ interface FormUse<Input, Out> {
   take: (input: Input, upload: Upload) => Promise<Out>
 }
 
-/** Receives the file in the person's turn. Returns what `allow` made of the fields before the file. */
+/** Receives the file at the person's pace. Returns what `allow` made of the fields before the file. */
 async function receive<Input>(
   ctx: Context,
   request: FastifyRequest,
   { person, fileMaxBytes, allow }: FormUse<Input, unknown>,
-  { path, gone }: { path: string; gone: AbortSignal },
+  { path, over }: { path: string; over: AbortSignal },
 ): Promise<{ input: Input; mimetype: string }> {
   const fields: Record<string, unknown> = {}
   let received: { input: Input; mimetype: string } | null = null
@@ -54,9 +55,8 @@ async function receive<Input>(
         yield chunk
       }
     }
-    const spool = () =>
-      pipeline(part.file, paced, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: gone })
-    await ctx.limits.inTurn('uploads', person, spool, { signal: gone })
+    if (over.aborted) throw new ApiError('unavailable')
+    await pipeline(part.file, paced, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal: over })
     if (part.file.truncated) throw new ApiError('payload_too_large')
     received = { input, mimetype: part.mimetype }
   }
@@ -79,7 +79,9 @@ export async function receiveForm<Input, Out>(
   const path = join(tmpdir(), `byeol-upload-${randomUUID()}`)
   const gone = whenGone(request, reply)
   try {
-    const { input, mimetype } = await receive(ctx, request, use, { path, gone }).catch((error: unknown) => {
+    const { input, mimetype } = await receiveLine(ctx, use.person, request, reply, ({ cut }) =>
+      receive(ctx, request, use, { path, over: AbortSignal.any([gone, cut]) }),
+    ).catch((error: unknown) => {
       // What is still on its way is thrown away, so that the client can read why.
       request.raw.unpipe()
       request.raw.resume()

@@ -2,6 +2,7 @@ import type { Metrics } from '../metrics/openMetrics.ts'
 import { costlyWork, queuedKinds, type WorkBounds, type WorkKind } from './costlyWork.ts'
 import { openPace, type Pace } from './pace.ts'
 import { fairQueue, type FairQueue, type TurnOptions } from './fairQueue.ts'
+import { openUploadLines, type UploadLines } from './uploadLines.ts'
 import { tokenBuckets, type TokenBuckets } from './tokenBuckets.ts'
 
 /** How many of something each person, address or account does at the same time. */
@@ -24,6 +25,7 @@ export interface Limits {
    * the bound in all.
    */
   inTurn<Out>(kind: WorkKind, person: string, work: () => Promise<Out>, options?: TurnOptions): Promise<Out>
+  uploadLines: UploadLines
 }
 
 function turnsOf(max: number): Turns {
@@ -66,6 +68,10 @@ export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 
   const rates = new Map<string, TokenBuckets>()
   const paces = new Map<string, Pace>()
   const turns = new Map<string, Turns>()
+  const uploadLines = openUploadLines()
+  metrics.addGauge({ name: 'byeol_upload_lines', help: 'Connections on which files arrive' }, () => [
+    { value: uploadLines.count() },
+  ])
   return {
     rate(name, { perSecond, burst }) {
       const known = rates.get(name) ?? tokenBuckets({ perSecond, burst, now })
@@ -83,5 +89,6 @@ export function openLimits(now: () => Date, metrics: Pick<Metrics, 'addGauge' | 
       return known
     },
     inTurn: (kind, person, work, options) => queues[kind].run(person, work, options),
+    uploadLines,
   }
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { receiveLine } from '../../http/receiveLine.ts'
 import { uploadPace } from '../../http/uploadPace.ts'
 import { requireNextPart, takePart } from './takePart.ts'
 import { identify } from '../../session/identify.ts'
@@ -36,8 +37,8 @@ async function readPart(body: IncomingMessage, pace: (bytes: number) => Promise<
 }
 
 /**
- * `PUT /v1/file/upload-part`: the only call whose body is bytes (contract/src/file.ts). The body is read in the
- * person’s turn, once their upload is known to wait for this part.
+ * `PUT /v1/file/upload-part`: the only call whose body is bytes (contract/src/file.ts). The body is read once
+ * the upload is known to wait for this part, and stored in the person’s turn once it is there.
  */
 export async function servePartUploads(app: FastifyInstance, ctx: Context): Promise<void> {
   const rate = ctx.limits.rate('PUT /file/upload-part', {
@@ -64,9 +65,11 @@ export async function servePartUploads(app: FastifyInstance, ctx: Context): Prom
           throw new ApiError('invalid_parameters', [{ path: 'uploadId, offset or body', message: 'wrong' }])
         const me = request.personId!
         const next = await requireNextPart(ctx, me, query.data.uploadId, query.data.offset)
-        const result = await ctx.limits.inTurn('uploads', me, async () =>
-          takePart(ctx, next, await readPart(body, (bytes) => pace.wait(me, bytes))),
-        )
+        const result = await receiveLine(ctx, me, request, reply, async ({ arrived }) => {
+          const part = await readPart(body, (bytes) => pace.wait(me, bytes))
+          arrived()
+          return ctx.limits.inTurn('uploads', me, () => takePart(ctx, next, part))
+        })
         return reply.header('cache-control', 'no-store').send({ result })
       },
     })

@@ -6,14 +6,13 @@ import { text } from 'node:stream/consumers'
 import { api, apiPrefix } from '@byeol/contract/api.ts'
 import type { Endpoint } from '@byeol/contract/endpoint.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { costlyWork } from '../../memory/costlyWork.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { putPart } from '../../test/media/putPart.ts'
 import { until } from '../../test/until.ts'
-import { workOf } from '../../test/media/workOf.ts'
 
 let world: World
 let spool: string
@@ -123,15 +122,10 @@ it('a part is refused before it has come when nobody waits for it', async () => 
 })
 
 it('uploads that never end count against their person, hold up nobody else, and leave nothing behind', async () => {
-  const { atOncePerPerson, perPerson } = costlyWork.uploads
   const begin = () => holdForm(one, api.chat.uploadPhoto, form(['chatId', chatId]))
-  const held = Array.from({ length: perPerson }, begin)
-  await until('all run or wait', async () => {
-    const { running, waiting } = await workOf(world.ctx, 'uploads')
-    return running === atOncePerPerson && waiting === perPerson - atOncePerPerson
-  })
+  const held = Array.from({ length: limits.uploadLinesPerPerson }, begin)
+  await until('all are received', async () => (await spooled()) === held.length)
   expect(await begin().code).toBe('too_many_requests')
-  expect(await spooled()).toBe(atOncePerPerson)
 
   await other.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })
   expect(held.filter(({ answered }) => answered())).toEqual([])

@@ -1,0 +1,105 @@
+import { ApiError } from '@byeol/contract/errors.ts'
+import { limits } from '@byeol/contract/limits.ts'
+
+/** Who sends: an account, or a network where nobody is signed in; and the network it sends from. */
+export interface Sender {
+  person: string
+  network: string
+}
+
+export interface UploadLine {
+  /** Aborts when the line is cut. */
+  readonly cut: AbortSignal
+  /** Call once everything has arrived. The line is no longer watched and never cut. */
+  arrived: () => void
+}
+
+/** The connections on which this node is receiving files. They take no turn before their bytes are there. */
+export interface UploadLines {
+  /**
+   * Counts a line while `receive` runs. Throws `too_many_requests` beyond the bound of the person and, when no slow
+   * line can give way, of the network; `unavailable` beyond the bound of the node and when the line is cut.
+   * `bytesRead` tells how many bytes have arrived on its connection.
+   */
+  open<Out>(from: Sender, bytesRead: () => number, receive: (line: UploadLine) => Promise<Out>): Promise<Out>
+  count(): number
+  /** Notes how fast each line is, and cuts the slow ones. Runs by itself every `uploadLookMs`. */
+  look(): void
+}
+
+interface Line extends Sender {
+  bytesRead: () => number
+  /** Bytes on the connection at the last look; null before the first. */
+  readAtLook: number | null
+  /** Bytes between the last looks, the newest first. */
+  slices: number[]
+  hasArrived: boolean
+  cutter: AbortController
+}
+
+const slicesKept = 3
+const retryAfterSeconds = 3
+
+const sliceMean = ({ slices }: Line): number => slices.reduce((sum, bytes) => sum + bytes, 0) / slices.length
+const perSecond = (line: Line): number => sliceMean(line) / (limits.uploadLookMs / 1000)
+/** A line that is too new to be judged is not slow. */
+const isSlow = (line: Line): boolean =>
+  !line.hasArrived && line.slices.length > 0 && perSecond(line) < limits.uploadSlowBytesPerSecond
+
+export function openUploadLines(): UploadLines {
+  const lines = new Set<Line>()
+  let timer: NodeJS.Timeout | undefined
+
+  function cut(line: Line): void {
+    lines.delete(line)
+    line.cutter.abort()
+  }
+  /** When these are too many, the slowest gives way. False if none is slow. */
+  function makeRoom(among: readonly Line[], max: number): boolean {
+    if (among.length < max) return true
+    const [slowest] = among.filter(isSlow).toSorted((one, other) => perSecond(one) - perSecond(other))
+    if (slowest) cut(slowest)
+    return slowest !== undefined
+  }
+  function look(): void {
+    for (const line of lines) {
+      if (line.hasArrived) continue
+      const bytes = line.bytesRead()
+      if (line.readAtLook !== null) line.slices = [bytes - line.readAtLook, ...line.slices].slice(0, slicesKept)
+      line.readAtLook = bytes
+      if (line.slices.length === slicesKept && perSecond(line) < limits.uploadMinBytesPerSecond) cut(line)
+    }
+  }
+  function end(line: Line): void {
+    lines.delete(line)
+    if (lines.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  return {
+    async open({ person, network }, bytesRead, receive) {
+      const ofPerson = [...lines].filter((line) => line.person === person)
+      if (ofPerson.length >= limits.uploadLinesPerPerson) throw new ApiError('too_many_requests', { retryAfterSeconds })
+      const ofNetwork = [...lines].filter((line) => line.network === network)
+      if (!makeRoom(ofNetwork, limits.uploadLinesPerNetwork))
+        throw new ApiError('too_many_requests', { retryAfterSeconds })
+      if (!makeRoom([...lines], limits.uploadLinesAtOnce)) throw new ApiError('unavailable')
+      const cutter = new AbortController()
+      const line: Line = { person, network, bytesRead, readAtLook: null, slices: [], hasArrived: false, cutter }
+      lines.add(line)
+      timer ??= setInterval(look, limits.uploadLookMs).unref()
+      const wasCut = new Promise<never>((_resolve, reject) => {
+        cutter.signal.addEventListener('abort', () => reject(new ApiError('unavailable')), { once: true })
+      })
+      const arrived = () => void (line.hasArrived = true)
+      try {
+        return await Promise.race([receive({ cut: cutter.signal, arrived }), wasCut])
+      } finally {
+        end(line)
+      }
+    },
+    count: () => lines.size,
+    look,
+  }
+}
