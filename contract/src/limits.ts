@@ -383,6 +383,8 @@ export const limits = {
    * Shortest time between two announcements of the reactions of one message, or of one person's read marks in one chat.
    */
   reactionEveryMs: 500,
+  /** Shortest time between two announcements of one person's profile to others. */
+  profileEveryMs: 2_000,
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,

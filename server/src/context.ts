@@ -1,3 +1,4 @@
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Logger } from 'pino'
 import type { Clock } from './clock/Clock.ts'
 import type { Database } from './db/database.ts'
@@ -50,6 +51,8 @@ export interface Context {
   readMarks: Coalescer<ReadMark>
   /** Changed reactions on their way to those who see the message. */
   reactions: Coalescer<ReactionChange>
+  /** Changed profiles on their way to those who have a chat with the person. */
+  profiles: Coalescer<UserId>
   /** The only clock. */
   now: () => Date
   /** What `now` reads. */

@@ -10,6 +10,7 @@ import { announceRead, announceReadMarks } from './features/chat/chats/announceR
 import { rememberChats } from './features/chat/visibility/chatFacts.ts'
 import { messageWriter } from './features/chat/messages/messageWriter.ts'
 import { readWriter } from './features/chat/chats/readWriter.ts'
+import { announceProfile } from './features/profile/announceUser.ts'
 import { announceReactions } from './features/chat/reactions/announceReactions.ts'
 import { rememberVersions } from './features/notice/versions.ts'
 import type { Env } from './env.ts'
@@ -113,6 +114,12 @@ export async function openContext(
       send: (changes) => announceReactions(ctx, changes),
       onError: (error) => log.error({ err: error }, 'reactions could not be told'),
     }),
+    profiles: coalesce({
+      everyMs: limits.profileEveryMs,
+      now,
+      send: (changes) => announceProfile(ctx, changes[0]!),
+      onError: (error) => log.error({ err: error }, 'a changed profile could not be told'),
+    }),
     secrets,
     queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes),
     metrics,
@@ -131,7 +138,7 @@ export async function openContext(
     ctx,
     async close() {
       await Promise.all([ctx.messages.idle(), ctx.reads.idle()])
-      await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush()])
+      await Promise.all([ctx.readMarks.flush(), ctx.reactions.flush(), ctx.profiles.flush()])
       await bus.close()
       ctx.mail?.close()
       await Promise.all([ctx.passwords.close(), ctx.pictures.close()])

@@ -41,7 +41,7 @@ const mailWords: Record<Language, { subject: string; detail: string; open: strin
 async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Promise<void> {
   const me = await findMe(tx, userId)
   if (!me) return
-  await announceUser(ctx, tx, me, me)
+  announceUser(ctx, tx, me, me)
   const chats = await tx.rows(selectChats, [userId], { id: column.chatId })
   tx.afterCommit(async () => {
     for (const { id } of chats) {

@@ -76,7 +76,7 @@ export async function verifyIdentity(ctx: Context, me: Caller, impUid: string): 
     if (!saved) throw new ApiError('verification_failed')
     await tx.rows(takeBirthday, [me.id, birthday])
     const verified = await getMe(tx, me.id)
-    await announceUser(ctx, tx, me, verified)
+    announceUser(ctx, tx, me, verified)
     return verified
   })
 }

@@ -4,6 +4,7 @@ import type { Me } from '@byeol/contract/user.ts'
 import { publicOf } from '@byeol/contract/user/publicOf.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { findMe } from './findMe.ts'
 import { peopleBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
 import { personChanged } from '../chat/visibility/personChanged.ts'
 
@@ -17,20 +18,29 @@ const selectPeers = `
 const selectBroadcast = `select id from chats where celeb_id = $1 and type = 'private-broadcast'`
 
 /**
- * After commit: drops the person from memory and sends `userUpdate` to their devices, to the people they have a direct
- * chat with, and to a celeb's fans as one frame to the broadcast's room. People whom a block separates from them get
- * nothing.
+ * After commit: drops the person from memory, sends `userUpdate` to their devices, and tells others of the newest
+ * profile at most every `limits.profileEveryMs`.
  */
-export async function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): Promise<void> {
-  const user = publicOf(me)
-  const peers = await tx.rows(selectPeers, [id], { id: column.userId })
-  const broadcast = me.isCeleb ? await tx.row(selectBroadcast, [id], { id: column.chatId }) : null
+export function announceUser(ctx: Context, tx: Transaction, { id }: { id: UserId }, me: Me): void {
   tx.afterCommit(async () => {
     await personChanged(ctx, id)
-    ctx.sockets.toPerson(id, 'userUpdate', { user })
-    const person = await ctx.people.get(id)
-    const apart = person ? peopleBlockedEitherWay(person) : new Set<string>()
-    if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user }, { skip: apart })
-    for (const peer of peers) if (!apart.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
+    ctx.sockets.toPerson(id, 'userUpdate', { user: publicOf(me) })
+    await ctx.profiles.add(id, id)
   })
+}
+
+/**
+ * Sends a person's profile as it is now to the people they have a direct chat with, and to a celeb's fans as one frame
+ * to the broadcast's room. People whom a block separates from them get nothing.
+ */
+export async function announceProfile(ctx: Context, id: UserId): Promise<void> {
+  const me = await findMe(ctx.db, id)
+  if (!me) return
+  const user = publicOf(me)
+  const peers = await ctx.db.rows(selectPeers, [id], { id: column.userId })
+  const broadcast = me.isCeleb ? await ctx.db.row(selectBroadcast, [id], { id: column.chatId }) : null
+  const person = await ctx.people.get(id)
+  const apart = person ? peopleBlockedEitherWay(person) : new Set<string>()
+  if (broadcast) ctx.sockets.toChat(broadcast.id, 'userUpdate', { user }, { skip: apart })
+  for (const peer of peers) if (!apart.has(peer.id)) ctx.sockets.toPerson(peer.id, 'userUpdate', { user })
 }

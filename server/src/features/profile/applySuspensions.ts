@@ -31,7 +31,7 @@ export async function applySuspensions(ctx: Context): Promise<void> {
     ctx.db.inTransaction(async (tx) => {
       const changed = await tx.row(changeNext, [ctx.now()], { id: column.userId })
       const person = changed && (await findMe(tx, changed.id))
-      if (person) await announceUser(ctx, tx, changed, person)
+      if (person) announceUser(ctx, tx, changed, person)
       if (changed)
         tx.afterCommit(async () => {
           const notified = await ctx.db.rows(selectNotified, [changed.id], { id: column.userId })

@@ -86,7 +86,7 @@ export async function updateProfile(
     )
     if (replaced.length > 0) await letPicturesGo(tx, me.id, replaced)
     const changed = await getMe(tx, me.id)
-    await announceUser(ctx, tx, me, changed)
+    announceUser(ctx, tx, me, changed)
     return changed
   })
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
 import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
@@ -41,17 +42,27 @@ export async function announceRead(
   if (notifyRoom) await ctx.readMarks.add(`${chatId} ${userId}`, { chatId, userId, readId, hiddenFrom: apart })
 }
 
-/** Sends the newest of a person's read marks to the room of the chat: one frame for all, each knows its own replies. */
+const selectInvitedLater = `
+  select user_id as id
+  from chat_members
+  where chat_id = $1 and from_id >= $2 and from_id <> ''`
+
+/**
+ * Sends the newest of a person's read marks to the room of the chat: one frame for all, each knows its own replies. Who
+ * was invited after the message that it names does not get it.
+ */
 export async function announceReadMarks(
-  ctx: Pick<Context, 'sockets' | 'people'>,
+  ctx: Pick<Context, 'sockets' | 'people' | 'db'>,
   marks: readonly ReadMark[],
 ): Promise<void> {
   const { chatId, userId, readId, hiddenFrom } = marks.reduce((one, next) => (next.readId > one.readId ? next : one))
   const reader = await ctx.people.get(userId)
+  const invitedLater = await ctx.db.rows(selectInvitedLater, [chatId, readId], { id: column.userId })
+  const apart = [...hiddenFrom, ...(reader ? peopleBlockedEitherWay(reader) : []), ...invitedLater.map(({ id }) => id)]
   ctx.sockets.toChat(
     chatId,
     'chatMessageReadUpdate',
     { chatId, userId, readId },
-    { skip: new Set([...hiddenFrom, ...(reader ? peopleBlockedEitherWay(reader) : [])]), authorId: userId },
+    { skip: new Set(apart), authorId: userId },
   )
 }

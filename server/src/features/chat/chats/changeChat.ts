@@ -38,8 +38,9 @@ const saveSettings = `
 const readAsInvited = `greatest(r.read_id, nullif(m.from_id, ''))`
 const selectMembers = `
   select ${userColumnsUnless(looksGone('$2', 'u.id', 'm.chat_id'))},
-    ${readMarkOf('$2', 'm.user_id', 'm.chat_id', readAsInvited)} as read_id
+    nullif(greatest(${readMarkOf('$2', 'm.user_id', 'm.chat_id', readAsInvited)}, me.from_id), me.from_id) as read_id
   from chat_members m
+  join chat_members me on me.chat_id = m.chat_id and me.user_id = $2
   join users u on u.id = m.user_id and u.deleted_at is null
   left join celebs ce on ce.user_id = u.id
   left join chat_reads r on r.chat_id = m.chat_id and r.user_id = m.user_id
@@ -125,7 +126,8 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
 }
 
 /**
- * The members of a direct chat or group, celebs first. Messages from before an invitation count as read. Throws
+ * The members of a direct chat or group, celebs first. Messages from before an invitation count as read; the
+ * invited see no mark from before theirs. Throws
  * `not_found`, `membership_required`, `not_allowed` (a chat with too many members to list).
  */
 export async function listMembers(

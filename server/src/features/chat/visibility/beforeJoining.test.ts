@@ -86,3 +86,30 @@ it('a read mark moves only to messages that the person may see', async () => {
   expect(await read(future)).toEqual(moved)
   connection.close()
 })
+
+it('the invited hear of no read mark from before their invitation, and of those since', async () => {
+  const { celeb, member, invited, group, before } = await scene()
+  const connection = await invited.connect()
+  const marks = async (who: Actor) => {
+    const { list } = await who.call(api.chat.listMember, { chatId: group })
+    return new Map(list.map(({ user, readId }) => [user.id, readId]))
+  }
+  const read = async (id: ChatMessageId) => {
+    const reader = await celeb.connect()
+    await reader.socket.timeout(5_000).emitWithAck('chatMessageRead', [id])
+    await world.ctx.reads.idle()
+    await world.ctx.readMarks.flush()
+    reader.close()
+  }
+  await read(before.id)
+  expect((await marks(member)).get(celeb.id)).toBe(before.id)
+  expect(new Set((await marks(invited)).values())).toEqual(new Set([null]))
+  await connection.settled(world)
+  expect(JSON.stringify(connection.heard)).not.toContain(before.id)
+
+  const since = await member.say(group, '어서 와')
+  await read(since.id)
+  expect((await marks(invited)).get(celeb.id)).toBe(since.id)
+  await connection.next('chatMessageReadUpdate', ({ readId }) => readId === since.id)
+  connection.close()
+})
