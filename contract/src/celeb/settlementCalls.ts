@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { get, post } from '../endpoint.ts'
 import { BankAccountId, SettlementId } from '../ids.ts'
 import { Cursor, pageLimit } from '../page.ts'
+import { typedInt } from '../text/bounded.ts'
 import { CalendarDate, Timestamp } from '../wire.ts'
 
 /** `point`: earnings of contents and messages. */
@@ -112,6 +113,12 @@ const Month = z.object({
   donationWon: won,
 })
 
+/** What a celeb was paid in a year in Seoul, as the tax reports of its months have it. */
+export const YearPaid = z
+  .object({ year: z.int(), wonBeforeTax: won, incomeTaxWon: won, localTaxWon: won, netWon: won })
+  .meta({ id: 'YearPaid' })
+export type YearPaid = z.infer<typeof YearPaid>
+
 /** One change of a celeb's earnings. */
 export const EarningsLine = z
   .object({
@@ -202,6 +209,21 @@ export const settlementCalls = {
     access: 'celeb',
     whileSuspended: true,
     input: z.strictObject({ settlementId: SettlementId, format: z.enum(['pdf', 'csv']) }),
+    result: z.object({ link: z.string(), expiresAt: Timestamp }),
+    errors: ['not_found'],
+  }),
+  paidYears: get('/celeb/paid-years', {
+    summary: 'What the celeb was paid in each year and the taxes withheld, newest first',
+    access: 'celeb',
+    whileSuspended: true,
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(YearPaid) }),
+  }),
+  yearStatement: get('/celeb/year-statement', {
+    summary: 'A link to the statement of payments of a year, for five minutes',
+    access: 'celeb',
+    whileSuspended: true,
+    input: z.strictObject({ year: typedInt(2000, 9999), format: z.enum(['pdf', 'csv']) }),
     result: z.object({ link: z.string(), expiresAt: Timestamp }),
     errors: ['not_found'],
   }),

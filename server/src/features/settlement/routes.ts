@@ -11,6 +11,8 @@ import { readBalance } from './earnings/readBalance.ts'
 import { readHistory } from './request/readHistory.ts'
 import { requestSettlement } from './request/requestSettlement.ts'
 import { linkStatement } from './statement/linkStatement.ts'
+import { linkYear } from './statement/linkYears.ts'
+import { readYears } from './statement/readYears.ts'
 
 export const settlementRoutes = {
   listBankAccounts: async (ctx, me) => ({ list: await listBankAccounts(ctx, me.id), banks }),
@@ -26,6 +28,8 @@ export const settlementRoutes = {
   requestSettlement: async (ctx, me, wanted) => ({ settlement: await requestSettlement(ctx, me, wanted) }),
   settlementHistory: async (ctx, me, { of, ...page }) => ({ list: await readHistory(ctx, me.id, of ?? null, page) }),
   settlementStatement: linkStatement,
+  paidYears: async (ctx, me) => ({ list: await readYears(ctx.db, me.id) }),
+  yearStatement: linkYear,
 } satisfies Partial<Handlers<typeof api.celeb>>
 
 /** The calls for donations, which belong to another group of the contract. */

@@ -129,4 +129,12 @@ export const celeb: RowsOf<'celeb'> = {
       answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'not_found' }),
     },
   ],
+  paidYears: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
+  yearStatement: [
+    {
+      of: 'a year without payments',
+      input: () => ({ year: 2001, format: 'pdf' }),
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'not_found' }),
+    },
+  ],
 }

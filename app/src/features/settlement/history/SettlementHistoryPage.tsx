@@ -15,6 +15,7 @@ import { settlementsQuery } from '../data/settlements.ts'
 import { MoneyPending } from '../parts/MoneyPending.tsx'
 import styles from './HistoryList.module.css'
 import { SettlementRow } from './SettlementRow.tsx'
+import { YearStatements } from './YearStatements.tsx'
 
 const panelId = 'settlements'
 
@@ -59,6 +60,7 @@ export function SettlementHistoryPage() {
         </ul>
       </div>
       <EndOfList found={found} />
+      {found.data && !found.hasNextPage ? <YearStatements /> : null}
     </PaymentScreen>
   )
 }

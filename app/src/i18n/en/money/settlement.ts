@@ -186,4 +186,11 @@ export const settlement: Texts<typeof korean> = {
   MONTH_EARNED: 'Earned {{sum}}',
   NO_EARNINGS: 'No earnings yet',
   NO_EARNINGS_DETAIL: 'Every sale and refund is listed here.',
+
+  YEARS: 'Statements of payments',
+  YEARS_DETAIL: 'What you were paid in a year and the taxes on it, for your income tax return.',
+  YEAR: '{{year}}',
+  YEAR_SUMS: '{{net}} received · {{tax}} in taxes',
+  YEAR_pdf: 'Statement of payments {{year}}, PDF',
+  YEAR_csv: 'Statement of payments {{year}}, CSV',
 }

@@ -183,4 +183,11 @@ export const settlement = {
   MONTH_EARNED: '번 돈 {{sum}}',
   NO_EARNINGS: '아직 수익 내역이 없어요',
   NO_EARNINGS_DETAIL: '팔리거나 환불될 때마다 여기에 남아요.',
+
+  YEARS: '지급명세서',
+  YEARS_DETAIL: '한 해 동안 받은 돈과 낸 세금을 볼 수 있어요. 종합소득세를 신고할 때 써요.',
+  YEAR: '{{year}}년',
+  YEAR_SUMS: '받은 금액 {{net}} · 세금 {{tax}}',
+  YEAR_pdf: '{{year}}년 지급명세서 PDF',
+  YEAR_csv: '{{year}}년 지급명세서 CSV',
 }

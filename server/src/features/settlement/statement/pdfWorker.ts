@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { renderPdf, type WrittenStatement } from './renderPdf.ts'
+import type { Paper } from './paper.ts'
+import { renderPdf } from './renderPdf.ts'
 
 // Renders one statement in a worker thread (renderPdfApart).
-parentPort!.postMessage(await renderPdf(workerData as WrittenStatement))
+parentPort!.postMessage(await renderPdf(workerData as Paper))

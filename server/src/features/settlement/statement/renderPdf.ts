@@ -1,10 +1,7 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import type { Language } from '@byeol/contract/locale/language.ts'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { bankName } from '../account/banks.ts'
-import type { StoredSettlement } from '../request/settlements.ts'
-import { sumLines } from './sumLines.ts'
+import type { Paper } from './paper.ts'
 import { lessWon, statementWords } from './words.ts'
 
 const fonts = {
@@ -18,13 +15,6 @@ const page = { left: 56, right: 539, top: 60, note: 760 }
 const width = page.right - page.left
 
 type Doc = InstanceType<typeof PDFDocument>
-
-export interface WrittenStatement {
-  settlement: StoredSettlement
-  holder: string
-  language: Language
-  now: Date
-}
 
 /** A label on the left and its value on the right. Returns where the next line begins. */
 function row(
@@ -53,42 +43,27 @@ function rule(doc: Doc, y: number): void {
     .stroke()
 }
 
-function drawHead(doc: Doc, { settlement, language }: WrittenStatement): number {
-  const words = statementWords[language]
+function drawHead(doc: Doc, { title, number, amountLabel, amountWon, language }: Paper): number {
   doc.font('bold').fontSize(12).fillColor(colors.accent).text('★ Byeol', page.left, page.top)
   doc
     .font('bold')
     .fontSize(26)
     .fillColor(colors.ink)
-    .text(words.title, page.left, page.top + 28)
+    .text(title, page.left, page.top + 28)
   doc.font('regular').fontSize(11).fillColor(colors.muted)
-  doc.text(settlement.number, page.left, page.top + 6, { width, align: 'right' })
-  doc.text(words.received, page.left, page.top + 86)
+  doc.text(number, page.left, page.top + 6, { width, align: 'right' })
+  doc.text(amountLabel, page.left, page.top + 86)
   doc.font('bold').fontSize(32).fillColor(colors.ink)
-  doc.text(words.won(settlement.netWon), page.left, page.top + 102)
+  doc.text(statementWords[language].won(amountWon), page.left, page.top + 102)
   return page.top + 164
 }
 
-function drawFacts(doc: Doc, top: number, { settlement, holder, language }: WrittenStatement): number {
-  const words = statementWords[language]
-  const dateOf = (at: Date | null) => (at ? seoulDate(at) : '')
-  const facts: [string, string][] = [
-    [words.celeb, holder],
-    [words.kind, words.kinds[settlement.of]],
-    [words.period, `${settlement.earnedFrom ?? ''} ~ ${settlement.earnedUntil}`],
-    [words.account, `${bankName(settlement.bankCode)} ${settlement.maskedNumber}`],
-    [words.status, words.statuses[settlement.status]],
-    [words.requested, dateOf(settlement.requestedAt)],
-    [words.approved, dateOf(settlement.approvedAt)],
-    [words.paid, dateOf(settlement.paidAt)],
-  ]
-  return facts.filter(([, value]) => value !== '').reduce((y, fact) => row(doc, y, fact), top)
-}
+const drawFacts = (doc: Doc, top: number, { facts }: Paper): number =>
+  facts.filter(([, value]) => value !== '').reduce((y, fact) => row(doc, y, fact), top)
 
-function drawSums(doc: Doc, top: number, { settlement, language }: WrittenStatement): void {
+function drawSums(doc: Doc, top: number, { linesTitle, lines, language }: Paper): void {
   const words = statementWords[language]
-  const lines = sumLines(settlement, language)
-  doc.font('bold').fontSize(14).fillColor(colors.ink).text(words.howCounted, page.left, top)
+  doc.font('bold').fontSize(14).fillColor(colors.ink).text(linesTitle, page.left, top)
   const panelTop = top + 28
   doc.roundedRect(page.left, panelTop, width, lines.length * 26 + 44, 14).fill(colors.panel)
   let y = panelTop + 20
@@ -104,10 +79,9 @@ function drawSums(doc: Doc, top: number, { settlement, language }: WrittenStatem
 }
 
 /** A statement on one A4 page. Embeds only the letters of the app's font that it uses. */
-export async function renderPdf(written: WrittenStatement): Promise<Buffer> {
-  const { settlement, language, now } = written
-  const words = statementWords[language]
-  const info = { Title: `${words.title} ${settlement.number}`, Author: 'Byeol', CreationDate: now }
+export async function renderPdf(paper: Paper): Promise<Buffer> {
+  const { title, number, note, language, now } = paper
+  const info = { Title: `${title} ${number}`, Author: 'Byeol', CreationDate: now }
   const doc = new PDFDocument({ size: 'A4', margin: 0, info, lang: language, font: fonts.regular })
   doc.registerFont('regular', fonts.regular)
   doc.registerFont('bold', fonts.bold)
@@ -117,10 +91,10 @@ export async function renderPdf(written: WrittenStatement): Promise<Buffer> {
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  drawSums(doc, drawFacts(doc, drawHead(doc, written), written) + 22, written)
+  drawSums(doc, drawFacts(doc, drawHead(doc, paper), paper) + 22, paper)
   doc.font('regular').fontSize(9).fillColor(colors.muted)
-  doc.text(words.note, page.left, page.note, { width })
-  doc.text(`${words.issued} ${seoulDate(now)}`, page.left, page.note + 16, { width })
+  doc.text(note, page.left, page.note, { width })
+  doc.text(`${statementWords[language].issued} ${seoulDate(now)}`, page.left, page.note + 16, { width })
   doc.end()
   await done
   return Buffer.concat(chunks)

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SettlementId } from '@byeol/contract/ids.ts'
+import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 
-/** One statement: its settlement, format and language. */
-export interface StatementFile {
-  settlementId: SettlementId
+/** One statement, of a settlement or of a celeb's year: its format and language. */
+export type StatementFile = ({ settlementId: SettlementId } | { celebId: UserId; year: number }) & {
   format: 'pdf' | 'csv'
   language: Language
 }
@@ -13,8 +12,10 @@ export interface StatementFile {
 const signatureOf = (secret: Uint8Array, path: string, expires: number): string =>
   createHmac('sha256', secret).update(`${path}:${expires}`).digest('base64url')
 
-const pathOf = ({ settlementId, format, language }: StatementFile): string =>
-  `/statements/${settlementId}/${language}.${format}`
+function pathOf(file: StatementFile): string {
+  const of = 'settlementId' in file ? file.settlementId : `years/${file.celebId}/${file.year}`
+  return `/statements/${of}/${file.language}.${file.format}`
+}
 
 /** A link that opens one statement, for five minutes (reliability.md 21). */
 export function statementLink(secret: Uint8Array, file: StatementFile, now: Date): { link: string; expiresAt: Date } {

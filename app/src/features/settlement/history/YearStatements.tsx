@@ -1,0 +1,70 @@
+import { api } from '@byeol/contract/api.ts'
+import type { YearPaid } from '@byeol/contract/celeb/settlementCalls.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@byeol/ui/Button.tsx'
+import { call } from '../../../api/call.ts'
+import { query } from '../../../api/query.ts'
+import { showError } from '../../../errors/showError.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { saveLink } from '../../../native/saveFile.ts'
+import { useWon } from '../../payment/useWon.ts'
+import styles from './YearStatements.module.css'
+
+type Format = 'pdf' | 'csv'
+
+/** The yearly statements of payments, as files. Nothing before the first payment. */
+export function YearStatements() {
+  const t = useT()
+  const list = useQuery({ ...query(api.celeb.paidYears, {}), staleTime: 0 }).data?.list ?? []
+  if (list.length === 0) return null
+  return (
+    <section className={styles.years}>
+      <h2>{t('SETTLEMENT.YEARS')}</h2>
+      <p>{t('SETTLEMENT.YEARS_DETAIL')}</p>
+      <ul>
+        {list.map((paid) => (
+          <Year key={paid.year} paid={paid} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Year({ paid: { year, netWon, incomeTaxWon, localTaxWon } }: { paid: YearPaid }) {
+  const t = useT()
+  const won = useWon()
+  const [busy, setBusy] = useState<Format | null>(null)
+  const load = async (format: Format) => {
+    setBusy(format)
+    try {
+      const { link } = await call(api.celeb.yearStatement, { year, format })
+      await saveLink(link, `byeol-payments-${year}.${format}`)
+    } catch (error) {
+      showError(error, () => void load(format))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const button = (format: Format) => (
+    <Button
+      size="s"
+      variant="soft"
+      busy={busy === format}
+      aria-label={t(`SETTLEMENT.YEAR_${format}`, { year })}
+      onClick={() => void load(format)}
+    >
+      {format.toUpperCase()}
+    </Button>
+  )
+  return (
+    <li>
+      <span>
+        <b>{t('SETTLEMENT.YEAR', { year })}</b>
+        <small>{t('SETTLEMENT.YEAR_SUMS', { net: won(netWon), tax: won(incomeTaxWon + localTaxWon) })}</small>
+      </span>
+      {button('pdf')}
+      {button('csv')}
+    </li>
+  )
+}

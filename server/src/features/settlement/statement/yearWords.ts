@@ -1,0 +1,58 @@
+import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
+import type { Language } from '@byeol/contract/locale/language.ts'
+
+interface Words {
+  title: string
+  year: string
+  yearOf: (year: number) => string
+  count: string
+  incomes: Record<TaxKind, string>
+  beforeTax: string
+  incomeTax: string
+  localTax: string
+  net: string
+  linesTitle: string
+  note: string
+  /** Column heads of the CSV. */
+  income: string
+  corrects: string
+}
+
+/** The words of the yearly statement of payments. */
+export const yearWords: Record<Language, Words> = {
+  ko: {
+    title: '지급명세서',
+    year: '지급한 해',
+    yearOf: (year) => `${year}년`,
+    count: '지급 횟수',
+    incomes: { business: '사업자', freelance: '사업소득', one_off: '기타소득', non_resident: '비거주자 소득' },
+    beforeTax: '지급액',
+    incomeTax: '소득세',
+    localTax: '지방소득세',
+    net: '실제로 받은 금액',
+    linesTitle: '소득 종류별 금액',
+    note: 'Byeol이 지급하고 세금을 신고한 금액이에요. 입금한 날을 한국 시간으로 세요.',
+    income: '소득 종류',
+    corrects: '바로잡는 달',
+  },
+  en: {
+    title: 'Statement of payments',
+    year: 'Year of payment',
+    yearOf: String,
+    count: 'Payments',
+    incomes: {
+      business: 'Business',
+      freelance: 'Freelance income',
+      one_off: 'Other income',
+      non_resident: 'Income of a non-resident',
+    },
+    beforeTax: 'Paid before tax',
+    incomeTax: 'Income tax',
+    localTax: 'Local income tax',
+    net: 'You received',
+    linesTitle: 'By kind of income',
+    note: 'What Byeol paid and reported to the tax office, by the day of payment in Korea.',
+    income: 'Kind of income',
+    corrects: 'Corrects',
+  },
+}
