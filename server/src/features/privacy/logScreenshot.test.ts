@@ -32,7 +32,7 @@ const screenshotsOf = async (me: Actor) => (await me.call(api.user.export, {})).
 it('screenshots of one page in the same minute are one entry with a count', async () => {
   const me = await world.fan()
   beginMinute()
-  for (const path of ['/chat/1', '/chat/1', '/chat/2', '/chat/1']) await me.call(api.user.screenshot, { path })
+  for (const path of ['/chat/1', '/chat/1?at=2', '/chat/2', '/chat/1/#3']) await me.call(api.user.screenshot, { path })
   beginMinute()
   await me.call(api.user.screenshot, { path: '/chat/1' })
   expect((await screenshotsOf(me)).map(({ path, count }) => [path, count])).toEqual([

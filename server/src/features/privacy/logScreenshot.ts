@@ -28,6 +28,9 @@ const forgetOld = `
     limit 5000
   )`
 
+/** A page without its query and fragment, which may differ at each note of the same page. */
+const pageOf = (path: string): string => path.replace(/[?#].*$/su, '').replace(/(?<=.)\/$/u, '')
+
 /**
  * Logs a screenshot or a recording of the screen (spec.md point 6, native privacy). Several of one page in the same
  * minute are one row. A person's newest `limits.screenshotsKept` rows are kept, for `limits.screenshotMs`.
@@ -37,7 +40,7 @@ export async function logScreenshot(
   me: Caller,
   { path, isRecording }: Input<typeof api.user.screenshot>,
 ): Promise<void> {
-  await ctx.db.rows(insert, [me.id, path, isRecording ?? false, ctx.now()])
+  await ctx.db.rows(insert, [me.id, pageOf(path), isRecording ?? false, ctx.now()])
   await ctx.db.rows(forgetBeyond, [me.id, limits.screenshotsKept])
 }
 
