@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { proposed } from './answers.ts'
+import { celebCase, proposed } from './answers.ts'
 import { compare, compareOutline, desk, open, phone, playServer } from './openPage.tsx'
 
 playServer()
@@ -24,6 +24,17 @@ it('the second of two who end an account starts from the words of the first', as
   await expect.element(page.getByText(/junho has agreed/u)).toBeVisible()
   for (const words of Object.values(proposed.proposal.reason))
     await expect.element(page.getByText(words)).toHaveValue(words)
+})
+
+it('the page and the sheet for a celeb say what the suspension costs the fans', async () => {
+  await open(`/cases/${celebCase.case.id}`, 'light', desk, ['moderator'])
+  await userEvent.keyboard('4')
+  await expect.element(page.getByText('4,312,000원')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /결정하기/u }))
+  const sheet = page.getByRole('dialog')
+  for (const words of ['두 사람이 결정해야 해요', '1,204명', '1,187건', '4,312,000원'])
+    await expect.element(sheet.getByText(words)).toBeVisible()
+  await compareOutline('case-celeb')
 })
 
 describe.each(['light', 'dark'] as const)('in %s', (theme) => {

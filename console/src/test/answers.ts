@@ -251,9 +251,23 @@ export const answers: Record<string, unknown> = {
 export const proposed = {
   ...detail,
   case: listed('a9', { holder: 'seoyeon' }),
-  proposal: { by: 'junho', reason: { ko: '거듭 괴롭혔어요', en: 'Harassed people repeatedly' } },
+  proposal: {
+    by: 'junho',
+    action: 'end',
+    until: null,
+    reason: { ko: '거듭 괴롭혔어요', en: 'Harassed people repeatedly' },
+  },
 }
-const details: Record<string, unknown> = { [filming.id]: filmed, [proposed.case.id]: proposed }
+/** A colleague has approved suspending a celeb. */
+export const celebCase = {
+  ...proposed,
+  case: listed('aa', { holder: 'seoyeon', kind: 'user' }),
+  person: { ...detail.person, id: idOf('e2'), nickname: '서하', isCeleb: true },
+  proposal: { ...proposed.proposal, action: 'suspend', until: after(4_000) },
+}
+const details: Record<string, unknown> = Object.fromEntries(
+  [filmed, proposed, celebCase].map((each) => [each.case.id, each]),
+)
 
 /** What it answers about one case. */
 export const detailOf = (caseId: string | null): unknown => details[caseId ?? ''] ?? detail

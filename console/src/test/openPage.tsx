@@ -16,6 +16,7 @@ import { answers, detailOf } from './answers.ts'
 import { bankAccountOf } from './bankAccountAnswers.ts'
 import { now } from './moments.ts'
 import { settlementOf } from './settlementAnswers.ts'
+import { costOf } from './supportAnswers.ts'
 import { quietToday, todayFor } from './todayAnswers.ts'
 
 export const desk = { width: 1280, height: 800 }
@@ -24,6 +25,7 @@ const failed = { error: { name: 'CommonError', code: 'internal', message: '' } }
 
 function contentOf(path: string, search: URLSearchParams): unknown {
   if (path === '/console-cases/case') return detailOf(search.get('caseId'))
+  if (path === '/console-people/suspension-cost') return costOf(search.get('userId'))
   if (path === '/console-bank-accounts/account') return bankAccountOf(search.get('bankAccountId'))
   if (path === '/console-settlements/settlement') return settlementOf(search.get('settlementId'))
   return path === '/console-today/today' ? todayFor(findSession()?.permissions ?? []) : answers[path]

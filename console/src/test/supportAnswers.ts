@@ -68,3 +68,9 @@ export const supportAnswers = {
     ],
   },
 }
+
+/** What suspending a person would cost: `e2` is a celeb. */
+export const costOf = (userId: string | null): unknown => ({
+  celeb: userId === idOf('e2') ? { fans: 1_204, contracts: 1_187, refundWon: 4_312_000 } : null,
+  waiting: null,
+})

@@ -95,7 +95,8 @@ export const caseCalls = {
     errors: ['not_found', 'conflict', 'not_allowed'],
   }),
   suspend: post('/console-cases/suspend', {
-    summary: 'Suspends the person of a case, or ends the account once a second person decides the same',
+    summary:
+      'Suspends the person of a case, or ends the account; an end, and whatever suspends a celeb, takes two people',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: oneCase.extend({ decision: SuspendingDecision }),

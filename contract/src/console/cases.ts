@@ -79,8 +79,16 @@ export const CaseDetail = z
       }),
     ),
     actions: z.array(StrikeAction),
-    /** Who has approved ending the account last, in these words. It ends once a second person decides the same. */
-    proposal: z.object({ by: z.string(), reason: z.object({ ko: z.string(), en: z.string() }) }).nullable(),
+    /** What takes two people, as the first of them decided it. It is done once a second person decides the same. */
+    proposal: z
+      .object({
+        by: z.string(),
+        action: z.enum(['suspend', 'end']),
+        /** Of a suspension. */
+        until: Timestamp.nullable(),
+        reason: z.object({ ko: z.string(), en: z.string() }),
+      })
+      .nullable(),
     /** The strike that the decision made. */
     strikeId: StrikeId.nullable(),
   })

@@ -68,6 +68,25 @@ export const PersonDetail = z
   .meta({ id: 'PersonDetail' })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
+/** What would happen to others if a person was suspended now. */
+export const SuspensionCost = z
+  .object({
+    /** Of a celeb; null for everybody else. */
+    celeb: z
+      .object({
+        fans: z.int(),
+        /** Premium contracts that would end. */
+        contracts: z.int(),
+        /** What would go back to fans. What was paid on iOS is not in it: Apple refunds that. */
+        refundWon: z.int(),
+      })
+      .nullable(),
+    /** Where a second person can agree to what somebody decided about the person. */
+    waiting: z.object({ caseId: CaseId, by: z.string() }).nullable(),
+  })
+  .meta({ id: 'SuspensionCost' })
+export type SuspensionCost = z.infer<typeof SuspensionCost>
+
 /** A screenshot or recording of a page of the app, as the phone reported it. */
 export const LoggedScreenshot = z
   .object({ id: z.int(), path: z.string(), isRecording: z.boolean(), count: z.int(), at: Timestamp })

@@ -6,7 +6,7 @@ import { pageLimit } from '../page.ts'
 import { bounded, shaped, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
-import { FoundPerson, KindChange, LoggedScreenshot, PersonDetail, UnmaskReason } from './people.ts'
+import { FoundPerson, KindChange, LoggedScreenshot, PersonDetail, SuspensionCost, UnmaskReason } from './people.ts'
 
 const person = z.strictObject({ userId: UserId })
 const nothing = z.object({})
@@ -42,12 +42,20 @@ export const peopleCalls = {
     result: nothing,
     errors: ['not_found'],
   }),
+  suspensionCost: get('/console-people/suspension-cost', {
+    summary: 'What suspending a person or ending the account would cost, counted now',
+    access: { staff: 'people.suspend' },
+    input: person,
+    result: SuspensionCost,
+    errors: ['not_found'],
+  }),
   suspend: post('/console-people/suspend', {
     summary: 'Suspends a person until a time, by a case that is opened and decided at once, so that they may appeal',
     access: { staff: 'people.suspend' },
     stepUp: true,
     input: person.extend({ until: Timestamp, reason }),
-    result: z.object({ strikeId: StrikeId }),
+    /** `isWaiting`: the person is a celeb, and a second person has to decide the same. */
+    result: z.object({ strikeId: StrikeId.nullable(), isWaiting: z.boolean() }),
     errors: ['not_found', 'not_allowed', 'conflict'],
   }),
   lift: post('/console-people/lift', {

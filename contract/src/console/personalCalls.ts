@@ -117,6 +117,7 @@ export const personalCalls: Declared = {
     person: look,
     unmask: act,
     endSession: act,
+    suspensionCost: { names: (_, { userId }) => ({ users: [userId] }) },
     suspend: act,
     lift: act,
     screenshots: look,

@@ -47,7 +47,7 @@ export async function noteGivenBack(
   given: Giving & {
     second: string | null
     won: number
-    kind: 'refund' | 'contents' | 'store-purchase'
+    kind: 'refund' | 'contents' | 'store-purchase' | 'premium'
     targetId: string
   },
 ): Promise<void> {

@@ -389,6 +389,24 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION require_two_for_celeb()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from users where id = new.person_id and is_celeb) and not exists (
+    select from approvals
+    where subject_kind = 'case' and subject_id = new.id and digest = new.digest
+    group by digest
+    having count(distinct by) >= 2
+  ) then
+    raise exception 'case % suspends a celeb and needs the approval of two people', new.id
+      using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION require_two_owners()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -901,13 +919,16 @@ CREATE TABLE cases (
   proposed_by text COLLATE "C",
   proposed_ko text,
   proposed_en text,
+  proposed_action text COLLATE "C",
+  proposed_until timestamp with time zone,
   shown_at timestamp with time zone,
   PRIMARY KEY (id),
   CHECK ((((proposed_by IS NULL) = (proposed_ko IS NULL)) AND ((proposed_by IS NULL) = (proposed_en IS NULL)))),
   CHECK (((closed_at IS NULL) = (decision IS NULL))),
   CHECK (((holder IS NULL) = (held_until IS NULL))),
   CHECK (decision IN ('nothing', 'warn', 'hide', 'delete', 'restrict', 'suspend', 'end', 'joined')),
-  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents'))
+  CHECK (kind IN ('chat', 'message', 'user', 'post', 'comment', 'donation', 'contents')),
+  CHECK (proposed_action IN ('suspend', 'end'))
 );
 CREATE INDEX cases_by_person ON cases USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX cases_closed ON cases USING btree (closed_at DESC, id DESC) WHERE (closed_at IS NOT NULL);
@@ -919,6 +940,12 @@ CREATE INDEX cases_queue_by_kind
   USING btree (kind, ((- harm)), ((- reporters)), opened_at, id)
   WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX cases_open ON cases USING btree (kind, target_id) WHERE (closed_at IS NULL);
+CREATE TRIGGER cases_celebs_take_two BEFORE INSERT
+  OR UPDATE OF decision
+  ON cases
+  FOR EACH ROW
+  WHEN ((new.decision = 'suspend'))
+  EXECUTE FUNCTION require_two_for_celeb();
 CREATE TRIGGER cases_four_eyes BEFORE INSERT
   OR UPDATE
   ON cases
@@ -1622,7 +1649,7 @@ CREATE TABLE given_back (
   person_max_won integer NOT NULL,
   PRIMARY KEY (id),
   CHECK ((by <> '')),
-  CHECK (kind IN ('refund', 'contents', 'store-purchase')),
+  CHECK (kind IN ('refund', 'contents', 'store-purchase', 'premium')),
   CHECK ((second <> by)),
   CHECK ((won > 0))
 );

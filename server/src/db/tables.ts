@@ -249,6 +249,8 @@ export const tables = {
     proposed_by: column.text.orNull,
     proposed_ko: column.text.orNull,
     proposed_en: column.text.orNull,
+    proposed_action: column.oneOf('suspend', 'end').orNull,
+    proposed_until: column.timestamp.orNull,
     shown_at: column.timestamp.orNull,
   },
   celeb_applications: {
@@ -591,7 +593,7 @@ export const tables = {
     second: column.text.orNull,
     user_id: column.userId.orNull,
     won: column.number,
-    kind: column.oneOf('refund', 'contents', 'store-purchase'),
+    kind: column.oneOf('refund', 'contents', 'store-purchase', 'premium'),
     target_id: column.text,
     at: column.timestamp,
     agent_max_won: column.number,

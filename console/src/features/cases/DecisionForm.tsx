@@ -1,16 +1,19 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'
-import { useT } from '../../i18n/i18n.ts'
+import { useFormats, useT } from '../../i18n/i18n.ts'
 import { BothLanguages } from '../../parts/BothLanguages.tsx'
 import { Choices } from '../../parts/Choices.tsx'
 import { Note } from '../../parts/Note.tsx'
+import { SuspensionCostNote } from '../../parts/SuspensionCostNote.tsx'
 import styles from './DecisionForm.module.css'
 import { spansDays, type Decision } from './useDecision.ts'
 
 /** What to do, for how long, and why in both languages. */
 export function DecisionForm({ decision, reporters }: { decision: Decision; reporters: number }) {
   const t = useT()
+  const { longDay } = useFormats()
+  const { proposal } = decision
   return (
     <div className={styles.form}>
       <Choices
@@ -18,17 +21,24 @@ export function DecisionForm({ decision, reporters }: { decision: Decision; repo
         items={decision.actions.map((id) => ({
           id,
           label: t(`CASES.ACTION_${id}`),
-          note: id === 'end' ? t('CASES.TWO_PEOPLE') : null,
+          note: id === 'end' || (id === 'suspend' && decision.isCeleb) ? t('CASES.TWO_PEOPLE') : null,
         }))}
         value={decision.action}
         onChange={decision.choose}
       />
-      {decision.proposedBy ? <Note>{t('CASES.PROPOSED', { name: decision.proposedBy })}</Note> : null}
+      {proposal ? (
+        <Note>
+          {proposal.until
+            ? t('CASES.PROPOSED_suspend', { name: proposal.by, when: longDay(proposal.until) })
+            : t('CASES.PROPOSED', { name: proposal.by })}
+        </Note>
+      ) : null}
+      {decision.suspends ? <SuspensionCostNote cost={decision.cost} /> : null}
       {decision.asksDays ? (
         <ChoicePills
           legend={t('CASES.UNTIL')}
           items={spansDays.map((days) => ({ id: String(days), label: t('CASES.DAYS', { count: days }) }))}
-          value={String(decision.days)}
+          value={String(decision.days ?? '')}
           onChange={(days) => decision.setDays(Number(days))}
         />
       ) : null}

@@ -1,13 +1,17 @@
 import type { CaseDetail } from '@byeol/contract/console/cases.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { StrikeAction } from '@byeol/contract/report/cases.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../api/call.ts'
+import { query } from '../../api/query.ts'
+import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { texts, useFormats, useT } from '../../i18n/i18n.ts'
+import { askCostRows } from '../../parts/suspensionRows.ts'
 
 export const spansDays = [1, 3, 7, 30] as const
 const dayMs = 24 * 3_600_000
@@ -15,12 +19,13 @@ const dayMs = 24 * 3_600_000
 export type Action = StrikeAction | 'nothing'
 type Reason = Record<'ko' | 'en', string>
 
+const isSuspending = (action: Action | null): boolean => action === 'suspend' || action === 'end'
 const hasUntil = (action: Action): action is 'restrict' | 'suspend' => action === 'restrict' || action === 'suspend'
 
 /** What the holder of a case decides, until it is sent. */
 export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>, nextHref: string) {
   const t = useT()
-  const { longDay } = useFormats()
+  const { longDay, number } = useFormats()
   const navigate = useNavigate()
   const { case: listed, person, proposal } = detail
   const template = (language: 'ko' | 'en'): string => {
@@ -28,9 +33,19 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     return texts[language]('CASES.TEMPLATE', { category })
   }
   const [action, setAction] = useState<Action | null>(null)
-  const [days, setDays] = useState<number>(7)
+  const [chosenDays, setDays] = useState<number | null>(null)
   const [written, setReason] = useState<Reason | null>(null)
   const reason = written ?? proposal?.reason ?? { ko: template('ko'), en: template('en') }
+  // Who agrees to a suspension agrees to its very end, unless they choose another.
+  const keepsUntil = action === 'suspend' && chosenDays === null ? (proposal?.until ?? null) : null
+  const days = keepsUntil ? null : (chosenDays ?? 7)
+  const isCeleb = person?.isCeleb ?? false
+  const suspends = isSuspending(action)
+  const { permissions } = useMe()
+  const cost = useQuery({
+    ...query(consoleApi.people.suspensionCost, { userId: person?.id as UserId }),
+    enabled: isCeleb && suspends && permissions.includes('people.suspend'),
+  })
   const isComplete = action === 'nothing' || (action !== null && reason.ko.trim() !== '' && reason.en.trim() !== '')
 
   const decide = async (chosen: Action) => {
@@ -38,18 +53,20 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     const caseId = listed.id
     if (chosen === 'nothing') return call(close, { caseId, decision: { action: chosen } })
     const given = { ko: reason.ko.trim(), en: reason.en.trim() }
-    const until = new Date(Date.now() + days * dayMs)
+    const until = keepsUntil ?? new Date(Date.now() + (days ?? 0) * dayMs)
     const wire = { $date: until.toISOString() }
     if (chosen === 'restrict') return call(close, { caseId, decision: { action: chosen, until: wire, reason: given } })
     if (chosen !== 'suspend' && chosen !== 'end')
       return call(close, { caseId, decision: { action: chosen, reason: given } })
     const word = t(`CASES.ACTION_${chosen}`)
+    const costs = isCeleb ? await askCostRows({ t, number }, person!.id) : []
     const signs = {
       title: t('CASES.SIGN', { action: word }),
       rows: [
         [t('CASES.SIGN_WHO'), person?.nickname ?? t('CASES.NOBODY')],
         [t('CASES.SIGN_ACTION'), word],
         [t('CASES.SIGN_UNTIL'), chosen === 'end' ? t('CASES.SIGN_FOREVER') : longDay(until)],
+        ...costs,
         [t('CASES.SIGN_REASON'), `${given.ko} / ${given.en}`],
       ],
       button: t('CASES.SEND', { action: word }),
@@ -79,7 +96,10 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     asksDays: action !== null && hasUntil(action),
     reason,
     setReason,
-    proposedBy: proposal?.by ?? null,
+    proposal,
+    isCeleb,
+    suspends,
+    cost: cost.data,
     asksReason: action !== null && action !== 'nothing',
     isComplete,
     isSending: isPending,

@@ -5,11 +5,18 @@ import { visibleLength } from '@byeol/contract/text/text.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextArea } from '@byeol/ui/TextArea.tsx'
+import { showToast } from '@byeol/ui/showToast.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../api/call.ts'
+import { query } from '../../api/query.ts'
 import { showError } from '../../errors/showError.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
+import { Note } from '../../parts/Note.tsx'
 import { Section } from '../../parts/Sections.tsx'
+import { SuspensionCostNote } from '../../parts/SuspensionCostNote.tsx'
+import { askCostRows } from '../../parts/suspensionRows.ts'
 import styles from './PersonPanel.module.css'
 
 const terms = ['1', '7', '30', '90'] as const
@@ -68,24 +75,29 @@ function Lift({ detail: { person, suspension }, onChange }: { detail: PersonDeta
 
 function Suspend({ person, onChange }: { person: PersonDetail['person']; onChange: () => void }) {
   const t = useT()
+  const { number } = useFormats()
+  const { data: cost, refetch } = useQuery(query(consoleApi.people.suspensionCost, { userId: person.id }))
   const [days, setDays] = useState<(typeof terms)[number]>('7')
   const [reason, setReason] = useState({ ko: '', en: '' })
   const max = limits.caseReasonMaxChars
   const suspend = async () => {
-    const rows = [
-      [t('PEOPLE.NAME'), person.nickname],
-      [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { days })],
-      [t('PEOPLE.REASON_KO'), reason.ko.trim()],
-    ] as const
-    const signs = { title: t('PEOPLE.SUSPEND'), rows, button: t('PEOPLE.SUSPEND') }
     const until = new Date(Date.now() + Number(days) * dayMs)
     const given = { ko: reason.ko.trim(), en: reason.en.trim() }
     try {
-      await call(
+      const rows = [
+        [t('PEOPLE.NAME'), person.nickname],
+        [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { days })],
+        ...(await askCostRows({ t, number }, person.id)),
+        [t('PEOPLE.REASON_KO'), given.ko],
+      ] as const
+      const signs = { title: t('PEOPLE.SUSPEND'), rows, button: t('PEOPLE.SUSPEND') }
+      const { isWaiting } = await call(
         consoleApi.people.suspend,
         { userId: person.id, until: { $date: until.toISOString() }, reason: given },
         { signs },
       )
+      if (isWaiting) showToast({ text: t('CASES.DECIDED_WAITING') })
+      void refetch()
       onChange()
     } catch (error) {
       showError(error)
@@ -93,6 +105,13 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
   }
   return (
     <Section title={t('PEOPLE.SUSPEND')}>
+      <SuspensionCostNote cost={cost} />
+      {cost?.waiting ? (
+        <Note>
+          {t('PEOPLE.SECOND', { name: cost.waiting.by })}{' '}
+          <Link to={`/cases/${cost.waiting.caseId}`}>{t('PEOPLE.SECOND_OPEN')}</Link>
+        </Note>
+      ) : null}
       <ChoicePills
         legend={t('PEOPLE.SUSPEND_DAYS')}
         items={terms.map((id) => ({ id, label: t('PEOPLE.DAYS', { days: id }) }))}

@@ -110,6 +110,8 @@ export const cases: Texts<typeof korean> = {
   ACTION_joined: 'Closed with another decision',
   TWO_PEOPLE: 'two people',
   PROPOSED: '{{name}} has agreed to end the account. Decide the same and leave the reason as it is to end it.',
+  PROPOSED_suspend:
+    '{{name}} has agreed to suspend the account until {{when}}. Leave the time and the reason as they are to do it.',
   UNTIL: 'For how long',
   DAYS: '{{count}} days',
   DAYS_one: '{{count}} day',

@@ -104,6 +104,8 @@ export const cases = {
   ACTION_joined: '다른 결정과 함께 끝남',
   TWO_PEOPLE: '두 사람',
   PROPOSED: '{{name}} 님이 이용 종료에 먼저 동의했어요. 이유를 그대로 두고 똑같이 결정하면 끝나요.',
+  PROPOSED_suspend:
+    '{{name}} 님이 {{when}}까지 이용 정지하는 데 먼저 동의했어요. 기간과 이유를 그대로 두고 똑같이 결정하면 정지돼요.',
   UNTIL: '언제까지',
   DAYS: '{{count}}일',
   REASON_KO: '받는 사람에게 · 한국어',

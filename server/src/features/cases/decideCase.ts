@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CaseKind, StrikeAction } from '@byeol/contract/report/cases.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { CaseId, StrikeId } from '@byeol/contract/ids.ts'
+import type { CaseId, StrikeId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { approve } from '../../audit/approve.ts'
@@ -21,9 +21,9 @@ type Reason = Record<Language, string>
 export type CaseDecision =
   | { action: 'nothing' }
   | { action: 'warn' | 'hide' | 'delete'; reason: Reason }
-  | EndDecision
-  | { action: 'restrict' | 'suspend'; until: Date; reason: Reason }
-type EndDecision = { action: 'end'; reason: Reason }
+  | { action: 'restrict'; until: Date; reason: Reason }
+  | SuspendingDecision
+type SuspendingDecision = { action: 'end'; reason: Reason } | { action: 'suspend'; until: Date; reason: Reason }
 type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
 
 const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
@@ -44,11 +44,13 @@ const insertStrike = `
 const close = `
   update cases
   set decision = $2, decided_by = $3, closed_at = $4, reason_ko = $5, reason_en = $6, digest = $7,
-    holder = null, held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null
+    holder = null, held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null,
+    proposed_action = null, proposed_until = null
   where id = $1`
 const propose = `
   update cases
-  set holder = null, held_until = null, proposed_by = $2, proposed_ko = $3, proposed_en = $4
+  set holder = null, held_until = null, proposed_by = $2, proposed_ko = $3, proposed_en = $4, proposed_action = $5,
+    proposed_until = $6
   where id = $1`
 const decideReports = `update reports set state = 'decided', network = null where case_id = $1`
 const selectOthers = `
@@ -58,8 +60,12 @@ const selectOthers = `
   order by id
   for update`
 
-const digestOf = (decision: StrikeDecision): string =>
-  createHash('sha256').update(JSON.stringify(decision)).digest('hex')
+const selectIsCeleb = 'select is_celeb as "isCeleb" from users where id = $1'
+
+const digestOf = (personId: UserId | null, { action, reason: { ko, en }, ...rest }: SuspendingDecision): string =>
+  createHash('sha256')
+    .update(JSON.stringify([personId, action, ko, en, rest]))
+    .digest('hex')
 
 /** Closes a locked case; its reports are decided and those who sent them are told. */
 async function closeCase(
@@ -123,26 +129,46 @@ function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: st
   if ('until' in decision) requireNearEnd(decision.until, now)
 }
 
-/** Notes that this person would end the account. Returns whether a second one has to agree to the same words. */
+/** Ending an account takes two people, and so does suspending a celeb: that ends the premium of every fan. */
+async function takesTwo(
+  tx: Transaction,
+  personId: UserId | null,
+  decision: CaseDecision,
+): Promise<SuspendingDecision | null> {
+  if (decision.action === 'end') return decision
+  if (decision.action !== 'suspend') return null
+  return (await tx.row(selectIsCeleb, [personId], { isCeleb: column.boolean }))?.isCeleb ? decision : null
+}
+
+interface Proposal {
+  caseId: CaseId
+  staffId: string
+  decision: SuspendingDecision
+  digest: string
+}
+
+/** Notes that this person would decide so. Returns whether a second one has to agree to the same words and end. */
 async function isFirstOfTwo(
   ctx: Context,
   tx: Transaction,
-  { caseId, staffId, decision }: { caseId: CaseId; staffId: string; decision: EndDecision },
+  { caseId, staffId, decision, digest }: Proposal,
 ): Promise<boolean> {
-  const approval = { subjectKind: 'case', subjectId: caseId, by: staffId, digest: digestOf(decision) }
+  const approval = { subjectKind: 'case', subjectId: caseId, by: staffId, digest }
   if ((await approve(ctx, tx, approval)) >= 2) return false
-  await tx.rows(propose, [caseId, staffId, decision.reason.ko, decision.reason.en])
+  const { action, reason } = decision
+  const until = action === 'suspend' ? decision.until : null
+  await tx.rows(propose, [caseId, staffId, reason.ko, reason.en, action, until])
   await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'approved' })
   return true
 }
 
 /**
  * Decides a case for its holder: its reports are closed, a decision against the person makes one strike, and everybody
- * is told. Ending an account takes two people who decide the same in the same words: after the first the case is open
- * for the second (`isWaiting`), and `readCase` has the words to agree to. What was hidden at once stays hidden unless
- * the decision is `nothing`. Deleted things vanish at once and are erased when nobody can appeal any more
- * (`finishDeletions`). Throws `not_found`, `conflict` (closed, not held by them, or approved by them in these words),
- * `not_allowed` (does not fit the case).
+ * is told. Ending an account and suspending a celeb take two people who decide the same in the same words: after the
+ * first the case is open for the second (`isWaiting`), and `readCase` has what to agree to. What was hidden at once
+ * stays hidden unless the decision is `nothing`. Deleted things vanish at once and are erased when nobody can appeal
+ * any more (`finishDeletions`). Throws `not_found`, `conflict` (closed, not held by them, or approved by them in these
+ * words), `not_allowed` (does not fit the case).
  */
 export async function decideCase(
   ctx: Context,
@@ -157,9 +183,10 @@ export async function decideCase(
     const found = await lockCase(tx, caseId)
     requireDecidable(found, decision, staffId, ctx.now())
     const { action } = decision
-    const isWaiting = decision.action === 'end' && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision }))
+    const two = await takesTwo(tx, found.personId, decision)
+    const digest = two && digestOf(found.personId, two)
+    const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
-    const digest = decision.action === 'end' ? digestOf(decision) : null
     if (action === 'nothing') await releaseHolds(ctx, tx, { caseId })
     await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)

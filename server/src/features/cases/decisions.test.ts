@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(await readCase(caseId)).toMatchObject({ proposal: { by: 'jin', reason } })
     expect(await decide(caseId, others, min)).toEqual({ strikeId: null, isWaiting: true })
     const { proposal } = await readCase(caseId)
-    expect(proposal).toEqual({ by: 'min', reason: others.reason })
+    expect(proposal).toEqual({ by: 'min', action: 'end', until: null, reason: others.reason })
     expect(await decide(caseId, { action: 'end', reason: proposal!.reason }, jin)).toMatchObject({ isWaiting: false })
     expect(await readCase(caseId)).toMatchObject({ case: { decision: 'end' }, proposal: null })
   })

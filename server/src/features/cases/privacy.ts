@@ -34,7 +34,8 @@ export const casesPrivacy = {
     `update cases
      set person_id = null, target_id = case when kind = 'user' then '${UNKNOWN_USER_ID}' else target_id end,
        decision = coalesce(decision, 'nothing'), closed_at = coalesce(closed_at, due_at), holder = null,
-       held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null
+       held_until = null, proposed_by = null, proposed_ko = null, proposed_en = null,
+       proposed_action = null, proposed_until = null
      where person_id = $1`,
     `update takedowns
      set person_id = null, target_id = case when kind = 'user' then '${UNKNOWN_USER_ID}' else target_id end

@@ -38,10 +38,10 @@ export interface PremiumWorld {
   close(): Promise<void>
 }
 
-export async function openPremiumWorld(): Promise<PremiumWorld> {
+export async function openPremiumWorld(env: Record<string, string> = {}): Promise<PremiumWorld> {
   const { url, stop } = await runSandbox()
   const sandbox = sandboxAt(url)
-  const world = await openWorld(await sandbox.env())
+  const world = await openWorld({ ...(await sandbox.env()), ...env })
 
   const keysOf = async (fan: Actor) => {
     const select = 'select customer_uid from cards where user_id = $1'
@@ -133,9 +133,9 @@ export async function openPremiumWorld(): Promise<PremiumWorld> {
 }
 
 /** The premium world of a test file, from its first hook to its last. */
-export function usePremiumWorld(): PremiumWorld {
+export function usePremiumWorld(env?: Record<string, string>): PremiumWorld {
   const scene = {} as PremiumWorld
-  beforeAll(async () => void Object.assign(scene, await openPremiumWorld()))
+  beforeAll(async () => void Object.assign(scene, await openPremiumWorld(env)))
   afterAll(() => scene.close())
   return scene
 }

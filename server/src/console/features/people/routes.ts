@@ -9,6 +9,7 @@ import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
 import { readPerson } from './readPerson.ts'
 import { lift, suspend } from './suspend.ts'
+import { readSuspensionCost } from './suspensionCost.ts'
 import { traceLeak } from './traceLeak.ts'
 import { unmask } from './unmask.ts'
 
@@ -23,6 +24,7 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
       await recordAudit(ctx, tx, { ...actOf(staff), ...act, whose: userId })
       return {}
     }),
+  suspensionCost: readSuspensionCost,
   suspend,
   lift,
   screenshots: listScreenshots,

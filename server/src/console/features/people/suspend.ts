@@ -12,7 +12,10 @@ import { undoStrike } from '../../../features/cases/undoStrike.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { liftSuspension } from '../../../session/suspendPerson.ts'
 
-/** Suspends a person by a decided case. Throws `not_found`, `not_allowed` (past or too far off), `conflict`. */
+/**
+ * Suspends a person by a decided case; a celeb once a second person decides the same. Throws `not_found`, `not_allowed`
+ * (past or too far off), `conflict`.
+ */
 export async function suspend(
   ctx: Context,
   staff: StaffCaller,
@@ -22,8 +25,7 @@ export async function suspend(
   const { by: staffId, from } = actOf(staff)
   const caseId = await openPersonCase(ctx, userId, staffId)
   const decision = { action: 'suspend', until, reason } as const
-  const { strikeId } = await decideCase(ctx, { caseId, staffId, decision, ...(from && { from }) })
-  return { strikeId: strikeId! }
+  return decideCase(ctx, { caseId, staffId, decision, ...(from && { from }) })
 }
 
 const lock = `

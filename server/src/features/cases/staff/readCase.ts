@@ -66,10 +66,16 @@ const eventShape = {
   facts: column.json<Record<string, unknown>>(),
 }
 const selectProposal = `
-  select proposed_by as by, json_build_object('ko', proposed_ko, 'en', proposed_en) as reason
+  select proposed_by as by, coalesce(proposed_action, 'end') as action, proposed_until as until,
+    json_build_object('ko', proposed_ko, 'en', proposed_en) as reason
   from cases
   where id = $1 and proposed_by is not null and closed_at is null`
-const proposalShape = { by: column.text, reason: column.json<Record<Language, string>>() }
+const proposalShape = {
+  by: column.text,
+  action: column.oneOf('suspend', 'end'),
+  until: column.timestamp.orNull,
+  reason: column.json<Record<Language, string>>(),
+}
 const selectStrike = 'select id from strikes where case_id = $1'
 
 const noMedia = `'{}'::text[]`

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulDaysBetween, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
+import type { StoredOrder } from '../../order/orders.ts'
 
 /** A paid period. */
 interface Paid {
@@ -21,6 +22,18 @@ export const ownRefundUntil = (paidAt: Date): Date => seoulMidnightAfter(paidAt,
 export function faultRefund(period: Paid, at: Date): number {
   const unused = Math.min(daysIn(period), Math.max(0, seoulDaysBetween(at, period.until)))
   return Math.ceil((period.priceWon * unused) / daysIn(period))
+}
+
+type PaidOrder = Pick<StoredOrder, 'status' | 'method' | 'priceWon' | 'refundedWon' | 'paidAt'>
+
+/**
+ * What goes back to the fan when the celeb is gone: all of a charge within its seven days, then the days that are left.
+ * The store refunds what was paid on iOS.
+ */
+export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, at: Date): number {
+  if (order.status !== 'paid' || order.method === 'ios-iap') return 0
+  const keptWon = order.priceWon - order.refundedWon
+  return at < ownRefundUntil(order.paidAt!) ? keptWon : faultRefund({ ...period, priceWon: keptWon }, at)
 }
 
 /**

@@ -2,12 +2,13 @@ import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { faultRefund, ownRefundUntil } from '../contract/amounts.ts'
+import { faultRefundOf } from '../contract/amounts.ts'
 import { cancelAtApple, tellFan } from '../contract/tellFan.ts'
 import { findLiveContract, lockContract, type Contract } from '../contract/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
 import { bookRefund } from './bookRefund.ts'
+import { noteSuspensionRefund } from './noteSuspensionRefund.ts'
 import { lockLastPaid } from './lockLastPaid.ts'
 import { possibleRefund } from './possibleRefund.ts'
 
@@ -52,12 +53,9 @@ export async function endForFault(
     const last = await lockLastPaid(tx, id)
     if (!last) return
     const { contract, period, order } = last
-    const keptWon = order.priceWon - order.refundedWon
-    const isOwn = ctx.now() < ownRefundUntil(order.paidAt!)
-    const refundWon = isOwn ? keptWon : faultRefund({ priceWon: keptWon, ...period }, ctx.now())
-    // The store refunds what was paid on iOS.
-    if (order.status === 'paid' && order.method !== 'ios-iap' && refundWon > 0)
-      await bookRefund(ctx, tx, order, refundWon)
+    const refundWon = faultRefundOf(order, period, ctx.now())
+    if (refundWon > 0) await bookRefund(ctx, tx, order, refundWon)
+    if (reason === 'suspended') await noteSuspensionRefund(ctx, tx, order, refundWon)
     await endContract(ctx, tx, contract, { reason })
   })
 }

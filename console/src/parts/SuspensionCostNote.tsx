@@ -1,0 +1,18 @@
+import type { SuspensionCost } from '@byeol/contract/console/people.ts'
+import { useFormats, useT } from '../i18n/i18n.ts'
+import { Facts } from './Facts.tsx'
+import { Note } from './Note.tsx'
+import { costRows } from './suspensionRows.ts'
+
+/** Says before a celeb is suspended what it would cost the fans. */
+export function SuspensionCostNote({ cost }: { cost: SuspensionCost | undefined }) {
+  const t = useT()
+  const { number } = useFormats()
+  if (!cost?.celeb) return null
+  return (
+    <>
+      <Facts rows={costRows({ t, number }, cost.celeb)} />
+      <Note>{t('PEOPLE.COST_NOTE')}</Note>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { api } from '@byeol/contract/api.ts'
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { Args } from '@byeol/contract/endpoint.ts'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endContractsOfGone } from '../../../features/subscription/ending/endForFault.ts'
+import { applySuspensions } from '../../../features/profile/applySuspensions.ts'
+import type { Actor } from '../../../test/Actor.ts'
+import { openModerators, reason, type Moderator } from '../../../test/cases.ts'
+import { withConsole } from '../../../test/console/openConsole.ts'
+import type { CelebActor } from '../../../test/makePeople.ts'
+import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
+
+const { people, cases } = consoleApi
+type Suspending = Args<typeof cases.suspend>['decision']
+const dayMs = 24 * 3_600_000
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const scene = usePremiumWorld(withConsole)
+let celeb: CelebActor
+let fans: Actor[]
+let jin: Moderator
+let min: Moderator
+beforeAll(async () => void ({ jin, min } = await openModerators(scene.world)))
+beforeEach(async () => {
+  celeb = await scene.world.celeb({ nickname: '서하' })
+  fans = [await scene.world.fan(), await scene.world.fan()]
+  for (const fan of fans) await scene.subscribe(fan, celeb)
+})
+
+const inDays = (days: number) => ({ $date: new Date(scene.world.ctx.now().getTime() + days * dayMs).toISOString() })
+const cost = async (userId = celeb.id) => jin.call(people.suspensionCost, { userId })
+/** What would happen to the fans happens, as the jobs do it. */
+async function carryOut(): Promise<void> {
+  await applySuspensions(scene.world.ctx)
+  await endContractsOfGone(scene.world.ctx)
+}
+const isSuspended = async (userId = celeb.id) => (await jin.call(people.person, { userId })).person.isSuspended
+const premiums = async () => (await Promise.all(fans.map((fan) => scene.premiumOf(fan, celeb)))).filter(Boolean).length
+const givenBack = async () =>
+  scene.world.ctx.db.rows<{ by: string; second: string; won: number; user_id: string }>(
+    `select by, second, won, user_id from given_back where kind = 'premium' and user_id = any($1)`,
+    [fans.map(({ id }) => id)],
+  )
+const refunded = async () =>
+  (await scene.world.ctx.db.row<{ won: number }>(
+    'select sum(amount_won)::integer as won from refunds r join orders o on o.id = r.order_id where o.celeb_id = $1',
+    [celeb.id],
+  ))!.won
+
+describe('a celeb', () => {
+  it('is suspended from the page of a person by two, and the sheet’s counts are what then goes back', async () => {
+    const before = await cost()
+    expect(before).toMatchObject({ celeb: { fans: 2, contracts: 2 }, waiting: null })
+    const asked = { userId: celeb.id, until: inDays(1), reason }
+    expect(await jin.call(people.suspend, asked)).toEqual({ strikeId: null, isWaiting: true })
+    await carryOut()
+    expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([false, 2, []])
+    // Alone again, in these words or in others: still nothing.
+    await expect(jin.call(people.suspend, asked)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await jin.call(people.suspend, { ...asked, until: inDays(2) })).toMatchObject({ isWaiting: true })
+    expect(await isSuspended()).toBe(false)
+    const { waiting } = await cost()
+    expect(waiting).toMatchObject({ by: 'jin' })
+    expect(await min.call(people.suspend, asked)).toMatchObject({ strikeId: expect.any(String), isWaiting: false })
+    await carryOut()
+    expect([await isSuspended(), await premiums()]).toEqual([true, 0])
+    const given = await givenBack()
+    expect(given.map(({ by, second, user_id: userId }) => [by, second, userId]).sort()).toEqual(
+      fans.map(({ id }) => ['jin', 'min', id]).sort(),
+    )
+    const wonBack = given.reduce((sum, { won }) => sum + won, 0)
+    expect(wonBack).toBeGreaterThan(0)
+    expect([wonBack, await refunded()]).toEqual([before.celeb!.refundWon, before.celeb!.refundWon])
+    expect(await cost()).toEqual({ celeb: { fans: 0, contracts: 0, refundWon: 0 }, waiting: null })
+  })
+
+  it('is suspended or ended by a case only by two who decide the same', async () => {
+    await fans[0]!.call(api.user.report, { userId: celeb.id, reason: '사칭', category: 'fake' })
+    const { list } = await jin.call(cases.list, { kind: 'user', limit: 100 })
+    const caseId = list.find(({ targetId }) => targetId === celeb.id)!.id
+    const decide = async (by: Moderator, decision: Suspending) => {
+      await by.call(cases.claim, { caseId })
+      return by.call(cases.suspend, { caseId, decision })
+    }
+    const suspension: Suspending = { action: 'suspend', until: inDays(3), reason }
+    expect(await decide(jin, suspension)).toEqual({ strikeId: null, isWaiting: true })
+    // Another end, another act: each needs two of its own.
+    expect(await decide(min, { action: 'end', reason })).toMatchObject({ isWaiting: true })
+    expect(await decide(min, { ...suspension, until: inDays(4) })).toMatchObject({ isWaiting: true })
+    await carryOut()
+    expect([await isSuspended(), await premiums()]).toEqual([false, 2])
+    const { proposal } = await jin.call(cases.case, { caseId })
+    expect(proposal).toMatchObject({ by: 'min', action: 'suspend', reason })
+    const same = {
+      action: 'suspend',
+      until: { $date: proposal!.until!.toISOString() },
+      reason: proposal!.reason,
+    } as const
+    expect(await decide(jin, same)).toMatchObject({ isWaiting: false })
+    await carryOut()
+    expect([await isSuspended(), await premiums()]).toEqual([true, 0])
+  })
+
+  it('is not suspended by what two people agreed about another', async () => {
+    const other = await scene.world.celeb()
+    const [until, one] = [inDays(1), await jin.call(people.suspend, { userId: celeb.id, until: inDays(1), reason })]
+    expect(one.isWaiting).toBe(true)
+    expect(await min.call(people.suspend, { userId: other.id, until, reason })).toMatchObject({ isWaiting: true })
+    expect([await isSuspended(), await isSuspended(other.id)]).toEqual([false, false])
+  })
+
+  it('is suspended by one person in no other way, which the database holds', async () => {
+    await jin.call(people.suspend, { userId: celeb.id, until: inDays(1), reason })
+    const decideAlone = `update cases set decision = 'suspend', closed_at = now(), digest = 'x' where person_id = $1`
+    await expect(scene.world.ctx.db.rows(decideAlone, [celeb.id])).rejects.toThrow('needs the approval of two people')
+  })
+})
+
+it('a fan is suspended by one moderator, and costs nobody anything', async () => {
+  const [fan] = fans
+  expect(await cost(fan!.id)).toEqual({ celeb: null, waiting: null })
+  const done = await jin.call(people.suspend, { userId: fan!.id, until: inDays(1), reason })
+  expect(done).toMatchObject({ strikeId: expect.any(String), isWaiting: false })
+})

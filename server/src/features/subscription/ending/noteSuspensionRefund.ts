@@ -1,0 +1,29 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import { noteGivenBack } from '../../../audit/giveBack.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { StoredOrder } from '../../order/orders.ts'
+
+// The decision behind the celeb's suspension, and who agreed to it before. A command leaves none.
+const selectDeciders = `
+  select a.by, s.decided_by as second
+  from users u
+  join strikes s on s.person_id = u.id and s.at = u.suspended_at and s.undone_at is null
+    and s.action in ('suspend', 'end')
+  join cases c on c.id = s.case_id
+  join approvals a on a.subject_kind = 'case' and a.subject_id = c.id and a.digest = c.digest and a.by <> s.decided_by
+  where u.id = $1
+  order by a.at
+  limit 1`
+
+/** Notes under the names of both who suspended the celeb what a fan got back. In the transaction of the refund. */
+export async function noteSuspensionRefund(
+  ctx: Context,
+  tx: Transaction,
+  { id, userId, celebId }: Pick<StoredOrder, 'id' | 'userId' | 'celebId'>,
+  won: number,
+): Promise<void> {
+  const deciders = await tx.row(selectDeciders, [celebId as UserId], { by: column.text, second: column.text })
+  if (deciders) await noteGivenBack(tx, { ...deciders, userId, won, kind: 'premium', targetId: id, at: ctx.now() })
+}
