@@ -65,7 +65,8 @@ function drawSums(doc: Doc, top: number, { linesTitle, lines, language }: Paper)
   const words = statementWords[language]
   doc.font('bold').fontSize(14).fillColor(colors.ink).text(linesTitle, page.left, top)
   const panelTop = top + 28
-  doc.roundedRect(page.left, panelTop, width, lines.length * 26 + 44, 14).fill(colors.panel)
+  const rules = lines.filter(({ is }, at) => is === 'sum' && at > 0).length
+  doc.roundedRect(page.left, panelTop, width, lines.length * 26 + rules * 9 + 26, 14).fill(colors.panel)
   let y = panelTop + 20
   for (const [at, { label, won, is }] of lines.entries()) {
     if (is === 'sum' && at > 0) {
