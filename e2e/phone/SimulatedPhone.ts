@@ -76,6 +76,7 @@ export class SimulatedPhone {
       'Preferences.remove': ({ key }) => void this.preferences.delete(String(key)),
       'FirebaseMessaging.checkPermissions': () => ({ receive: 'prompt' }),
       'FirebaseMessaging.requestPermissions': () => ({ receive: 'denied' }),
+      'FirebaseMessaging.getDeliveredNotifications': () => ({ notifications: [] }),
       'FirebaseMessaging.getToken': () => ({ token: 'simulated-token' }),
     }
   }

@@ -43,8 +43,8 @@ export const push: Phone['push'] = {
     ),
   // Android names what it shows by the push's tag, an iPhone by the push's collapse id, which is the same.
   shown: () =>
-    FirebaseMessaging.getDeliveredNotifications().then(
-      ({ notifications }) =>
+    FirebaseMessaging.getDeliveredNotifications()
+      .then(({ notifications }) =>
         notifications.map((notification) => ({
           tag: notification.tag ?? notification.id ?? '',
           close: () =>
@@ -52,7 +52,8 @@ export const push: Phone['push'] = {
               () => undefined,
             ),
         })),
-      () => [],
-    ),
+      )
+      // A plugin may also answer nothing.
+      .catch(() => []),
   end: () => FirebaseMessaging.deleteToken().catch(() => undefined),
 }
