@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
 import { arrive, photo } from '../world/people.ts'
+import { tokenOf } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -33,17 +34,16 @@ test('a report of illegal filming hides a post at once, and its reporter follows
   server,
 }) => {
   const words = `팬이 남긴 사진 ${run}`
+  // The reporter's word counts: an account of some months, by somebody who proved who they are.
   const [author, reporter] = [
     await enter(browser, server, (await joinByKakao(server, `글쓴이${run}`)).token),
-    await enter(browser, server, (await joinByKakao(server, `신고한이${run}`)).token),
+    await enter(browser, server, await tokenOf(server.url, 'hyewon@byeol.test')),
   ]
-  for (const { page } of [author, reporter]) {
-    await page.goto('/@seoha')
-    const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
-    await page.getByRole('button', { name: '서하 구독하기' }).click()
-    await followed
-    await page.getByRole('tab', { name: '팬' }).click()
-  }
+  await author.page.goto('/@seoha')
+  const followed = author.page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
+  await author.page.getByRole('button', { name: '서하 구독하기' }).click()
+  await followed
+  await author.page.getByRole('tab', { name: '팬' }).click()
   await author.page.getByRole('link', { name: '서하님에게 글 남기기' }).click()
   await author.page.getByLabel('글 내용').fill(words)
   await author.page.getByRole('button', { name: '올리기', exact: true }).click()

@@ -2,7 +2,7 @@ import { openDB, type IDBPDatabase } from 'idb'
 import { openedDatabases } from './dropDatabases.ts'
 
 /** A database of this device opens in milliseconds, or, in some browsers and after some crashes, never. */
-const openTimeoutMs = 3_000
+const openTimeoutMs = 6_000
 
 /** Changes a database from the version before it. */
 export type Upgrade = (database: IDBPDatabase) => void
@@ -12,7 +12,7 @@ const opened = new Map<string, Promise<IDBPDatabase>>()
 /**
  * Opens a database. Its version is the number of its upgrades, and the upgrades that this device has not run yet run
  * first. Rejects where nothing can be stored (some private windows), where a newer build has already upgraded the
- * database, and where the browser does not answer for three seconds.
+ * database, and where the browser does not answer for six seconds.
  */
 export function openDatabase(name: string, upgrades: readonly Upgrade[]): Promise<IDBPDatabase> {
   const known = opened.get(name)
