@@ -142,7 +142,7 @@ test('earnings are requested once they are off hold, and the celeb sees the requ
   expect(taxes.name).toBe(`byeol-tax-${month}.csv`)
   const row = taxes.text.split('\n').find((line) => line.includes(number))
   expect(row).toContain('김지우')
-  expect(row).toContain('0103144567890')
+  expect(row).toContain('010314-4567890')
 
   const [csv] = await Promise.all([
     page.waitForEvent('download'),
