@@ -170,7 +170,7 @@ describe('a donation is refused', () => {
     await giveDonationPoints(world, fan, 10_000)
     const wrong: Partial<Gift>[] = [
       ...[0, 900, 1_050, -1_000, 1_000.5, 1_000_100].map((points) => ({ points })),
-      ...['가'.repeat(101), '\u202e거꾸로', 'ㅤ'].map((message) => ({ message })),
+      ...['가'.repeat(101), 'ㅤ'].map((message) => ({ message })),
     ]
     for (const more of wrong) await expect(donate(fan, more)).rejects.toMatchObject({ code: 'invalid_parameters' })
     expect((await donate(fan, { message: '👨‍👩‍👧‍👦'.repeat(50) })).points).toBe(9_000)
