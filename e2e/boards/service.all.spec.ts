@@ -48,8 +48,10 @@ test('an inquiry is sent, its answer appears live, and the notification opens it
   await expect(send).toBeDisabled()
   const question = `사진이 열리지 않아요 ${run} <img src=x onerror=alert(1)>`
   await page.getByLabel('문의 내용').fill(question)
+  // What was typed waits, whatever the person looks at meanwhile.
   await page.getByRole('button', { name: '뒤로' }).click()
-  await page.getByRole('alertdialog').getByRole('button').first().click()
+  await page.getByRole('link', { name: '1:1 문의하기' }).click()
+  await expect(page.getByLabel('문의 내용')).toHaveValue(question)
   await page.getByRole('radio', { name: '채팅', exact: true }).check()
   await send.click()
 
