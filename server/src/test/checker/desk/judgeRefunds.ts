@@ -1,4 +1,4 @@
-import type { StaffRefundId } from '@byeol/contract/ids.ts'
+import type { OrderId, StaffRefundId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Violation } from '../Evidence.ts'
 import { violation, type MoneyRun } from '../money/MoneyRun.ts'
@@ -36,11 +36,21 @@ const askedShape = {
   isOfOrder: column.boolean.orNull,
 }
 
-/** No order is refunded twice, or for more than its price, no matter who refunds it. */
-async function judgeOrders({ cluster }: MoneyRun): Promise<Violation[]> {
+/**
+ * No order is refunded for more than its price, no matter who refunds it, nor more often than somebody asked: what was
+ * kept of a purchase can be asked back later. The server itself gives back once what it may not keep.
+ */
+async function judgeOrders({ cluster, history }: MoneyRun): Promise<Violation[]> {
   const orders = await cluster.db.rows(selectOrders, [], orderShape)
+  const asks = (id: OrderId) =>
+    history.operations.filter(
+      ({ kind, orderId, outcome }) =>
+        orderId === id && (kind === 'refund' || kind === 'refundRequest') && outcome !== 'refused',
+    ).length
   return orders.flatMap(({ id, priceWon, refundedWon, refundWon, count }) => [
-    ...(count > 1 ? [violation('an order is refunded once', `${id} was refunded ${count} times`, id)] : []),
+    ...(count > Math.max(1, asks(id))
+      ? [violation('an order is refunded once an ask', `${id} was refunded ${count} times`, id)]
+      : []),
     ...(refundWon > priceWon || refundedWon > priceWon
       ? [violation('no refund beyond the price', `${id}: ${refundWon} and ${refundedWon} of ${priceWon}`, id)]
       : []),
