@@ -70,3 +70,19 @@ it('takes off the notification centre’s once none of it is new', async () => {
   expect([...left]).toEqual(['notice-1', tags(1)])
   end()
 })
+
+it('asks for the tray when something was read, not for each new message', async () => {
+  trayOf(tags(1))
+  const { client, end } = await open([chat(1)], [chat(1, { newCount: 1 }), chat(2)])
+  const asked = vi.mocked(navigator.serviceWorker.getRegistration)
+  asked.mockClear()
+  for (const newCount of [2, 3, 4]) {
+    client.setQueryData(chatListQuery.queryKey, { chats: [chat(1, { newCount }), chat(2)] })
+    await tick()
+  }
+  expect(asked).not.toHaveBeenCalled()
+  client.setQueryData(chatListQuery.queryKey, { chats: [chat(1), chat(2)] })
+  await tick()
+  expect(asked).toHaveBeenCalledOnce()
+  end()
+})

@@ -3,7 +3,7 @@ import { api } from '@byeol/contract/api.ts'
 import { queryKey } from '../../../api/query.ts'
 import { shownNotifications } from '../../../native/tray.ts'
 import { chatListQuery } from './chatListQuery.ts'
-import type { ChatList } from './saved/listedChat.ts'
+import type { ChatList, ListedChat } from './saved/listedChat.ts'
 
 /** The tag of a chat's notification (server/src/features/notification/pushMessages.ts). */
 const chatTag = /^chat-([0-9a-f]{24})$/u
@@ -12,14 +12,14 @@ const centreTag = /^(?!chat-|notice-|post-)[a-zA-Z]+-/u
 
 /**
  * Whether the notification of a chat has to go: the chat was read or left, or something of it was deleted or hidden
- * since `before`. The notification may show the words of just that message.
+ * since it was `old`. The notification may show the words of just that message.
  */
-export function isStale(chatId: string, before: ChatList, now: ChatList): boolean {
-  const chat = now.find(({ id }) => id === chatId)
+function isStale(chat: ListedChat | undefined, old: ListedChat | undefined): boolean {
   if (!chat || chat.newCount === 0 || chat.lastMessage?.deletedAt) return true
-  const old = before.find(({ id }) => id === chatId)
   return old !== undefined && (old.deletions !== chat.deletions || old.hides !== chat.hides)
 }
+
+const byId = (list: ChatList) => new Map<string, ListedChat>(list.map((chat) => [chat.id, chat]))
 
 /**
  * Takes notifications off the tray once they are read on any device, or their message is deleted or hidden: at once on
@@ -28,34 +28,39 @@ export function isStale(chatId: string, before: ChatList, now: ChatList): boolea
 export function clearTray(client: QueryClient): () => void {
   const read = () => client.getQueryData(chatListQuery.queryKey)?.chats
   const [newCountName] = queryKey(api.notification.newCount, {})
-  let before: ChatList = read() ?? []
+  let before = byId(read() ?? [])
   // The saved list may be older than a notification.
   let isFresh = false
   const clear = async (isGone: (tag: string) => boolean) => {
     for (const { tag, close } of await shownNotifications()) if (isGone(tag)) close()
   }
-  const clearChats = () => {
-    const now = read()
-    if (!isFresh || !now) return
-    const then = before
+  /** `isAwake`: pushes may have come of which this page has not heard. */
+  const clearChats = (isAwake: boolean) => {
+    const list = read()
+    if (!isFresh || !list) return
+    const [then, now] = [before, byId(list)]
     before = now
+    // The list changes with every message, and a phone is slow to tell what its tray shows.
+    const isOneNew = [...then].some(([id, old]) => isStale(now.get(id), old) && !isStale(old, old))
+    if (!isAwake && !isOneNew) return
     void clear((tag) => {
       const chatId = chatTag.exec(tag)?.[1]
-      return chatId !== undefined && isStale(chatId, then, now)
+      return chatId !== undefined && isStale(now.get(chatId), then.get(chatId))
     })
   }
   const end = client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
     const { queryKey: key, state } = event.query
     if (key[0] === chatListQuery.queryKey[0]) {
-      isFresh ||= event.action.manual !== true
-      clearChats()
+      const isFetched = event.action.manual !== true
+      isFresh ||= isFetched
+      clearChats(isFetched)
     }
     if (key[0] === newCountName && (state.data as { newCount: number }).newCount === 0)
       void clear((tag) => centreTag.test(tag))
   })
   // A push may have come after its message was read.
-  const onVisible = () => document.visibilityState === 'visible' && clearChats()
+  const onVisible = () => document.visibilityState === 'visible' && clearChats(true)
   document.addEventListener('visibilitychange', onVisible)
   return () => {
     end()
