@@ -1,37 +1,24 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SettlementId } from '@byeol/contract/ids.ts'
-import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { call } from '../../../api/call.ts'
-import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { saveLink } from '../../../native/saveFile.ts'
 import { ActBar } from '../../payment/ActBar.tsx'
+import { useSaveStatement, type StatementFormat } from '../parts/useSaveStatement.ts'
 
-type Format = 'pdf' | 'csv'
-
-/** The statement of a settlement as files. Each press asks for a new link, because links expire within minutes. */
+/** The statement of a settlement as files. */
 export function Statements({ settlementId, number }: { settlementId: SettlementId; number: string }) {
   const t = useT()
-  const [busy, setBusy] = useState<Format | null>(null)
-  const load = async (format: Format) => {
-    setBusy(format)
-    try {
-      const { link } = await call(api.celeb.settlementStatement, { settlementId, format })
-      await saveLink(link, `byeol-${number}.${format}`)
-    } catch (error) {
-      showError(error, () => void load(format))
-    } finally {
-      setBusy(null)
-    }
-  }
-  const button = (format: Format) => (
+  const { busy, save } = useSaveStatement(`byeol-${number}`, (format) =>
+    call(api.celeb.settlementStatement, { settlementId, format }),
+  )
+  const button = (format: StatementFormat) => (
     <Button
       variant="soft"
       fullWidth
       icon={format === 'pdf' ? 'file' : 'save'}
       busy={busy === format}
-      onClick={() => void load(format)}
+      onClick={() => save(format)}
     >
       {t(`SETTLEMENT.STATEMENT_${format}`)}
     </Button>

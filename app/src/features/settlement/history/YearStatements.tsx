@@ -1,17 +1,13 @@
 import { api } from '@byeol/contract/api.ts'
 import type { YearPaid } from '@byeol/contract/celeb/settlementCalls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Button } from '@byeol/ui/Button.tsx'
 import { call } from '../../../api/call.ts'
 import { query } from '../../../api/query.ts'
-import { showError } from '../../../errors/showError.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { saveLink } from '../../../native/saveFile.ts'
 import { useWon } from '../../payment/useWon.ts'
+import { useSaveStatement, type StatementFormat } from '../parts/useSaveStatement.ts'
 import styles from './YearStatements.module.css'
-
-type Format = 'pdf' | 'csv'
 
 /** The yearly statements of payments, as files. Nothing before the first payment. */
 export function YearStatements() {
@@ -34,25 +30,16 @@ export function YearStatements() {
 function Year({ paid: { year, netWon, incomeTaxWon, localTaxWon } }: { paid: YearPaid }) {
   const t = useT()
   const won = useWon()
-  const [busy, setBusy] = useState<Format | null>(null)
-  const load = async (format: Format) => {
-    setBusy(format)
-    try {
-      const { link } = await call(api.celeb.yearStatement, { year, format })
-      await saveLink(link, `byeol-payments-${year}.${format}`)
-    } catch (error) {
-      showError(error, () => void load(format))
-    } finally {
-      setBusy(null)
-    }
-  }
-  const button = (format: Format) => (
+  const { busy, save } = useSaveStatement(`byeol-payments-${year}`, (format) =>
+    call(api.celeb.yearStatement, { year, format }),
+  )
+  const button = (format: StatementFormat) => (
     <Button
       size="s"
       variant="soft"
       busy={busy === format}
       aria-label={t(`SETTLEMENT.YEAR_${format}`, { year })}
-      onClick={() => void load(format)}
+      onClick={() => save(format)}
     >
       {format.toUpperCase()}
     </Button>
