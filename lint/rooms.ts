@@ -12,7 +12,7 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/celeb': 'data schedule replies fans settings dashboard',
   'app/src/features/celeb-contents': 'data shop viewer buy maker mine',
   'app/src/features/settlement': 'data parts account tax estimate history hub',
-  'app/src/features/chat': 'data outbox media composer message people list kept room broadcast',
+  'app/src/features/chat': 'data tray outbox media composer message people list kept room broadcast',
   'app/src/features/service': 'get-app',
   'app/src/features/subscription': 'data buy manage',
   'app/src/features/user': 'data profile search people identity',

@@ -388,7 +388,7 @@ export const limits = {
   socketsPerUser: 12,
   socketBufferMaxBytes: 4 * 1024 * 1024,
   socketPayloadMaxBytes: 64 * 1024,
-  /** Of any JSON body; each call's own bound follows from its input (contract/src/inputBounds.ts). */
+  /** Of any JSON body; each call's own bound follows from its input (contract/src/text/inputBounds.ts). */
   jsonBodyMaxBytes: 256 * 1024,
   /** Bodies up to here are read whatever the call. */
   smallBodyMaxBytes: 16 * 1024,

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { inputBounds } from '@byeol/contract/inputBounds.ts'
+import { inputBounds } from '@byeol/contract/text/inputBounds.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'

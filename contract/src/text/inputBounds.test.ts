@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { api, clientEvents } from './api.ts'
-import { consoleApi } from './console/consoleApi.ts'
-import type { Endpoint } from './endpoint.ts'
+import { api, clientEvents } from '../api.ts'
+import { consoleApi } from '../console/consoleApi.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { inputBounds } from './inputBounds.ts'
-import { limits } from './limits.ts'
-import { bounded } from './text/bounded.ts'
+import { limits } from '../limits.ts'
+import { bounded } from './bounded.ts'
 
 const endpoints = [...Object.values(api), ...Object.values(consoleApi)].flatMap((group) =>
   Object.values(group as Record<string, Endpoint>),

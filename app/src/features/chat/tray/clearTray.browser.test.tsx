@@ -3,8 +3,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryKey } from '../../../api/query.ts'
 import { clearTray } from './clearTray.ts'
-import { chatListQuery } from './chatListQuery.ts'
-import { chat } from './factories.ts'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import { chat } from '../data/factories.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { keepAppBadge } from './appBadge.ts'
-import { chatListQuery } from './chatListQuery.ts'
-import { chat } from './factories.ts'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import { chat } from '../data/factories.ts'
 
 it('the icon of the installed app has the number of the tab, without muted chats, until the person leaves', () => {
   const shown: number[] = []

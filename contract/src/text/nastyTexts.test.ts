@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { api, clientEvents } from './api.ts'
-import { consoleApi } from './console/consoleApi.ts'
-import type { Endpoint } from './endpoint.ts'
+import { api, clientEvents } from '../api.ts'
+import { consoleApi } from '../console/consoleApi.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { inputBounds } from './inputBounds.ts'
 
 /** What a field may be made of: each unit is repeated without end. */

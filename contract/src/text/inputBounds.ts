@@ -27,7 +27,7 @@ const withKey = (key: number, { bytes, values }: InputBounds): InputBounds => ({
   values: values + 1,
 })
 
-/** What text/bounded.ts says of schemas that zod does not bound. */
+/** What bounded.ts says of schemas that zod does not bound. */
 interface Declared {
   maxBytes?: number
   maxValues?: number

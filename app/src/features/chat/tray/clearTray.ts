@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { api } from '@byeol/contract/api.ts'
 import { queryKey } from '../../../api/query.ts'
 import { shownNotifications } from '../../../native/tray.ts'
-import { chatListQuery } from './chatListQuery.ts'
-import type { ChatList, ListedChat } from './saved/listedChat.ts'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import type { ChatList, ListedChat } from '../data/saved/listedChat.ts'
 
 /** The tag of a chat's notification (server/src/features/notification/pushMessages.ts). */
 const chatTag = /^chat-([0-9a-f]{24})$/u
