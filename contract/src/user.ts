@@ -8,6 +8,8 @@ import { reportFields } from './report/report.ts'
 import { shaped } from './text/bounded.ts'
 import { celebUsernamePattern } from './text/celebUsername.ts'
 import { line, Nickname, text } from './text/text.ts'
+import { BirthdayShown } from './user/birthdayShown.ts'
+import { PushAddress, PushSecret, PushSubscription } from './user/pushSubscription.ts'
 import { Settings, SettingsChanges } from './user/settings.ts'
 import { CalendarDate, Timestamp } from './wire.ts'
 
@@ -15,13 +17,6 @@ export const CelebUsername = shaped(20, celebUsernamePattern).meta({ id: 'CelebU
 
 export const Category = z.enum(['singer', 'actor', 'idol', 'creator', 'athlete', 'other']).meta({ id: 'Category' })
 export type Category = z.infer<typeof Category>
-
-/**
- * Who sees the birthday of a profile: nobody, its day, or also its year. A celeb's audience is everybody; everybody
- * else's are the celebs to whom they have premium, who see the day alone.
- */
-export const BirthdayShown = z.enum(['nobody', 'day', 'full']).meta({ id: 'BirthdayShown' })
-export type BirthdayShown = z.infer<typeof BirthdayShown>
 
 /**
  * A person as others see them. Only celebs show a birthday here: its day (`MM-DD`), and the date if they show the
@@ -42,15 +37,6 @@ export const User = z
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof User>
-
-const PushAddress = line(limits.pushTokenMax).min(1)
-const PushSecret = shaped(22, /^[\w-]{22}$/)
-
-/** A browser's push subscription, as `PushSubscription.toJSON()` writes it (RFC 8291). */
-export const PushSubscription = z
-  .strictObject({ endpoint: PushAddress, p256dh: shaped(87, /^[\w-]{87}$/), auth: PushSecret })
-  .meta({ id: 'PushSubscription' })
-export type PushSubscription = z.infer<typeof PushSubscription>
 
 /** Additional facts on a celeb's page and list row. `messagesByDay` ends with today in Seoul. */
 export const CelebFacts = z

@@ -106,13 +106,13 @@ export function testPages(
     it.each(keyPages!)(`$id looks as drawn in ${theme} and ${language}, and axe finds nothing on it`, async (shown) => {
       await open(shown, theme, language)
       // A picture forgives a small text that is missing.
-      if (theme === 'light') expectOutline(shown.id)
+      if (theme === 'light') await expectOutline(shown.id)
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(`${shown.id}-${theme}`)
     })
   }
   it.each(otherPages!)('$id stands as outlined, and axe finds nothing on it', async (shown) => {
     await open(shown, 'light', 'ko')
-    expectOutline(shown.id)
+    await expectOutline(shown.id)
     expect(await findDarkFaults()).toEqual([])
   })
 }

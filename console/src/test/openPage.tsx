@@ -114,7 +114,7 @@ export async function compare(id: string): Promise<void> {
 /** Compares the page with its outline and expects no axe findings, nor too little contrast in the dark. */
 export async function compareOutline(id: string): Promise<void> {
   await settle()
-  expectOutline(id)
+  await expectOutline(id)
   expect(await findA11yFaults()).toEqual([])
   expect(await findDarkFaults()).toEqual([])
   document.documentElement.dataset.theme = 'light'

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Actor } from './Actor.ts'
-import type { PushSubscription } from '@byeol/contract/user.ts'
+import type { PushSubscription } from '@byeol/contract/user/pushSubscription.ts'
 import { newPushToken } from './inbox.ts'
 import type { World } from './openWorld.ts'
 import { askSandbox } from './servers/askSandbox.ts'

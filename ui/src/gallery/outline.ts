@@ -174,7 +174,21 @@ export function outline(): string {
   )
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** The outline once it stayed the same for ten frames: lists measure their rows and scroll after they are drawn. */
+async function settledOutline(): Promise<string> {
+  let last = outline()
+  for (let same = 0; same < 10; same += 1) {
+    await nextFrame()
+    const now = outline()
+    if (now !== last) same = 0
+    last = now
+  }
+  return last
+}
+
 /** Compares the page with the outline that is stored beside the test. */
-export function expectOutline(id: string): void {
-  expect(`\n${outline()}\n`).toMatchSnapshot(id)
+export async function expectOutline(id: string): Promise<void> {
+  expect(`\n${await settledOutline()}\n`).toMatchSnapshot(id)
 }

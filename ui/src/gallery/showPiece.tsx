@@ -97,5 +97,5 @@ export async function expectPiece(
   box.style.background = 'var(--ground)'
   expect(await findA11yFaults()).toEqual([])
   if (!isOutlined) await expect.element(page.elementLocator(box)).toMatchScreenshot(`${id}-${theme}`)
-  else if (theme === 'light') expectOutline(id)
+  else if (theme === 'light') await expectOutline(id)
 }

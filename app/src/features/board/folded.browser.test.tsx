@@ -154,6 +154,6 @@ it.each([
   for (const [name, element] of pieces) {
     await draw(element, theme, galleryStyles.page)
     expect(await findA11yFaults()).toEqual([])
-    expectOutline(`${name}-${language}`)
+    await expectOutline(`${name}-${language}`)
   }
 })

@@ -185,6 +185,6 @@ describe.each([
     expect(await findA11yFaults()).toEqual([])
     if (drawn.includes(name))
       await expect.element(page.elementLocator(box)).toMatchScreenshot(`${name}-${language}-${theme}`)
-    else if (theme === 'light') expectOutline(name)
+    else if (theme === 'light') await expectOutline(name)
   })
 })

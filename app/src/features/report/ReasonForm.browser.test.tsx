@@ -56,5 +56,5 @@ it.each(themes)('stands as outlined with its error, and axe finds nothing on it 
   await reason('다른 이유').click()
   await send()
   expect(await findA11yFaults()).toEqual([])
-  if (theme === 'light') expectOutline('reasons')
+  if (theme === 'light') await expectOutline('reasons')
 })

@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { PushSubscription } from '@byeol/contract/user.ts'
+import type { PushSubscription } from '@byeol/contract/user/pushSubscription.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import type { PushDevice } from '../../providers/push.ts'

@@ -260,7 +260,7 @@ describe('photos where each message costs points', () => {
     await expect.element(strip()).toBeVisible()
     await settle()
     expect(await findA11yFaults()).toEqual([])
-    if (theme === 'light') expectOutline('held-media')
+    if (theme === 'light') await expectOutline('held-media')
   })
 })
 

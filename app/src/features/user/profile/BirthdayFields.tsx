@@ -1,4 +1,4 @@
-import type { BirthdayShown } from '@byeol/contract/user.ts'
+import type { BirthdayShown } from '@byeol/contract/user/birthdayShown.ts'
 import { ChoicePills } from '@byeol/ui/ChoicePills.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
 import { useT } from '../../../i18n/i18n.ts'

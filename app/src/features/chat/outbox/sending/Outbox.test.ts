@@ -1,12 +1,9 @@
-import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { FileId } from '@byeol/contract/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chat, idOf, mine } from '../../data/factories.ts'
-import type { DelayOf } from './Delays.ts'
-import { acknowledgeTimeoutMs, Outbox } from './Outbox.ts'
-import type { NewPending, Pending } from '../pending.ts'
-import { browserTimers } from './timers.ts'
+import { chat } from '../../data/factories.ts'
+import type { NewPending } from '../pending.ts'
+import { acknowledgeTimeoutMs } from './Outbox.ts'
+import { outboxWorld } from './outboxWorld.ts'
 
 const text = (content: string, chatId = chat(1).id): NewPending => ({ chatId, content, photo: null })
 const photo = (name: string, chatId = chat(1).id): NewPending => ({
@@ -15,92 +12,13 @@ const photo = (name: string, chatId = chat(1).id): NewPending => ({
   photo: { file: new Blob([name]), width: 4, height: 3 },
 })
 
-/** A device whose storage outlives its pages, and a server that stores each sendId once. */
-function world() {
-  const disk = new Map<string, Pending>()
-  const storage = { hangs: false }
-  const stored: { sendId: string; content: string | null; photoId: string | null }[] = []
-  const server = {
-    isConnected: true,
-    answers: true,
-    refuse: new Map<string | null, Error>(),
-    uploads: [] as string[],
-    uploading: 0,
-    mostUploading: 0,
-    cancelled: [] as string[],
-    tried: [] as string[],
-    hangs: new Set<string>(),
-  }
-  function page() {
-    const tab = { leads: true }
-    const seen: { entries: readonly Pending[]; sent: ChatMessage[]; refused: string[]; delays: DelayOf } = {
-      entries: [],
-      delays: {},
-      sent: [],
-      refused: [],
-    }
-    const outbox: Outbox = new Outbox({
-      store: {
-        readAll: async () => (storage.hangs ? new Promise<never>(() => undefined) : [...disk.values()]),
-        write: async (entries, removed) => {
-          if (storage.hangs) await new Promise(() => undefined)
-          for (const entry of entries) disk.set(entry.sendId, entry)
-          for (const id of removed) disk.delete(id)
-        },
-      },
-      timers: browserTimers,
-      isConnected: () => server.isConnected,
-      leads: () => tab.leads,
-      callLeader: () => undefined,
-      reasonOf: (error) =>
-        error instanceof ApiError
-          ? { code: error.code, message: error.message, cost: error.code === 'price_changed' ? error.data : undefined }
-          : { code: 'no_answer', message: '' },
-      emit: (entry) => {
-        expect(storage.hangs || disk.has(entry.sendId), 'on the device before it leaves').toBe(true)
-        if (!server.isConnected) return false
-        const error = server.refuse.get(entry.content)
-        if (!error && !stored.some(({ sendId }) => sendId === entry.sendId)) stored.push(entry)
-        const answer = error
-          ? { error: error as ApiError }
-          : { message: mine(stored.length, { sendId: entry.sendId, content: entry.content }) }
-        if (server.answers) queueMicrotask(() => outbox.settle(entry.sendId, answer))
-        return true
-      },
-      upload: async (entry, { signal, inTurn }) => {
-        signal.addEventListener('abort', () => server.cancelled.push(entry.sendId))
-        const name = (await entry.photo?.file.text()) ?? ''
-        server.tried.push(name)
-        return inTurn(async () => {
-          signal.throwIfAborted()
-          server.uploading += 1
-          server.mostUploading = Math.max(server.mostUploading, server.uploading)
-          await new Promise((resolve) => setTimeout(resolve, server.hangs.has(name) ? 1e9 : 10))
-          server.uploading -= 1
-          const error = server.refuse.get(name)
-          if (error) throw error
-          server.uploads.push(name)
-          return idOf<FileId>(server.uploads.length, 'f')
-        })
-      },
-      onChange: (entries) => (seen.entries = entries),
-      onProgress: () => undefined,
-      onDelay: (delays) => (seen.delays = delays),
-      onSent: (message) => seen.sent.push(message),
-      onRefused: (error) => seen.refused.push(error.code),
-    })
-    return { outbox, seen, tab }
-  }
-  return { disk, storage, stored, server, page }
-}
-
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T03:00:00.000Z') }))
 afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 describe('the outbox', () => {
   it('holds a message until its time, lets others pass, and forgets one that is taken back', async () => {
-    const { stored, disk, page } = world()
+    const { stored, disk, page } = outboxWorld()
     const { outbox, seen } = page()
     const sendAfter = new Date(Date.now() + 5_000)
     const [kept, undone] = await outbox.enqueue([
@@ -120,7 +38,7 @@ describe('the outbox', () => {
   })
 
   it('sends what it holds at once when the page is left', async () => {
-    const { stored, page } = world()
+    const { stored, page } = outboxWorld()
     const { outbox } = page()
     const [held] = await outbox.enqueue([{ ...text('너에게만'), sendAfter: new Date(Date.now() + 5_000) }])
     await outbox.release()
@@ -129,7 +47,7 @@ describe('the outbox', () => {
   })
 
   it('sends a held message after the page was closed', async () => {
-    const { stored, page } = world()
+    const { stored, page } = outboxWorld()
     const first = page()
     await first.outbox.enqueue([{ ...text('너에게만'), sendAfter: new Date(Date.now() + 5_000) }])
     first.outbox.stop()
@@ -141,7 +59,7 @@ describe('the outbox', () => {
   })
 
   it('sends in writing order and forgets what is stored', async () => {
-    const { stored, disk, page } = world()
+    const { stored, disk, page } = outboxWorld()
     const { outbox, seen } = page()
     void outbox.add([text('하나'), text('둘')])
     void outbox.add([text('셋')])
@@ -151,7 +69,7 @@ describe('the outbox', () => {
   })
 
   it('keeps unacknowledged messages when the app is killed and sends them again with the same sendId', async () => {
-    const { stored, disk, server, page } = world()
+    const { stored, disk, server, page } = outboxWorld()
     server.answers = false
     void page().outbox.add([text('들렸어?'), text('다음')])
     await pass(0)
@@ -169,7 +87,7 @@ describe('the outbox', () => {
   })
 
   it('tries again if no acknowledgement arrives in time, without a duplicate', async () => {
-    const { stored, server, page } = world()
+    const { stored, server, page } = outboxWorld()
     const { outbox, seen } = page()
     server.answers = false
     void outbox.add([text('안녕')])
@@ -181,7 +99,7 @@ describe('the outbox', () => {
   })
 
   it('waits without a connection and goes on after the next authentication', async () => {
-    const { stored, server, page } = world()
+    const { stored, server, page } = outboxWorld()
     const { outbox, seen } = page()
     server.isConnected = false
     await outbox.add([text('안녕')])
@@ -192,7 +110,7 @@ describe('the outbox', () => {
   })
 
   it('does not wait for answers of a lost connection', async () => {
-    const { stored, server, page } = world()
+    const { stored, server, page } = outboxWorld()
     const { outbox } = page()
     server.answers = false
     void outbox.add([text('안녕')])
@@ -204,7 +122,7 @@ describe('the outbox', () => {
   })
 
   it('keeps a refused message with its reason and sends the next one; retry and discard work', async () => {
-    const { stored, server, page, disk } = world()
+    const { stored, server, page, disk } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('안 돼', new ApiError('reply_quota_used'))
     await outbox.add([text('안 돼'), text('돼')])
@@ -223,7 +141,7 @@ describe('the outbox', () => {
   })
 
   it('keeps a message whose price changed, and sends it for the new price once its author asks for it', async () => {
-    const { stored, server, page, disk } = world()
+    const { stored, server, page, disk } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('비싸졌다', new ApiError('price_changed', { price: 200, points: 900 }))
     await outbox.add([{ ...text('비싸졌다'), pricePoints: 100 }])
@@ -243,7 +161,7 @@ describe('the outbox', () => {
   })
 
   it('tries again when the server is busy, and fails after several attempts', async () => {
-    const { server, stored, page } = world()
+    const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('a', new ApiError('too_many_requests', { retryAfterSeconds: 1 }))
     await outbox.add([text('a')])
@@ -253,7 +171,7 @@ describe('the outbox', () => {
   })
 
   it('uploads a few photos at a time, keeps their order, and each fails on its own', async () => {
-    const { server, stored, page } = world()
+    const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('3', new ApiError('unsupported_media'))
     void outbox.add(['1', '2', '3', '4', '5'].map((name) => photo(name)))
@@ -265,7 +183,7 @@ describe('the outbox', () => {
   })
 
   it('never sends a message discarded during its upload, and sends those behind it', async () => {
-    const { server, stored, page, disk } = world()
+    const { server, stored, page, disk } = outboxWorld()
     const { outbox, seen } = page()
     void outbox.add(['1', '2', '3'].map((name) => photo(name)))
     await pass(5)
@@ -279,7 +197,7 @@ describe('the outbox', () => {
   })
 
   it('sends a text of one chat while the upload of another hangs, and while its answer is late', async () => {
-    const { server, stored, page } = world()
+    const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.hangs.add('big')
     void outbox.add([photo('big'), text('behind the photo')])
@@ -298,7 +216,7 @@ describe('the outbox', () => {
   })
 
   it('uploads for another chat while one chat has many photos to send', async () => {
-    const { server, page } = world()
+    const { server, page } = outboxWorld()
     const { outbox } = page()
     void outbox.add(Array.from({ length: 10 }, (_, at) => photo(`A${at}`)))
     await pass(5)
@@ -308,7 +226,7 @@ describe('the outbox', () => {
   })
 
   it('tries a lost upload again while the connection lives, with growing pauses, then asks its author', async () => {
-    const { server, stored, page } = world()
+    const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('lost', new Error('the request died'))
     void outbox.add([photo('lost'), text('behind')])
@@ -330,7 +248,7 @@ describe('the outbox', () => {
   })
 
   it('does not give up an upload that dies because there is no connection', async () => {
-    const { server, stored, page } = world()
+    const { server, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     server.refuse.set('lost', new Error('the request died'))
     void outbox.add([photo('lost')])
@@ -346,7 +264,7 @@ describe('the outbox', () => {
   })
 
   it('leaves saved messages to the leading tab, and sends what it could not save', async () => {
-    const { stored, page, disk } = world()
+    const { stored, page, disk } = outboxWorld()
     const { outbox, tab, seen } = page()
     tab.leads = false
     void outbox.add([text('saved')])
@@ -358,7 +276,7 @@ describe('the outbox', () => {
   })
 
   it('goes on sending, and says so, when the storage of the device never answers', async () => {
-    const { stored, server, page, storage } = world()
+    const { stored, server, page, storage } = outboxWorld()
     const { outbox, seen, tab } = page()
     storage.hangs = true
     tab.leads = false
@@ -376,7 +294,7 @@ describe('the outbox', () => {
   })
 
   it('two tabs send a message of one of them once', async () => {
-    const { stored, page, server } = world()
+    const { stored, page, server } = outboxWorld()
     const [one, two] = [page(), page()]
     server.isConnected = false
     await one.outbox.add([text('안녕')])
@@ -387,7 +305,7 @@ describe('the outbox', () => {
   })
 
   it('does nothing after sign-out', async () => {
-    const { stored, server, page } = world()
+    const { stored, server, page } = outboxWorld()
     const { outbox } = page()
     server.isConnected = false
     await outbox.add([text('안녕')])
@@ -398,7 +316,7 @@ describe('the outbox', () => {
   })
 
   it('writes nothing to the device after sign-out, not even the result of an upload', async () => {
-    const { disk, stored, page } = world()
+    const { disk, stored, page } = outboxWorld()
     const { outbox, seen } = page()
     void outbox.add([photo('1')])
     await pass(1)
