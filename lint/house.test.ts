@@ -139,6 +139,28 @@ rule('rooms', {
   says: /lint\/rooms\.ts|no room imports them/,
 })
 
+rule('order', {
+  good: [
+    ['server/src/features/chat/routes.ts', `import { takePart } from '../file/takePart.ts'`],
+    ['server/src/features/chat/chats/unread.ts', `import { x } from '../messages/x.ts'`],
+    ['server/src/features/file/upload.test.ts', `import { unread } from '../chat/chats/unread.ts'`],
+    ['server/src/features/leaving/removeAccount.ts', `import { endSessions } from '../../session/endSessions.ts'`],
+  ],
+  bad: [
+    ['server/src/features/relations/blocks.ts', `import { unread } from '../chat/chats/unread.ts'`],
+    ['server/src/features/relations/blocks.ts', `import type { Unread } from '../chat/chats/unread.ts'`],
+    ['server/src/features/board/routes.ts', `export { boot } from '../boot/boot.ts'`],
+    ['server/src/features/board/routes.ts', `const { boot } = await import('../boot/boot.ts')`],
+  ],
+  says: /stands before .*what stands before it, types too/,
+})
+
+rule('order', {
+  good: [],
+  bad: [['server/src/features/misc/order.ts', `export const order = 1`]],
+  says: /has no misc.*lint\/rooms\.ts/,
+})
+
 rule('ledger-tables', {
   good: [
     ['server/src/ledger/post.ts', `const sql = 'INSERT INTO ledger_postings VALUES ($1)'`],

@@ -8,6 +8,7 @@ import { floors } from './rules/floors.ts'
 import { layersCloseByBack } from './rules/layersCloseByBack.ts'
 import { ledgerTables } from './rules/ledgerTables.ts'
 import { noBarrel } from './rules/noBarrel.ts'
+import { order } from './rules/order.ts'
 import { packagesRule } from './rules/packages.ts'
 import { roomsRule } from './rules/rooms.ts'
 import { textInTranslations } from './rules/textInTranslations.ts'
@@ -19,6 +20,7 @@ const rules: Record<string, Rule> = {
   floors,
   'app-floors': appFloors,
   rooms: roomsRule,
+  order,
   'layers-close-by-back': layersCloseByBack,
   'ledger-tables': ledgerTables,
   environment,
