@@ -11,7 +11,7 @@ import type { Caller } from '../../../http/call.ts'
 import { findReadable } from '../visibility/findReadable.ts'
 import { messageColumns, messageJoins } from '../view/messageRow.ts'
 import { toMessage } from '../view/toMessage.ts'
-import { readMarkOf } from '../visibility/blocks.ts'
+import { readMarkOf } from '../visibility/blocksInChat.ts'
 import { isReadable } from '../visibility/isReadable.ts'
 
 const keptShape = { ...messageRowShape, kept_at: column.timestamp, mine: column.text, theirs: column.text }

@@ -10,7 +10,7 @@ import { lastId, messageRanges, type Direction, type Part } from '../visibility/
 import { requireMayRead, type Reading } from '../visibility/requireMayRead.ts'
 import { messageColumns, messageJoins } from '../view/messageRow.ts'
 import { toMessage } from '../view/toMessage.ts'
-import { readMarkOf } from '../visibility/blocks.ts'
+import { readMarkOf } from '../visibility/blocksInChat.ts'
 
 const pageShape = { ...messageRowShape, ...readMarksShape }
 const markOf = (person: string) =>

@@ -8,7 +8,7 @@ import { readRows } from '../../../db/pageSize.ts'
 import type { Caller } from '../../../http/call.ts'
 import { toUser, userColumnsUnless } from '../../profile/view.ts'
 import { findReadable } from '../visibility/findReadable.ts'
-import { isReactionSeen, looksGone } from '../visibility/blocks.ts'
+import { isReactionSeen, looksGone } from '../visibility/blocksInChat.ts'
 
 // In a broadcast a fan sees only their own reaction and the celeb's ($4).
 const select = (rows: number) => `

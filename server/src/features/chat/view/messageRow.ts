@@ -1,6 +1,7 @@
 import { photoKeyOf } from '../../profile/view.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
-import { isDuringBlock, isReactionSeen, looksGone } from '../visibility/blocks.ts'
+import { isDuringBlock } from '../visibility/blocks.ts'
+import { isReactionSeen, looksGone } from '../visibility/blocksInChat.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 
 /** How many characters of a quoted message an answer shows. */

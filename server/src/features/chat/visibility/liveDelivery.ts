@@ -1,18 +1,8 @@
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
 import type { ChatFacts } from './chatFacts.ts'
 import { readingOf } from './requireMayRead.ts'
-
-/**
- * The chats whose socket room a person joins: broadcasts of celebs whom they do not block, subscription chats, groups.
- */
-export const roomsOf = (person: Person, now: Date): ChatId[] => [
-  ...[...person.premiums]
-    .filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId))
-    .map(([, { chatId }]) => chatId),
-  ...person.rooms,
-]
 
 /**
  * Whether a member of a direct chat, or the fan of a reply, may still get its events: a fan without permission or

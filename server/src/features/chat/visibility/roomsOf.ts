@@ -1,0 +1,12 @@
+import type { ChatId } from '@byeol/contract/ids.ts'
+import type { Person } from '../../../memory/people.ts'
+
+/**
+ * The chats whose socket room a person joins: broadcasts of celebs whom they do not block, subscription chats, groups.
+ */
+export const roomsOf = (person: Person, now: Date): ChatId[] => [
+  ...[...person.premiums]
+    .filter(([celebId, { expiresAt }]) => expiresAt > now && !person.blocked.has(celebId))
+    .map(([, { chatId }]) => chatId),
+  ...person.rooms,
+]
