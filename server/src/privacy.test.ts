@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eraseDeletedPeople } from './features/privacy/eraseDeletedPeople.ts'
-import type { PersonColumn } from './features/privacy/FeaturePrivacy.ts'
+import type { PersonColumn } from './personal-data/FeaturePrivacy.ts'
 import { privacyOfFeatures } from './privacy.ts'
 import type { Actor } from './test/Actor.ts'
 import { leaveTraces, type Traces } from './test/leaveTraces.ts'

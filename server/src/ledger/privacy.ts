@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy, type PersonColumn } from '../features/privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy, type PersonColumn } from '../personal-data/FeaturePrivacy.ts'
 
 const selectHistory = `
   select asset, kind, amount::float8 as amount, balance_after::float8 as "balanceAfter", at

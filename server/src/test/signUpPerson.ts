@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { emailTickets } from '../features/auth/proof/tickets.ts'
+import { emailTickets } from '../session/tickets.ts'
 import { Actor } from './Actor.ts'
 import { callApi } from './callApi.ts'
 import { newAddress } from './inbox.ts'

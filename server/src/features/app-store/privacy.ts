@@ -1,4 +1,4 @@
-import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const erasure = 'kept: payment records stay for the five years of Korean law (rules.md, People)' as const
 

@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { removeProofsOf } from './removeProofs.ts'
 
 const select = `

@@ -1,6 +1,6 @@
 import type { DeviceInfo } from '@byeol/contract/auth/boot.ts'
 import { column } from '../../db/columns.ts'
-import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { deviceName } from './sign-in/listSessions.ts'
 
 const selectSessions = `

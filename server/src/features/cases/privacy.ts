@@ -1,5 +1,5 @@
 import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { finishDeletionsOf } from './finishDeletions.ts'
 
 const selectDecisions = `

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { removeCover } from './making/renderCover.ts'
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectMade = `
   select title, description, price_points as "pricePoints", status, created_at as "createdAt"

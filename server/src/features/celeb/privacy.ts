@@ -1,6 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import { exported, type FeaturePrivacy, type PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy, type PersonExport } from '../../personal-data/FeaturePrivacy.ts'
 
 type ChatExport = PersonExport['chat']
 

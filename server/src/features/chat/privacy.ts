@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts'
-import { exported, type FeaturePrivacy, type PersonExport } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy, type PersonExport } from '../../personal-data/FeaturePrivacy.ts'
 import { eraseCopies } from './media/makeWatermark.ts'
 import { eraseReactions } from './reactions/eraseReactions.ts'
 

@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectDonations = `
   select celeb_id as "celebUserId", points, message, is_anonymous as "isAnonymous", created_at as "createdAt"

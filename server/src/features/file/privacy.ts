@@ -1,7 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { eraseMarkedOfPerson } from './watermark/markedPhotos.ts'
 import { removeUploads } from './removeUploads.ts'
 

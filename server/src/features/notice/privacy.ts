@@ -1,4 +1,4 @@
-import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const ofFans = {
   download: 'no: which celeb’s fans a notice is for',

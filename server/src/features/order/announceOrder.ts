@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { orderKinds } from '../../orderKinds.ts'
-import { announcePoints } from './announcePoints.ts'
+import { announcePoints } from '../../ledger/announcePoints.ts'
 import type { StoredOrder } from './orders.ts'
 import { viewOrder } from './view.ts'
 

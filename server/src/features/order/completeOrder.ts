@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { completeOnIos, isStoreTransaction } from '../app-store/completeOnIos.ts'
 import { advanceOrder } from './advanceOrder.ts'
-import { askPortOne } from './askPortOne.ts'
+import { askPortOne } from '../../providers/portone/askPortOne.ts'
 import { findOrderOfPayment, findOwnOrder, merchantUidsOf, type StoredOrder } from './orders.ts'
 import { requirePaid } from './requirePaid.ts'
 

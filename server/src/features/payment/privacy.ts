@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectCards = `
   select issuer as "name", last4, added_at as "addedAt", removed_at as "removedAt"

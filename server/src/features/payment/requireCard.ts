@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { askPortOne } from '../order/askPortOne.ts'
+import { askPortOne } from '../../providers/portone/askPortOne.ts'
 import { findCard, retireCard, type StoredCard } from './cards.ts'
 
 /**

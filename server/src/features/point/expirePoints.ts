@@ -4,7 +4,7 @@ import { findExpired, findExpiry } from '../../ledger/readWallet.ts'
 import { post, type Posting } from '../../ledger/post.ts'
 import { expireLot, expiryCause } from '../../ledger/takeBack.ts'
 import { lockWallet, type WalletKey } from '../../ledger/wallets.ts'
-import { announcePoints } from '../order/announcePoints.ts'
+import { announcePoints } from '../../ledger/announcePoints.ts'
 import { nextCause } from '../order/takenCauses.ts'
 
 /** Job: takes points out of wallets after their last day (rules.md, Money). Safe on several nodes. */

@@ -9,7 +9,7 @@ import { isPosted, post } from '../../ledger/post.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import { announcePoints } from '../order/announcePoints.ts'
+import { announcePoints } from '../../ledger/announcePoints.ts'
 
 const hashOf = (...parts: string[]): string => createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)
 

@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy } from './FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { getSettings } from './settings.ts'
 
 const selectConsents = `

@@ -1,6 +1,6 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Mail } from '../../providers/smtpMail.ts'
-import { mailOf } from '../auth/mails/mailFrame.ts'
+import { mailOf } from '../../mails/mailFrame.ts'
 
 export const consentSettingsPath = '/settings/push'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { exporters } from '../../privacy.ts'
-import type { PersonExport } from './FeaturePrivacy.ts'
+import type { PersonExport } from '../../personal-data/FeaturePrivacy.ts'
 
 /**
  * Everything that is stored about the viewer except their messages, which `exportMessages` pages (reliability.md 34).

@@ -1,7 +1,7 @@
 import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 import { getMe } from './findMe.ts'
 
 const selectPictures = 'select storage_key from files where owner_id = $1 and made_for is not null'

@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectReports = `
   select kind, reason, created_at as "createdAt"

@@ -1,4 +1,4 @@
-import type { FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const kept = 'kept: payment records stay for the five years of Korean law (rules.md, People)' as const
 const downloaded = 'no: the celeb’s money pages show it, masked' as const

@@ -1,4 +1,4 @@
-import { exported, type FeaturePrivacy } from '../privacy/FeaturePrivacy.ts'
+import { exported, type FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
 
 const selectPremiums = `
   select celeb_id as "celebUserId", created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt"

@@ -1,4 +1,4 @@
-import { emailTickets } from '../../features/auth/proof/tickets.ts'
+import { emailTickets } from '../../session/tickets.ts'
 import { nextSendId } from '../Actor.ts'
 import { device } from '../makePeople.ts'
 import { alsoSuspended, anyone, anyoneGets, everybody, signedIn, signedInGets } from './answers.ts'

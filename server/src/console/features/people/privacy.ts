@@ -1,4 +1,4 @@
-import type { FeaturePrivacy } from '../../../features/privacy/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../../personal-data/FeaturePrivacy.ts'
 
 const ofStaff = 'no: what staff did, which the audit log keeps'
 

@@ -5,7 +5,7 @@ import type { CallerOf } from '../../../http/call.ts'
 import { changeEmail } from './changeEmail.ts'
 import { takeCode } from '../proof/codes.ts'
 import { requireConfirmed } from './requireConfirmed.ts'
-import { emailTickets } from '../proof/tickets.ts'
+import { emailTickets } from '../../../session/tickets.ts'
 
 /**
  * Gives a visitor a ticket for the sign-up; changes the address of a signed-in person's account. Throws `code_wrong`,

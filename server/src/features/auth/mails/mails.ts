@@ -1,7 +1,7 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
-import { mailOf } from './mailFrame.ts'
+import { mailOf } from '../../../mails/mailFrame.ts'
 
 export const codeMail = (to: string, code: string, language: Language): Mail =>
   mailOf(

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { kakaoToken } from './kakaoToken.ts'
 import { appleIdentity, kakaoIdentity, type AppleProof, type KakaoProof } from './socialProof.ts'
-import { tickets, type SocialIdentity } from './tickets.ts'
+import { tickets, type SocialIdentity } from '../../../session/tickets.ts'
 
 interface Asked {
   challenge: string

@@ -5,7 +5,7 @@ import { tidyName } from '@byeol/contract/text/text.ts'
 import type { Context } from '../../../context.ts'
 import type { KakaoClient } from '../../../providers/kakao.ts'
 import { ProviderError } from '../../../providers/ProviderError.ts'
-import type { SocialIdentity } from './tickets.ts'
+import type { SocialIdentity } from '../../../session/tickets.ts'
 
 export type KakaoProof = Pick<Input<typeof api.auth.signInKakao>, 'refreshToken'>
 export type FreshKakaoProof = Input<typeof api.auth.kakaoToken>

@@ -12,7 +12,7 @@ import { isSuspended, suspended, suspensionColumnsShape } from '../../../session
 import { pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import { identityTiedMail } from '../mails/mails.ts'
-import { identityTickets } from '../proof/tickets.ts'
+import { identityTickets } from '../../../session/tickets.ts'
 import { tieIdentity } from './tieIdentity.ts'
 
 const rowShape = { ...suspensionColumnsShape, ...pick(tables.users, 'id', 'password_hash') }

@@ -3,7 +3,7 @@ import { type SignUpRequired, ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import { startSession, type SignInDevice } from '../../../session/startSession.ts'
-import { identityTickets, type SocialIdentity } from '../proof/tickets.ts'
+import { identityTickets, type SocialIdentity } from '../../../session/tickets.ts'
 import { sealRefreshToken } from './tieIdentity.ts'
 
 const rowShape = { id: column.userId }

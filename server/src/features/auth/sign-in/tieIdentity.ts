@@ -5,7 +5,7 @@ import type { Provider } from '@byeol/contract/provider.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import { seal } from '../../../seal.ts'
-import type { SocialIdentity } from '../proof/tickets.ts'
+import type { SocialIdentity } from '../../../session/tickets.ts'
 
 const insert = `
   insert into social_identities (provider, subject, user_id, refresh_sealed, client_id, created_at, tied_by_password)

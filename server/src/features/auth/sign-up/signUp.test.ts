@@ -6,7 +6,7 @@ import { callApi } from '../../../test/callApi.ts'
 import { device } from '../../../test/makePeople.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
-import { emailTickets, identityTickets } from '../proof/tickets.ts'
+import { emailTickets, identityTickets } from '../../../session/tickets.ts'
 
 type SignUp = Args<typeof api.auth.signUp>
 

@@ -9,7 +9,7 @@ import { createAccount, requireMayJoin } from './createAccount.ts'
 import { startSession } from '../../../session/startSession.ts'
 import { isSignUpOpen } from '../sign-in/isSignUpOpen.ts'
 import { hashPassword } from '../password/password.ts'
-import { emailTickets } from '../proof/tickets.ts'
+import { emailTickets } from '../../../session/tickets.ts'
 
 /**
  * Creates an account for an e-mail address that a code has verified, and its first session. Throws

@@ -9,7 +9,7 @@ import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
 import { newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { appleSignIn, kakaoPerson } from '../../../test/socialPeople.ts'
-import { emailTickets } from '../proof/tickets.ts'
+import { emailTickets } from '../../../session/tickets.ts'
 
 const refused = { code: 'unavailable', data: { off: 'signUp' } }
 

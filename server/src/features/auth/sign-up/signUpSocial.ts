@@ -8,7 +8,7 @@ import { createAccount, requireMayJoin } from './createAccount.ts'
 import { findBySocialIdentity } from '../sign-in/signInSocial.ts'
 import { startSession } from '../../../session/startSession.ts'
 import { isSignUpOpen } from '../sign-in/isSignUpOpen.ts'
-import { identityTickets } from '../proof/tickets.ts'
+import { identityTickets } from '../../../session/tickets.ts'
 import { tieIdentity } from '../sign-in/tieIdentity.ts'
 
 // When two sign-ups with one identity race, the second one waits and finds the first one's account.

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
-import { mailOf } from '../../auth/mails/mailFrame.ts'
+import { mailOf } from '../../../mails/mailFrame.ts'
 import { bankName } from './banks.ts'
 
 interface Told {

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points } from '@byeol/contract/money.ts'
-import type { Context } from '../../context.ts'
-import { readPointsOfMany } from '../../ledger/readWallet.ts'
+import type { Context } from '../context.ts'
+import { readPointsOfMany } from './readWallet.ts'
 
 /** Tells people's devices how many points they have. */
 async function announce(ctx: Context, userIds: readonly UserId[]): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
-import type { Mail } from '../../../providers/smtpMail.ts'
+import type { Mail } from '../providers/smtpMail.ts'
 
 interface Letter {
   subject: string

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Result } from '@byeol/contract/endpoint.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 
 export type PersonExport = Result<typeof api.user.export>
 /** The schemas of the parts of a person's download, for the exporters' queries. */

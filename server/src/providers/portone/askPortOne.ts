@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
-import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
-import { ProviderError } from '../../providers/ProviderError.ts'
+import type { PortOneClient } from './portOneClient.ts'
+import { ProviderError } from '../ProviderError.ts'
 
 /** Asks the provider. Throws `unavailable` while it does not answer. */
 export async function askPortOne<Out>(ctx: Context, ask: (portOne: PortOneClient) => Promise<Out>): Promise<Out> {

@@ -2,9 +2,9 @@ import type { Provider } from '@byeol/contract/provider.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../../context.ts'
-import type { Transaction } from '../../../db/database.ts'
-import { keyedHash, open, seal } from '../../../seal.ts'
+import type { Context } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { keyedHash, open, seal } from '../seal.ts'
 
 /** What a provider verified about a person who has no account yet. */
 export interface SocialIdentity {
