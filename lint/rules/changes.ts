@@ -1,7 +1,7 @@
 import { isTest, pathOf, type Rule } from '../rule.ts'
 
 /** Files that change what memory holds: the two announcements, and what hears those of other nodes. */
-const owners = /^server\/src\/(features\/chat\/visibility\/(personChanged|chatChanged)|receiveBus)\.ts$/
+const owners = /^server\/src\/(features\/(relations\/personChanged|chat\/visibility\/chatChanged)|receiveBus)\.ts$/
 const memories = new Set(['people', 'chats'])
 const primitives = new Set(['forget', 'forgetAll', 'change'])
 const busKinds = new Set(['forgetPerson', 'forgetChats', 'broadcasted'])
@@ -11,8 +11,8 @@ export const changes: Rule = {
     const file = pathOf(context.filename)
     if (!file.startsWith('server/src/') || owners.test(file) || isTest(file)) return {}
     const message =
-      'Announce a change by personChanged(), chatChanged() or newestChanged() of features/chat/visibility/: they ' +
-      'drop memory, refresh live rooms and tell the other nodes, so that no node decides by what is no longer true.'
+      'Announce a change by personChanged() of features/relations/, or chatChanged() or newestChanged() of ' +
+      'features/chat/visibility/: they drop memory, refresh live rooms and tell the other nodes, so that no node decides by what is no longer true.'
     return {
       CallExpression(node) {
         const { callee } = node

@@ -1,7 +1,7 @@
 import { dropSockets } from './session/endSessions.ts'
 import { forgetChats, noteNewest } from './features/chat/visibility/chatChanged.ts'
 import { deliverFromNode } from './features/chat/visibility/deliverFromNode.ts'
-import { refreshPerson } from './features/chat/visibility/personChanged.ts'
+import { refreshPerson } from './features/relations/personChanged.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import type { Context } from './context.ts'
 import type { BusMessage } from './socket/bus.ts'

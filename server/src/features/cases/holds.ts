@@ -5,7 +5,7 @@ import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { withholdMessage } from '../chat/deletion/withholdMessage.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
+import { personChanged } from '../relations/personChanged.ts'
 import { forgetNotifications } from '../notification/notify.ts'
 import type { HideableKind } from './harm.ts'
 

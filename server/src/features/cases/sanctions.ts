@@ -11,7 +11,7 @@ import {
   suspendPerson,
   type KeptSuspension,
 } from '../../session/suspendPerson.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
+import { personChanged } from '../relations/personChanged.ts'
 
 /** What a sanction of the person replaced, so that undoing brings it back. */
 export type Replaced = { suspension: KeptSuspension } | { restrictedUntil: string } | null

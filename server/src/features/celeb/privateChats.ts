@@ -2,7 +2,7 @@ import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
-import { takenSeats } from '../chat/visibility/seats.ts'
+import { takenSeats } from '../relations/seats.ts'
 
 const select = `
   select c.max_private_chats as "maxPrivateChats", ${takenSeats} as "usedPrivateChats",

@@ -19,7 +19,7 @@ import { findMinority } from '../order/spending/minority.ts'
 import { findDonation, insertDonation, type Donation } from './donations.ts'
 import { findPlaces } from './ranking/findPlaces.ts'
 import { addToTotal, findTotal } from './ranking/totals.ts'
-import { loadWordFilter } from '../safety/loadWordFilter.ts'
+import { loadWordFilter } from '../relations/loadWordFilter.ts'
 import { requireDonee } from './requireDonee.ts'
 import { fillThanks, findThanks } from './thanks.ts'
 

@@ -3,7 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
  * SQL: the celeb ($1) may read what the donor `users u` of `donations d` wrote. A block hides no anonymous words,

@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import { isBlocked } from '../chat/visibility/blocks.ts'
+import { isBlocked } from '../relations/blocks.ts'
 
 const select = `
   select ${isBlocked('$1', 'u.id')} as "isBlocked"

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /** SQL: when a celeb was last notified of donations. */
 const lastTold = (celeb: string) => `

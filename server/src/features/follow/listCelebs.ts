@@ -7,7 +7,7 @@ import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, searchedName, type NameSearch } from '../profile/nameSearch.ts'
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 const cursorOf = (at: Date | number | null, id: string): string =>
   writeCursor(at instanceof Date ? at.getTime() : '-', id)

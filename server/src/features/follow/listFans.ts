@@ -9,7 +9,7 @@ import type { Caller } from '../../http/call.ts'
 import { markNotificationsRead } from '../notification/markNotificationsRead.ts'
 import { findFanFacts } from './findFanFacts.ts'
 import { keyOf, matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notBlockedEitherWay, selectBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay, selectBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 const lists = {
   subscribers: { from: 'from subscriptions l', running: '', counter: 'subscriber_count' },

@@ -8,7 +8,7 @@ import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 type Followed = Result<typeof api.user.subscribing>
 const rowShape = {

@@ -7,7 +7,7 @@ import { readCursor, writeCursor } from '../../db/cursor.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { profileColumns, thirtyDaysAgo, toProfile } from '../profile/findProfiles.ts'
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 const columns = { activity: 'activity_30d', followers: 'subscriber_count' } as const
 const select = (order: keyof typeof columns, hasCategory: boolean, rows: number) => `

@@ -8,13 +8,13 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
-import { giveUpSeat } from '../chat/visibility/seats.ts'
+import { giveUpSeat } from '../relations/seats.ts'
 import { findChat } from '../chat/chats/findChats.ts'
 import { revokePermissions } from '../permission/grantPermissions.ts'
 import { findProfile } from '../profile/findProfiles.ts'
 import { unknownUser } from '../profile/view.ts'
 import { notifyCelebOfFollow, recountFollows } from './notifyCelebOfFollow.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
+import { personChanged } from '../relations/personChanged.ts'
 
 // A fan who follows again soon after unfollowing gets the same subscription back, and keeps their days together (D+n).
 const insert = `

@@ -1,6 +1,6 @@
-import { isBlocked } from '../chat/visibility/blocks.ts'
+import { isBlocked } from '../relations/blocks.ts'
 import { isReadable } from '../chat/visibility/isReadable.ts'
-import { hasPremium } from '../chat/visibility/periods.ts'
+import { hasPremium } from '../relations/periods.ts'
 import { isRequestTo } from '../chat/visibility/requests.ts'
 
 /**

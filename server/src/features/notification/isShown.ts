@@ -1,4 +1,4 @@
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 
 /**
  * SQL: `notifications n` is not hidden, and its actor neither deleted their account, nor is suspended, nor is separated

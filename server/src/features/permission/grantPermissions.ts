@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { column } from '../../db/columns.ts'
 import { findEnter } from './findPermissions.ts'
-import { hasSeat } from '../chat/visibility/seats.ts'
+import { hasSeat } from '../relations/seats.ts'
 import { newId } from '../../newId.ts'
 import { findDirectChat } from '../chat/chats/findDirectChat.ts'
 

@@ -7,7 +7,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { pushKinds, type PushSettings, type QuietHours, type Settings } from '@byeol/contract/user/settings.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
+import { personChanged } from '../relations/personChanged.ts'
 
 const rowShape = {
   language: tables.users.language,

@@ -5,8 +5,8 @@ import { publicOf } from '@byeol/contract/user/publicOf.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { findMe } from './findMe.ts'
-import { peopleBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
+import { peopleBlockedEitherWay } from '../relations/blockedEitherWay.ts'
+import { personChanged } from '../relations/personChanged.ts'
 
 // Other clients refresh their copy of a person after ten minutes (spec.md point 4, User cache).
 const peersAtMost = 500

@@ -5,8 +5,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import type { Queries } from '../../db/database.ts'
-import { isBlocked } from '../chat/visibility/blocks.ts'
-import { hasFreeSeat } from '../chat/visibility/seats.ts'
+import { isBlocked } from '../relations/blocks.ts'
+import { hasFreeSeat } from '../relations/seats.ts'
 import { toUser, userColumns } from './view.ts'
 
 export const profileRowShape = {

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { readRows } from '../../db/pageSize.ts'
 import type { Caller } from '../../http/call.ts'
 import { keyOf, matches, readNameSearches, type NameSearch } from './nameSearch.ts'
-import { notBlockedEitherWay } from '../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 import { toUser, userColumns } from './view.ts'
 
 const isThere = `u.deleted_at is null and (u.suspended_until is null or u.suspended_until <= $2)

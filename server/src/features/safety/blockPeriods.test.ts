@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { expect, it, onTestFinished } from 'vitest'
 import { useOwnWorld } from '../../test/useWorld.ts'
-import { wasBlocked } from '../chat/visibility/blocks.ts'
+import { wasBlocked } from '../relations/blocks.ts'
 import type { Actor } from '../../test/Actor.ts'
 
 const world = useOwnWorld()

@@ -10,9 +10,9 @@ import { announceNewCounts } from '../notification/countNew.ts'
 import { queueEndForBlock } from '../subscription/ending/endForFault.ts'
 import { requireOther } from './requireOther.ts'
 import { beginBlock, endBlock, readsOf } from './storeBlock.ts'
-import { isBlockedEitherWay } from '../chat/visibility/blockedEitherWay.ts'
+import { isBlockedEitherWay } from '../relations/blockedEitherWay.ts'
 import { storeReport } from '../report/storeReport.ts'
-import { personChanged } from '../chat/visibility/personChanged.ts'
+import { personChanged } from '../relations/personChanged.ts'
 
 const selectReads = `select r.chat_id as "chatId", r.read_id as "readId" from (${readsOf('$2', '$1')}) r`
 const selectNotified = `

@@ -8,7 +8,7 @@ import { readRows } from '../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../db/timeCursor.ts'
 import type { Caller } from '../../http/call.ts'
 import { matches, readNameSearch, type NameSearch } from '../profile/nameSearch.ts'
-import { notBlockedEitherWay } from './notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 import { toUser, userColumns } from '../profile/view.ts'
 
 const peers = `

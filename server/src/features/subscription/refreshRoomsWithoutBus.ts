@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { liveOf } from '../../socket/live.ts'
-import { refreshPerson } from '../chat/visibility/personChanged.ts'
+import { refreshPerson } from '../relations/personChanged.ts'
 
 /**
  * While this node hears no other node, loads from the database what its connected people may see, so that a block, a

@@ -10,7 +10,7 @@ import { endSessions } from '../../../session/endSessions.ts'
 import { removeAllCards } from '../../payment/changeCards.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
-import { personChanged } from '../../chat/visibility/personChanged.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 
 // The e-mail address is free for a new sign-up at once. What others still see of the person is erased after 30 days.
 const hide = `

@@ -8,7 +8,7 @@ import type { Caller } from '../../../http/call.ts'
 import { commentsForCeleb, recountComments } from './recountComments.ts'
 import { findComment, foundCommentShape, requireOpenComment, type FoundComment } from '../visibility/findComment.ts'
 import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
-import { loadWordFilter } from '../../safety/loadWordFilter.ts'
+import { loadWordFilter } from '../../relations/loadWordFilter.ts'
 
 const lockPost = 'select from posts where id = $1 for no key update'
 const lock =

@@ -8,7 +8,7 @@ import { notifyOfComment } from './notifyOfComment.ts'
 import { notifyCelebOfComments } from './notifyCelebOfComments.ts'
 import { commentsForCeleb } from './recountComments.ts'
 import { touchThread } from './touchThread.ts'
-import { loadWordFilter } from '../../safety/loadWordFilter.ts'
+import { loadWordFilter } from '../../relations/loadWordFilter.ts'
 
 interface Waiting extends NewComment {
   /** False when the sendId was used before. */

@@ -3,8 +3,8 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
-import { hasPremium } from '../../chat/visibility/periods.ts'
-import { notBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
+import { hasPremium } from '../../relations/periods.ts'
+import { notBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 
 const select = `
   select $1::text = ce.user_id or ${hasPremium('$1', 'ce.user_id', '$3')}

@@ -10,7 +10,7 @@ import { findPost, requirePost } from '../visibility/findPost.ts'
 import { isHiddenByAuthor, type PostRow } from '../visibility/postView.ts'
 import { deleteHiddenNotifications, updateExcerpts } from '../content/updateExcerpts.ts'
 import { saveTags } from '../content/saveTags.ts'
-import { loadWordFilter } from '../../safety/loadWordFilter.ts'
+import { loadWordFilter } from '../../relations/loadWordFilter.ts'
 import { requireAllowedOptions } from './writePost.ts'
 
 type Changes = Input<typeof api.board.postEdit>

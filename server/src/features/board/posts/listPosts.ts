@@ -10,7 +10,7 @@ import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import type { Caller } from '../../../http/call.ts'
 import { boardRange, feedRange, keptRange, lastId, tagRange, writtenRange } from '../visibility/postRanges.ts'
 import { postColumns, postJoins, postRowShape, toPost } from '../visibility/postView.ts'
-import { isBlocked } from '../../chat/visibility/blocks.ts'
+import { isBlocked } from '../../relations/blocks.ts'
 import { hiddenPeople } from '../visibility/readable.ts'
 
 type Wanted = Input<typeof api.board.postList>

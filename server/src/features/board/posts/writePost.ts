@@ -15,7 +15,7 @@ import { findPost } from '../visibility/findPost.ts'
 import { requireMayWrite } from '../content/requireMayWrite.ts'
 import { saveTags } from '../content/saveTags.ts'
 import { notifyMentionedCelebs } from '../content/notifyMentionedCelebs.ts'
-import { loadWordFilter } from '../../safety/loadWordFilter.ts'
+import { loadWordFilter } from '../../relations/loadWordFilter.ts'
 
 type Draft = Input<typeof api.board.postWrite>
 

@@ -1,6 +1,6 @@
-import { isBlocked } from '../../chat/visibility/blocks.ts'
-import { hasPremium } from '../../chat/visibility/periods.ts'
-import { selectBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
+import { isBlocked } from '../../relations/blocks.ts'
+import { hasPremium } from '../../relations/periods.ts'
+import { selectBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 
 /**
  * The conditions of who reads what on boards. `viewer` is the SQL of the viewer’s id; every statement that uses them

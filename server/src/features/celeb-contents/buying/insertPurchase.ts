@@ -1,7 +1,7 @@
 import type { ContentsId, OrderId, UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { notBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 
 // The lock of the contents lets a removal find all purchases (removeContents).
 const insert = `

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column, pick } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Caller } from '../../../http/call.ts'
-import { hasPremium } from '../../chat/visibility/periods.ts'
+import { hasPremium } from '../../relations/periods.ts'
 import { isOnSale } from '../view/contentsRows.ts'
 import { requireAdultGate } from './requireAdultGate.ts'
 

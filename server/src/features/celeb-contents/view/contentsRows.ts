@@ -1,8 +1,8 @@
 import { column, pick, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
-import { isBlocked } from '../../chat/visibility/blocks.ts'
+import { isBlocked } from '../../relations/blocks.ts'
 import { photoKeyOf } from '../../profile/view.ts'
-import { notBlockedEitherWay } from '../../safety/notBlockedEitherWay.ts'
+import { notBlockedEitherWay } from '../../relations/notBlockedEitherWay.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
 const purchaseShape = {

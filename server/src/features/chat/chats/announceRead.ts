@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { peopleBlockedEitherWay } from '../visibility/blockedEitherWay.ts'
+import { peopleBlockedEitherWay } from '../../relations/blockedEitherWay.ts'
 import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import type { ReadMark, ReadResult } from './readWriter.ts'
 

@@ -2,7 +2,7 @@ import { notAutomatic } from '../../celeb/automaticSendId.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 import { mayReadDirect } from '../visibility/permissions.ts'
 import { lastId } from '../visibility/messageRanges.ts'
-import { endOfPeriod, idAt, isInPeriods, isReadablePeriod, isRunning } from '../visibility/periods.ts'
+import { endOfPeriod, idAt, isInPeriods, isReadablePeriod, isRunning } from '../../relations/periods.ts'
 import { isRequestTo } from '../visibility/requests.ts'
 import { unreadMessages } from './unread.ts'
 

@@ -9,11 +9,11 @@ import type { Transaction } from '../../../db/database.ts'
 import { grantEntering } from '../../permission/grantPermissions.ts'
 import { requireDirectMessages } from '../visibility/requireMaySend.ts'
 import { startsAsRequest } from '../visibility/requests.ts'
-import { takeSeat } from '../visibility/seats.ts'
+import { takeSeat } from '../../relations/seats.ts'
 import { findChat } from './findChats.ts'
 import { findDirectChat, pairOf } from './findDirectChat.ts'
 import { limitStrangers } from './limitStrangers.ts'
-import { personChanged } from '../visibility/personChanged.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 
 const insertChat = `
   insert into chats (id, type, pair, requested_by, created_at)

@@ -12,7 +12,7 @@ import type { Person } from '../../../memory/people.ts'
 import { toUser, userColumns } from '../../profile/view.ts'
 import { findChat } from './findChats.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
-import { personChanged } from '../visibility/personChanged.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 
 const insertChat = `insert into chats (id, type, title, owner_id, created_at) values ($1, 'celeb-group', $2, $3, $4)`
 const insertMembers = `

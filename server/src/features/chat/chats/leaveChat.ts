@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findChat } from './findChats.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
-import { personChanged } from '../visibility/personChanged.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 
 const leaveGroup = 'delete from chat_members where chat_id = $1 and user_id = $2 returning user_id'
 const forgetPlace = 'delete from chat_reads where chat_id = $1 and user_id = $2'

@@ -3,7 +3,7 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isConnectionLoss, type Database } from '../../../db/database.ts'
 import { mayBeRead } from '../visibility/isReadable.ts'
-import { endOfPeriod, idAt, isReadablePeriod } from '../visibility/periods.ts'
+import { endOfPeriod, idAt, isReadablePeriod } from '../../relations/periods.ts'
 import { isRequestTo } from '../visibility/requests.ts'
 import { unreadMessages } from './unread.ts'
 

@@ -9,7 +9,7 @@ import { toQuoted } from '../view/toQuoted.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import { viewersWithoutAccess } from '../visibility/findViewersWithoutAccess.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
-import { premiumTo } from '../visibility/premiumTo.ts'
+import { premiumTo } from '../../relations/premiumTo.ts'
 
 const rowShape = {
   ...quotedRowShape,

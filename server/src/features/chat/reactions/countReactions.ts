@@ -4,7 +4,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { ChatFacts } from '../visibility/chatFacts.ts'
 import type { Readable } from '../visibility/findReadable.ts'
-import { isDuringBlock, wasBlocked } from '../visibility/blocks.ts'
+import { isDuringBlock, wasBlocked } from '../../relations/blocks.ts'
 import { toReactions } from '../view/toReactions.ts'
 
 // The viewers of all reactions of a message: $2, or if $2 is null the celeb $3 and the celeb's followers.

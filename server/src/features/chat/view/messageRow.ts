@@ -1,6 +1,6 @@
 import { photoKeyOf } from '../../profile/view.ts'
 import { column, pick, type RowOf } from '../../../db/columns.ts'
-import { isDuringBlock } from '../visibility/blocks.ts'
+import { isDuringBlock } from '../../relations/blocks.ts'
 import { isReactionSeen, looksGone } from '../visibility/blocksInChat.ts'
 import { isQuoteSeen } from '../visibility/isSeen.ts'
 

@@ -1,4 +1,4 @@
-import { isBlocked, wasBlocked } from './blocks.ts'
+import { isBlocked, wasBlocked } from '../../relations/blocks.ts'
 import { isRequestOf } from './requests.ts'
 
 /** SQL: whether the viewer sees reaction `r`. Replacing a reaction counts as a new one. */

@@ -1,8 +1,8 @@
 import { column } from '../../../db/columns.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { isDuringBlock } from './blocks.ts'
-import { isInPeriod } from './periods.ts'
+import { isDuringBlock } from '../../relations/blocks.ts'
+import { isInPeriod } from '../../relations/periods.ts'
 
 /**
  * SQL: the people who do not see message `m` by `isQuoteSeen`: they blocked its author when it was written, hid it, or

@@ -1,6 +1,6 @@
 import { isSeen, wasShown } from './isSeen.ts'
 import { mayReadDirect } from './permissions.ts'
-import { hasAccount, isInPeriods } from './periods.ts'
+import { hasAccount, isInPeriods } from '../../relations/periods.ts'
 
 /**
  * SQL: whether message `m` of a broadcast is for this fan: public, their reply, or the celeb's answer to them, and from

@@ -1,4 +1,4 @@
-import { wasBlocked } from './blocks.ts'
+import { wasBlocked } from '../../relations/blocks.ts'
 
 /**
  * SQL: a fan's reply or an answer to it. Not written as "is not null", because that matches the index on all replies of

@@ -1,6 +1,6 @@
 import { notAutomatic } from '../../celeb/automaticSendId.ts'
 import { isOneFans, isSeen } from './isSeen.ts'
-import { endOfPeriod } from './periods.ts'
+import { endOfPeriod } from '../../relations/periods.ts'
 import type { Reading } from './requireMayRead.ts'
 
 export type Direction = 'before' | 'after'

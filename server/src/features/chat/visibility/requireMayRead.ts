@@ -2,7 +2,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Person } from '../../../memory/people.ts'
 import type { ChatFacts } from './chatFacts.ts'
-import { premiumTo } from './premiumTo.ts'
+import { premiumTo } from '../../relations/premiumTo.ts'
 
 /**
  * How a person reads a chat. A member reads all of it (`peerId` is the peer of a direct chat, null in a larger chat).

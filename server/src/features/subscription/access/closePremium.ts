@@ -3,8 +3,8 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { findChat } from '../../chat/chats/findChats.ts'
-import { lastOfPeriod } from '../../chat/visibility/periods.ts'
-import { personChanged } from '../../chat/visibility/personChanged.ts'
+import { lastOfPeriod } from '../../relations/periods.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 import { revokePermissions } from '../../permission/grantPermissions.ts'
 
 const endedShape = {

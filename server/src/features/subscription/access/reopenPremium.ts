@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { findChat } from '../../chat/chats/findChats.ts'
-import { personChanged } from '../../chat/visibility/personChanged.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 import { grantPermissions } from '../../permission/grantPermissions.ts'
 import { getPremium } from '../contract/viewPremium.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { personChanged } from '../../chat/visibility/personChanged.ts'
+import { personChanged } from '../../relations/personChanged.ts'
 import type { Contract } from './contracts.ts'
 import { getPremium } from './viewPremium.ts'
 

@@ -7,7 +7,7 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { vatIn } from '../../../ledger/split.ts'
 import { iosPremiumProduct } from '../../app-store/iosProductId.ts'
-import { isBlocked } from '../../chat/visibility/blocks.ts'
+import { isBlocked } from '../../relations/blocks.ts'
 import { thirtyDaysAgo } from '../../profile/findProfiles.ts'
 
 /** SQL: the price of a month of premium to a celeb at a moment, in won. */

@@ -1,4 +1,4 @@
-import type { Person } from '../../../memory/people.ts'
+import type { Person } from '../../memory/people.ts'
 
 type Blocks = Pick<Person, 'blocked' | 'blockedBy'>
 

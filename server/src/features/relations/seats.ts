@@ -1,6 +1,6 @@
-import { column } from '../../../db/columns.ts'
+import { column } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Queries } from '../../../db/database.ts'
+import type { Queries } from '../../db/database.ts'
 
 // Locks the celeb's row, so that two fans cannot take the last seat, and an unfollow ends before it or takes it away.
 const lock = 'select max_private_chats as max from celebs where user_id = $1 for update'

@@ -1,4 +1,4 @@
-import type { Person, PremiumFacts } from '../../../memory/people.ts'
+import type { Person, PremiumFacts } from '../../memory/people.ts'
 
 /**
  * The running premium to a celeb, from memory; `hasPremium` is the same rule in SQL. Premium ends at its expiry, even

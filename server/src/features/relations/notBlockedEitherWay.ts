@@ -1,4 +1,4 @@
-import { isBlocked } from '../chat/visibility/blocks.ts'
+import { isBlocked } from './blocks.ts'
 
 /** SQL: neither of the two blocks the other. A block hides them from each other in all lists (reliability.md 17). */
 export const notBlockedEitherWay = (one: string, other: string): string =>

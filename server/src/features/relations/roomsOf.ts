@@ -1,5 +1,5 @@
 import type { ChatId } from '@byeol/contract/ids.ts'
-import type { Person } from '../../../memory/people.ts'
+import type { Person } from '../../memory/people.ts'
 
 /**
  * The chats whose socket room a person joins: broadcasts of celebs whom they do not block, subscription chats, groups.
