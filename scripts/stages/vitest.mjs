@@ -1,33 +1,55 @@
-import { relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { root } from '../paths.mjs'
 import { brokenBeside, resultOf } from './results.mjs'
 import { bin, run, withReport } from './run.mjs'
+import { tryAgain } from './tryAgain.mjs'
 
-/** Vitest's tests, in an order that the seed draws. `words` name files, and are further options. */
+const errorsReporter = join(import.meta.dirname, 'ErrorsReporter.mjs')
+
+/**
+ * Vitest's tests, in an order that the seed draws. `words` name files, and are further options. In a whole run, failed
+ * files get a second try. It is a fault, and is named.
+ */
 export async function runVitest(tools, { seed, words = [] }) {
-  const { code, report } = await withReport((path) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`]
-    const args = ['run', ...reporters, `--sequence.seed=${seed}`, ...words]
-    return run(tools, [bin('vitest/vitest.mjs'), ...args], { show: true })
+  const first = await runOnce(tools, seed, words)
+  const isWhole = words.every((word) => word.startsWith('-'))
+  return isWhole ? tryAgain(first, (file) => runOnce(tools, seed, [...words, file])) : first
+}
+
+async function runOnce(tools, seed, words) {
+  const { code, report, errors } = await withReport(async (path) => {
+    const errorsPath = `${path}.errors`
+    const reporters = ['--reporter=default', '--reporter=json', `--reporter=${errorsReporter}`]
+    const args = ['run', ...reporters, `--outputFile.json=${path}`, `--sequence.seed=${seed}`, ...words]
+    const env = { ...tools.env, BYEOL_ERRORS_REPORT: errorsPath }
+    const { code } = await run({ ...tools, env }, [bin('vitest/vitest.mjs'), ...args], { show: true })
+    return { code, errors: existsSync(errorsPath) ? JSON.parse(readFileSync(errorsPath, 'utf8')) : [] }
   })
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0, testResults = [] } = report
+  return readRun({ code, report, errors })
+}
+
+/** The stage's result. `errors` are the messages of what failed outside of tests. */
+export function readRun({ code, report: { numPassedTests: passed = 0, testResults = [] }, errors }) {
   const failures = testResults.flatMap(failuresOfFile)
-  const files = testResults.map(({ name, startTime, endTime }) => ({
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     file: relative(root, name),
     seconds: (endTime - startTime) / 1000,
+    passed: assertionResults.filter(({ status }) => status === 'passed').length,
   }))
-  if (failed > 0 || code === 0) return resultOf({ passed, failed, failures, files })
-  const broken =
-    failures.length > 0 ? { failed: 1, failures } : brokenBeside('Vitest ended with an error outside of tests')
-  return resultOf({ passed, files, ...broken })
+  const outside = errors.map((message) => ({ title: `Outside of tests: ${firstLine(message)}` }))
+  const known = { passed, failed: failures.length + outside.length, failures: [...failures, ...outside], files }
+  if (known.failed > 0 || code === 0) return resultOf(known)
+  return resultOf({ ...known, ...brokenBeside('Vitest ended with an error outside of tests') })
 }
 
 function failuresOfFile({ name, status, message, assertionResults }) {
   const file = relative(root, name)
   const again = `npm test -- ${file}`
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  if (failed.length === 0) return status === 'failed' ? [{ title: `${file}: ${firstLine(message)}`, again }] : []
+  if (failed.length === 0) return status === 'failed' ? [{ file, title: `${file}: ${firstLine(message)}`, again }] : []
   return failed.map(({ fullName, failureMessages }) => ({
+    file,
     title: `${file}: ${fullName}: ${firstLine(failureMessages[0])}`,
     again,
   }))

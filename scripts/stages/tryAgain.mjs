@@ -1,0 +1,26 @@
+/** When more files fail, something is really broken, and a second try would only take time. */
+export const filesTriedAgain = 5
+
+/**
+ * Runs the failed files of a result once more, one after another, each alone by `runFile`. What passes then counts as
+ * passed and is named in `secondTries`. Failures outside of tests stay failures.
+ */
+export async function tryAgain(first, runFile) {
+  const failedFiles = [...new Set(first.failures.flatMap(({ file }) => file ?? []))]
+  if (failedFiles.length > filesTriedAgain) return first
+  let result = first
+  for (const file of failedFiles) {
+    console.log(`\nOnce more, alone: ${file}\n`)
+    result = withSecondTry(result, file, await runFile(file))
+  }
+  return result
+}
+
+function withSecondTry(result, file, second) {
+  const passedAtFirst = result.files.find((one) => one.file === file).passed
+  const passed = result.passed - passedAtFirst + second.passed
+  const isOfFile = (failure) => failure.file === file
+  const failures = [...result.failures.filter((failure) => !isOfFile(failure)), ...second.failures]
+  const mended = second.failures.length === 0 ? result.failures.filter(isOfFile).map(({ title }) => title) : []
+  return { ...result, passed, failed: failures.length, failures, secondTries: [...result.secondTries, ...mended] }
+}
