@@ -89,7 +89,7 @@ export default defineConfig(({ mode }) => {
               { name: 'chat', test: /src[\\/]features[\\/]chat[\\/](data|outbox|list)[\\/]/, minShareCount: 2 },
               {
                 name: 'people',
-                test: /src[\\/](api|browser|shell|features[\\/](file|(user|permission|point|celeb)[\\/]data))[\\/]/,
+                test: /src[\\/](api|browser|shell|features[\\/](file|(people|permission|point|celeb)[\\/]data))[\\/]/,
                 minShareCount: 4,
               },
             ],

@@ -112,7 +112,7 @@ rule('app-floors', {
     ['app/src/browser/useHour.ts', `import type { Post } from '../features/board/data/cache.ts'`],
     ['app/src/features/file/pickMedia.ts', `import type { Pending } from '../chat/outbox/pending.ts'`],
     ['app/src/features/file/MediaViewer.tsx', `import styles from '../chat/media/MediaViewer.module.css'`],
-    ['app/src/features/report/ReportSheet.tsx', `const x = await import('../user/data/idLists.ts')`],
+    ['app/src/features/report/ReportSheet.tsx', `const x = await import('../people/data/idLists.ts')`],
   ],
   says: /import no feature|serve every feature/,
 })

@@ -9,18 +9,19 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/application': 'data proof form state',
   'app/src/features/auth': 'session form social sign-in sign-up account',
   'app/src/features/board': 'data post comments feed editor',
-  'app/src/features/celeb': 'data schedule replies fans settings dashboard',
+  'app/src/features/celeb': 'data schedule replies fans settings dashboard broadcast',
   'app/src/features/celeb-contents': 'data shop viewer buy maker mine',
   'app/src/features/settlement': 'data parts account tax estimate history hub',
-  'app/src/features/chat': 'data tray outbox media composer message people list kept room broadcast',
+  'app/src/features/chat': 'data tray outbox media composer message people list kept room welcome',
+  'app/src/features/people': 'data list identity',
+  'app/src/features/profile': 'search edit page',
   'app/src/features/service': 'get-app',
   'app/src/features/subscription': 'data buy manage',
-  'app/src/features/user': 'data profile search people identity',
 }
 
 /** Features of the app that every other feature may import. They import none of `mainFeatures`. */
 export const sharedFeatures = ['file', 'report']
-export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'user']
+export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'people', 'profile']
 
 /**
  * What stands in a folder, in order: an entry imports only from entries before it, types included. Tests may import

@@ -9,11 +9,11 @@ import { updateNewNotifications } from './features/notification/cache.ts'
 import { updateOrder, updatePoints } from './features/point/cache.ts'
 import { refetchSettlements } from './features/settlement/data/cache.ts'
 import * as permission from './features/permission/cache.ts'
-import { refetchPayments } from './features/receipt/refetchPayments.ts'
+import { refetchPayments } from './features/payment/refetchPayments.ts'
 import * as subscription from './features/subscription/data/cache.ts'
-import { recheckUser, updateUser, updateUsers } from './features/user/data/cache.ts'
-import { applyBlockOrMute } from './features/user/data/applyBlockOrMute.ts'
-import { refetchIdLists } from './features/user/data/idLists.ts'
+import { recheckUser, updateUser, updateUsers } from './features/people/data/cache.ts'
+import { applyBlockOrMute } from './features/chat/data/applyBlockOrMute.ts'
+import { refetchIdLists } from './features/people/data/idLists.ts'
 
 export interface Caches {
   queryClient: QueryClient

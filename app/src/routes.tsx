@@ -19,7 +19,7 @@ import {
   type Guard,
 } from './boot/guards.ts'
 import { isCeleb } from './api/me.ts'
-import { LazyBroadcastRoom } from './features/chat/LazyBroadcastRoom.ts'
+import { LazyBroadcastRoom } from './features/celeb/LazyBroadcastRoom.ts'
 import { RouteErrorPage } from './errors/RouteErrorPage.tsx'
 import { loadLateTexts, loadRoomTexts } from './i18n/i18n.ts'
 
@@ -112,7 +112,7 @@ export const routes: RouteObject[] = [
           ),
           screen('language', () => import('./features/settings/LanguagePage.tsx').then((page) => page.LanguagePage)),
           screenWithTexts('verify-identity', () =>
-            import('./features/user/identity/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage),
+            import('./features/people/identity/VerifyIdentityPage.tsx').then((page) => page.VerifyIdentityPage),
           ),
           screenWithTexts('customer-service', () =>
             import('./features/service/CustomerServicePage.tsx').then((page) => page.CustomerServicePage),
@@ -132,7 +132,7 @@ export const routes: RouteObject[] = [
               under(tabsGuard, [{ index: true, Component: () => null }]),
               screenWithTexts('home', () => import('./features/board/feed/HomeTab.tsx').then((page) => page.HomeTab)),
               screenWithTexts('stars', () =>
-                import('./features/user/search/CelebsTab.tsx').then((page) => page.CelebsTab),
+                import('./features/profile/search/CelebsTab.tsx').then((page) => page.CelebsTab),
               ),
               screen('chats', () => import('./desk/ChatsTab.tsx').then((page) => page.ChatsTab)),
               screenWithTexts('me', () => import('./features/settings/MeTab.tsx').then((page) => page.MeTab)),
@@ -222,10 +222,10 @@ export const routes: RouteObject[] = [
               import('./features/auth/account/VerifyPhoneNumberPage.tsx').then((page) => page.VerifyPhoneNumberPage),
             ),
             screenWithTexts('set-profile', () =>
-              import('./features/user/profile/SetProfilePage.tsx').then((page) => page.SetProfilePage),
+              import('./features/profile/edit/SetProfilePage.tsx').then((page) => page.SetProfilePage),
             ),
             screenWithTexts('search-user', () =>
-              import('./features/user/search/SearchUserPage.tsx').then((page) => page.SearchUserPage),
+              import('./features/profile/search/SearchUserPage.tsx').then((page) => page.SearchUserPage),
             ),
             screenWithTexts('sign-up-done', () =>
               import('./features/auth/sign-up/SignUpDonePage.tsx').then((page) => page.SignUpDonePage),
@@ -335,18 +335,18 @@ export const routes: RouteObject[] = [
               import('./features/celeb/fans/PremiumSubscribersPage.tsx').then((page) => page.PremiumSubscribersPage),
             ),
             screenWithTexts('blocking-user', () =>
-              import('./features/user/people/BlockingUserPage.tsx').then((page) => page.BlockingUserPage),
+              import('./features/settings/BlockingUserPage.tsx').then((page) => page.BlockingUserPage),
             ),
             screenWithTexts('muting-user', () =>
-              import('./features/user/people/MutingUserPage.tsx').then((page) => page.MutingUserPage),
+              import('./features/settings/MutingUserPage.tsx').then((page) => page.MutingUserPage),
             ),
             screenWithTexts('celebs', () =>
-              import('./features/user/search/CelebsPage.tsx').then((page) => page.CelebsPage),
+              import('./features/profile/search/CelebsPage.tsx').then((page) => page.CelebsPage),
             ),
           ]),
           under(profileGuard, [
             screenWithTexts(':userRef', () =>
-              import('./features/user/profile/ProfilePage.tsx').then((page) => page.ProfilePage),
+              import('./features/profile/page/ProfilePage.tsx').then((page) => page.ProfilePage),
             ),
           ]),
         ]),

@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { readUserRef } from '../features/user/data/userRef.ts'
+import { readUserRef } from '../features/people/data/userRef.ts'
 import { platform } from '../native/platform.ts'
 import { insideUrl, withReturn } from '../shell/insideUrl.ts'
 import { opensWhileSuspended } from './whileSuspended.ts'

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryKey } from '../api/query.ts'
-import { usersKey } from '../features/user/data/userKey.ts'
+import { usersKey } from '../features/people/data/userKey.ts'
 
 /** Refetches the person's own lists, whose events were missed during a disconnect. Chats catch up by themselves. */
 export function refetchPersonData(client: QueryClient): void {

@@ -38,7 +38,7 @@ export function setApiHooks(router: Router): void {
   }
   // Loaded on demand, to keep it off the boot path.
   apiHooks.proveIdentity = async (error, method) =>
-    (await import('../features/user/identity/proveIdentity.ts')).proveIdentity(router, error, method)
+    (await import('../features/people/identity/proveIdentity.ts')).proveIdentity(router, error, method)
 }
 
 /**

@@ -64,7 +64,7 @@ export function startLiveEvents(): void {
   // The four id lists and the people saved on the device.
   whenIdle(
     () =>
-      void import('../features/user/data/keepUsers.ts').then(
+      void import('../features/people/data/keepUsers.ts').then(
         ({ keepUsers }) => keepUsers(queryClient),
         () => undefined,
       ),

@@ -9,9 +9,9 @@ import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { FollowButton } from '../../features/subscription/FollowButton.tsx'
 import { subscriptionsQuery } from '../../features/subscription/data/cache.ts'
-import { useIdList } from '../../features/user/data/idLists.ts'
-import { profilePath } from '../../features/user/data/userRef.ts'
-import { celebsQuery } from '../../features/user/search/celebsQuery.ts'
+import { useIdList } from '../../features/people/data/idLists.ts'
+import { profilePath } from '../../features/people/data/userRef.ts'
+import { celebsQuery } from '../../features/people/data/celebsQuery.ts'
 import { SideCard } from '../SideCard.tsx'
 
 const shown = 3

@@ -8,7 +8,7 @@ import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { useSubscription } from '../../features/subscription/data/useSubscription.ts'
-import { profilePath } from '../../features/user/data/userRef.ts'
+import { profilePath } from '../../features/people/data/userRef.ts'
 import styles from './PersonHead.module.css'
 
 /** Who a page is about: portrait, name and introduction, and the days together with a celeb. */

@@ -1,7 +1,7 @@
 import type { DonationBalance } from '@byeol/contract/donation.ts'
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useState } from 'react'
-import { donatePath } from './donationPaths.ts'
+import { donatePath } from '../../shell/donationPaths.ts'
 import { BuyDonationPoints } from './BuyDonationPoints.tsx'
 import { DonationForm, type SentDonation } from './DonationForm.tsx'
 import { UnderAgeSheet } from './UnderAgeSheet.tsx'

@@ -9,7 +9,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useMe } from '../../api/me.ts'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { profilePath } from '../user/data/userRef.ts'
+import { profilePath } from '../people/data/userRef.ts'
 import { useRoomWith } from './useRoomWith.ts'
 import styles from './UnderAgeSheet.module.css'
 

@@ -1,8 +1,8 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.ts'
-import { userQuery } from '../user/data/userQuery.ts'
-import { profilePath } from '../user/data/userRef.ts'
+import { userQuery } from '../people/data/userQuery.ts'
+import { profilePath } from '../people/data/userRef.ts'
 
 /** A donor's profile; null for an anonymous one. */
 export function useFan(userId: UserId | null) {

@@ -3,7 +3,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import { call } from '../../api/call.ts'
 import { openPortOne, type PortOneAnswer } from '../../browser/portOne.ts'
 import { paymentRequest } from '../payment/requestPayment.ts'
-import { certificationRequest } from '../user/identity/certify.ts'
+import { certificationRequest } from '../people/identity/certify.ts'
 
 const answerNames = ['success', 'imp_success', 'imp_uid', 'merchant_uid', 'error_code', 'error_msg'] as const
 

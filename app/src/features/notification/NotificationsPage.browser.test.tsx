@@ -6,7 +6,7 @@ import { queryClient } from '../../api/queryClient.ts'
 import { setToken } from '../../api/token.ts'
 import { loadLateTexts, setLanguage } from '../../i18n/i18n.ts'
 import { stubServer } from '../../test/stubServer.ts'
-import { idOf } from '../user/data/factories.ts'
+import { idOf } from '../people/data/factories.ts'
 import { updateNewNotifications } from './cache.ts'
 import { NotificationsPage } from './NotificationsPage.tsx'
 

@@ -5,7 +5,7 @@ import { IconButton } from '@byeol/ui/IconButton.tsx'
 import { useT } from '../../i18n/i18n.ts'
 import { CardFace } from '../payment/CardFace.tsx'
 import { useCardNames } from '../payment/useCardNames.ts'
-import { userQuery } from '../user/data/userQuery.ts'
+import { userQuery } from '../people/data/userQuery.ts'
 import styles from './OtherCard.module.css'
 
 function useUse({ usedBy }: Card): string {

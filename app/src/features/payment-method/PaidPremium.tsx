@@ -5,7 +5,7 @@ import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { userQuery } from '../user/data/userQuery.ts'
+import { userQuery } from '../people/data/userQuery.ts'
 import styles from './PaidPremium.module.css'
 
 /** A premium that a card pays: the celeb and the next charge. */

@@ -12,12 +12,12 @@ import { queryClient } from '../../api/queryClient.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { idOf, me as myId, person, premium } from '../chat/data/factories.ts'
 import { donationDraft } from '../donation/donationDraft.ts'
-import { donatePath } from '../donation/donationPaths.ts'
+import { donatePath } from '../../shell/donationPaths.ts'
 import { DonationRankingPage } from '../donation/DonationRankingPage.tsx'
 import { PointBuyPage } from '../point/PointBuyPage.tsx'
 import { SubscriptionPage } from '../subscription/manage/SubscriptionPage.tsx'
-import { userQuery } from '../user/data/userQuery.ts'
-import { ProfilePage } from '../user/profile/ProfilePage.tsx'
+import { userQuery } from '../people/data/userQuery.ts'
+import { ProfilePage } from '../profile/page/ProfilePage.tsx'
 
 const now = new Date('2026-11-21T12:00:00+09:00')
 const won = (amount: number) => amount as Won

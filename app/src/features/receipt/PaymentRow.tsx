@@ -3,7 +3,7 @@ import { AmountLine } from '@byeol/ui/AmountLine.tsx'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { useFormats } from '../../i18n/format.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { receiptPath } from './receiptQuery.ts'
+import { receiptPath } from '../payment/receiptQuery.ts'
 import { receiptStatus } from './receiptStatus.ts'
 import { useItem } from './useItem.ts'
 

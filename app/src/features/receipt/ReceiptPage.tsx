@@ -8,7 +8,7 @@ import { ReceiptActs } from './ReceiptActs.tsx'
 import { ReceiptMissing } from './ReceiptMissing.tsx'
 import styles from './ReceiptPage.module.css'
 import { ReceiptSlip } from './ReceiptSlip.tsx'
-import { receiptQuery } from './receiptQuery.ts'
+import { receiptQuery } from '../payment/receiptQuery.ts'
 
 /** The receipt of a payment, with the ways to print it and to take the payment back. */
 export function ReceiptPage() {

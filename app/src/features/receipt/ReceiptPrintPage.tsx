@@ -11,7 +11,7 @@ import { PaymentScreen } from '../payment/PaymentScreen.tsx'
 import { ReceiptMissing } from './ReceiptMissing.tsx'
 import { ReceiptPaper } from './ReceiptPaper.tsx'
 import styles from './ReceiptPrintPage.module.css'
-import { receiptPath, receiptQuery } from './receiptQuery.ts'
+import { receiptPath, receiptQuery } from '../payment/receiptQuery.ts'
 
 /** The receipt on paper, as it is printed: one A4 page. */
 export function ReceiptPrintPage() {

@@ -10,7 +10,7 @@ import { setSuspension, showSuspension } from '../../errors/suspension.ts'
 import { SuspensionHost } from '../../shell/SuspensionHost.tsx'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { idOf, me, person } from '../chat/data/factories.ts'
-import { userQuery } from '../user/data/userQuery.ts'
+import { userQuery } from '../people/data/userQuery.ts'
 import { PaymentsPage } from './PaymentsPage.tsx'
 import { ReceiptPage } from './ReceiptPage.tsx'
 

@@ -3,7 +3,7 @@ import type { UserProfile } from '@byeol/contract/user.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useT } from '../../i18n/i18n.ts'
 import { pointsOf } from '../point/pointsOf.ts'
-import { userQuery } from '../user/data/userQuery.ts'
+import { userQuery } from '../people/data/userQuery.ts'
 
 /** What was bought, in the reader's language, and for whom. */
 export function useItem(order: Order): { item: string; celeb: UserProfile | null } {

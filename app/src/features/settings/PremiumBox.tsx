@@ -8,7 +8,7 @@ import { Link } from '@byeol/ui/Link.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { managePath } from '../subscription/data/premiumPaths.ts'
-import { userQuery } from '../user/data/userQuery.ts'
+import { userQuery } from '../people/data/userQuery.ts'
 import { usePremiumText } from '../subscription/data/usePremiumText.ts'
 import styles from './PremiumBox.module.css'
 

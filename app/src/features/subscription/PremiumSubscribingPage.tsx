@@ -9,12 +9,12 @@ import { useNow } from '../../browser/useNow.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
-import { PeopleListPage } from '../user/people/PeopleListPage.tsx'
-import type { PeopleSource } from '../user/data/peopleQuery.ts'
+import { PeopleListPage } from '../people/list/PeopleListPage.tsx'
+import type { PeopleSource } from '../people/data/peopleQuery.ts'
 import { premiumsQuery } from './data/cache.ts'
 import { managePath } from './data/premiumPaths.ts'
 import { usePremiumText } from './data/usePremiumText.ts'
-import { PersonSinceRow } from '../user/people/PersonSinceRow.tsx'
+import { PersonSinceRow } from '../people/list/PersonSinceRow.tsx'
 
 const source: PeopleSource<FollowedCeleb> = {
   path: api.user.premiumSubscribing.path,

@@ -7,9 +7,9 @@ import { useT } from '../../i18n/i18n.ts'
 import { useNow } from '../../browser/useNow.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import { PeopleListPage } from '../user/people/PeopleListPage.tsx'
-import type { PeopleSource } from '../user/data/peopleQuery.ts'
-import { PersonSinceRow } from '../user/people/PersonSinceRow.tsx'
+import { PeopleListPage } from '../people/list/PeopleListPage.tsx'
+import type { PeopleSource } from '../people/data/peopleQuery.ts'
+import { PersonSinceRow } from '../people/list/PersonSinceRow.tsx'
 import { FollowButton } from './FollowButton.tsx'
 
 const source: PeopleSource<FollowedCeleb> = {

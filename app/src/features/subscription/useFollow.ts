@@ -8,7 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../errors/showError.ts'
-import { forgetIfGone, rememberProfile } from '../user/data/profileCache.ts'
+import { forgetIfGone, rememberProfile } from '../people/data/profileCache.ts'
 import { subscriptionsQuery } from './data/cache.ts'
 import { useSubscription } from './data/useSubscription.ts'
 

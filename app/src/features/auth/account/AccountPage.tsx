@@ -8,7 +8,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
-import { accountQuery } from '../session/accountQuery.ts'
+import { accountQuery } from '../../people/data/accountQuery.ts'
 
 /** How the person signs in and what they have verified, each with a link to change it. */
 export function AccountPage() {

@@ -7,7 +7,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
-import { accountQuery } from '../session/accountQuery.ts'
+import { accountQuery } from '../../people/data/accountQuery.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 import { mailPasswordLink } from './mailPasswordLink.ts'
 

@@ -5,7 +5,7 @@ import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { FormError } from '../../../errors/FormError.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
 import styles from '../form/AuthForm.module.css'
-import { accountQuery } from '../session/accountQuery.ts'
+import { accountQuery } from '../../people/data/accountQuery.ts'
 import { ConfirmPerson } from './ConfirmPerson.tsx'
 import type { ConfirmWay, PersonConfirmation } from './useConfirmPerson.ts'
 

@@ -7,7 +7,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { sessionsQuery } from '../session/accountQuery.ts'
+import { sessionsQuery } from '../../people/data/accountQuery.ts'
 import { SessionList } from './SessionList.tsx'
 
 /** The devices that are signed in; all but the current one can be signed out here. */

@@ -8,7 +8,7 @@ import { t } from '../../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
-import { sessionsQuery } from '../session/accountQuery.ts'
+import { sessionsQuery } from '../../people/data/accountQuery.ts'
 
 interface EndSessions {
   endOne: (session: Session) => Promise<void>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getToken, setToken } from '../../../api/token.ts'
 import { setPhone, type Phone } from '../../../native/phone.ts'
 import { lost, Refused, stubServer, type Sent } from '../../../test/stubServer.ts'
-import { idOf, profileOf } from '../../user/data/factories.ts'
+import { idOf, profileOf } from '../../people/data/factories.ts'
 import { endSessionsWhenOnline } from './endedSessions.ts'
 import { closeSession, openSession, signOut } from './session.ts'
 

@@ -16,7 +16,7 @@ import { socket } from '../../../socket/socket.ts'
 import { endKeptSessions, endSession } from './endedSessions.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
-import { clearUserDevice } from '../../user/data/clearUserDevice.ts'
+import { clearUserDevice } from '../../people/data/clearUserDevice.ts'
 import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
 
 const signOutCallMs = 3_000

@@ -4,7 +4,7 @@ import { meQuery } from '../../../api/me.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { testPages } from '../../../test/testPages.tsx'
 import { person } from '../../chat/data/factories.ts'
-import { idOf, profileOf } from '../../user/data/factories.ts'
+import { idOf, profileOf } from '../../people/data/factories.ts'
 import { SignUpDonePage } from './SignUpDonePage.tsx'
 
 const now = new Date('2026-11-21T12:00:00+09:00')

@@ -12,7 +12,7 @@ import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { CelebRow } from '../../user/search/CelebRow.tsx'
+import { CelebRow } from '../../subscription/CelebRow.tsx'
 import styles from './SignUpDonePage.module.css'
 
 const suggested = 8

@@ -1,6 +1,6 @@
 import type { Comment, CommentThread, Post } from '@byeol/contract/board.ts'
 import type { CommentId, FileId, PostId } from '@byeol/contract/ids.ts'
-import { idOf } from '../../user/data/factories.ts'
+import { idOf } from '../../people/data/factories.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, 20, 2, n))
 

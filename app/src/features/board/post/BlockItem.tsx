@@ -1,7 +1,7 @@
 import type { User } from '@byeol/contract/user.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
+import { useBlockAndMute } from '../../chat/data/useBlockAndMute.ts'
 import { useOpenLayer } from './BoardLayerContext.ts'
 
 /** The action to block an author, or to unblock one whom the viewer blocks. */

@@ -7,8 +7,8 @@ import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Chips } from '@byeol/ui/Chips.tsx'
 import { NotFoundPage } from '../../../shell/NotFoundPage.tsx'
-import { PeopleListPage } from '../../user/people/PeopleListPage.tsx'
-import type { PeopleSource } from '../../user/data/peopleQuery.ts'
+import { PeopleListPage } from '../../people/list/PeopleListPage.tsx'
+import type { PeopleSource } from '../../people/data/peopleQuery.ts'
 import { FanRow } from './FanRow.tsx'
 
 /** The labels by which a celeb sorts their fans, most used first. */

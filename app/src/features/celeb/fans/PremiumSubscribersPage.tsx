@@ -3,7 +3,7 @@ import type { Fan } from '@byeol/contract/user.ts'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
-import type { PeopleSource } from '../../user/data/peopleQuery.ts'
+import type { PeopleSource } from '../../people/data/peopleQuery.ts'
 import { FansPage } from './FansPage.tsx'
 
 const source: PeopleSource<Fan> = {

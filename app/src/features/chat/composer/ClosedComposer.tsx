@@ -1,6 +1,6 @@
 import { useT, type TextKey } from '../../../i18n/i18n.ts'
 import { Link } from '@byeol/ui/Link.tsx'
-import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { premiumPath } from '../../subscription/data/premiumPaths.ts'
 import type { ChatView } from '../data/order.ts'
 import { ownPath } from '../data/roomPath.ts'

@@ -4,8 +4,8 @@ import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../../api/token.ts'
 import { changeReplyPages } from '../../celeb/data/celebQueries.ts'
-import { idListQuery } from '../../user/data/idLists.ts'
-import { findSavedIds } from '../../user/data/savedIds.ts'
+import { idListQuery } from '../../people/data/idLists.ts'
+import { findSavedIds } from '../../people/data/savedIds.ts'
 import {
   addChat,
   applyChatUpdate,

@@ -1,4 +1,4 @@
-import { profilePath } from '../../user/data/userRef.ts'
+import { profilePath } from '../../people/data/userRef.ts'
 import type { ChatView } from './order.ts'
 
 /**

@@ -6,7 +6,7 @@ import { draw } from '@byeol/ui/gallery/showPiece.tsx'
 import { meQuery } from '../../../api/me.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { setToken } from '../../../api/token.ts'
-import { profileOf } from '../../user/data/factories.ts'
+import { profileOf } from '../../people/data/factories.ts'
 import { chat, idOf, me, person, startedAt } from './factories.ts'
 import { useRoomChat } from './useRoomChat.ts'
 

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMe } from '../../../api/me.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
-import { userQuery } from '../../user/data/userQuery.ts'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { chatName } from '../data/chatName.ts'
 import type { ChatView } from '../data/order.ts'
 

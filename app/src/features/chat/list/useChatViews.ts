@@ -1,12 +1,12 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { replaceEqualDeep, useQueries, useQuery } from '@tanstack/react-query'
 import { useUserId } from '../../../api/token.ts'
-import { userQuery } from '../../user/data/userQuery.ts'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import { isDirect, isReceivedRequest, toBegunChat, toChatViews, type ChatView } from '../data/order.ts'
 import { useAccessLists } from '../data/useAccessLists.ts'
 import { useDrafts } from '../outbox/drafts.ts'
-import { useIdList } from '../../user/data/idLists.ts'
+import { useIdList } from '../../people/data/idLists.ts'
 
 /** At most this many people with a first message that was not sent. */
 const begunShown = 20

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Checkbox } from '@byeol/ui/Checkbox.tsx'
 import { Sheet } from '@byeol/ui/Sheet.tsx'
-import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import { ReasonForm } from '../../report/ReasonForm.tsx'
 import type { RoomPerson } from '../data/roomLayers.ts'
 

@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { useBlockAndMute } from '../../user/data/useBlockAndMute.ts'
+import { useBlockAndMute } from '../data/useBlockAndMute.ts'
 import type { RoomPerson } from '../data/roomLayers.ts'
 
 /** Mute and block for one person. `onBlock` asks for confirmation; muting can be undone. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
-import { donatePath } from '../../donation/donationPaths.ts'
+import { donatePath } from '../../../shell/donationPaths.ts'
 import { openDateSheet } from '../data/roomLayers.ts'
 import { openSearch } from './openSearch.ts'
 import type { ChatView } from '../data/order.ts'

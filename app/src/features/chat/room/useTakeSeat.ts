@@ -7,8 +7,8 @@ import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { dmEntersQuery } from '../../permission/cache.ts'
 import { showError } from '../../../errors/showError.ts'
-import { forgetIfGone } from '../../user/data/profileCache.ts'
-import { userKey } from '../../user/data/userKey.ts'
+import { forgetIfGone } from '../../people/data/profileCache.ts'
+import { userKey } from '../../people/data/userKey.ts'
 import { chatCreate } from '../data/events.ts'
 
 /** Takes one of the seats that a celeb offers to followers, and enters. Asks for the celeb again if none was free. */

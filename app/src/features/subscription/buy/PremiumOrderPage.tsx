@@ -11,13 +11,13 @@ import { OrderOutcome } from '../../payment/OrderOutcome.tsx'
 import { OrderWaiting } from '../../payment/OrderWaiting.tsx'
 import { completionOf, hasGivenUp } from '../../payment/paymentAnswer.ts'
 import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
-import { userQuery } from '../../user/data/userQuery.ts'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { applyPremium } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { managePath, premiumPath } from '../data/premiumPaths.ts'
 import { premiumOrdersQuery } from '../data/premiumQueries.ts'
 import { useSubscription } from '../data/useSubscription.ts'
-import { PremiumWelcome } from './PremiumWelcome.tsx'
+import { PremiumWelcome } from '../../chat/welcome/PremiumWelcome.tsx'
 
 /** What became of a purchase of premium. The payment window comes back here with its answer in the query. */
 export function PremiumOrderPage() {

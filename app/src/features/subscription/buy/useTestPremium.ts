@@ -8,8 +8,8 @@ import { t } from '../../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../../errors/showError.ts'
-import { forgetIfGone } from '../../user/data/profileCache.ts'
-import { userKey } from '../../user/data/userKey.ts'
+import { forgetIfGone } from '../../people/data/profileCache.ts'
+import { userKey } from '../../people/data/userKey.ts'
 
 /** Premium without payment, for testers (spec.md point 7, request-test-subscription-premium). Asks once. */
 export function useTestPremium(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>): {

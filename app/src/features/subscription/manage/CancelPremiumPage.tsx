@@ -7,7 +7,7 @@ import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
-import { userQuery } from '../../user/data/userQuery.ts'
+import { userQuery } from '../../people/data/userQuery.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { CancelPremium } from './CancelPremium.tsx'
 

@@ -1,0 +1,69 @@
+import type { Me } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Letter } from '@byeol/ui/chat/Letter.tsx'
+import { MessageGroup } from '@byeol/ui/chat/MessageGroup.tsx'
+import { LazySheet } from '@byeol/ui/LazySheet.tsx'
+import styles from './BroadcastPreview.module.css'
+import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
+import { MessageText } from '../../chat/message/MessageText.tsx'
+import { NicknameChoice } from './NicknameChoice.tsx'
+import { QueuedMedia } from './QueuedMedia.tsx'
+
+/** The queue as it will appear in a fan's room. */
+export function BroadcastPreview({
+  open,
+  onOpenChange,
+  items,
+  typed,
+  celeb,
+  fan,
+  sendLabel,
+  onSend,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  items: readonly QueueItem[]
+  /** The text still in the field is sent last. */
+  typed: string
+  celeb: Me | undefined
+  fan: string | undefined
+  sendLabel: string
+  onSend: (() => void) | undefined
+}) {
+  const t = useT()
+  const name = fan ?? t('CHAT.SAMPLE_NAME')
+  const [named, setNamed] = useState(true)
+  const nickname = named ? name : null
+  return (
+    <LazySheet open={open} onOpenChange={onOpenChange} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
+      <div className={styles.preview}>
+        <div className={styles.names}>
+          <NicknameChoice name={name} named={named} onChange={setNamed} />
+        </div>
+        <MessageGroup name={celeb?.nickname ?? ''} src={celeb?.photoUrl}>
+          {items.map((item) =>
+            item.content === null ? (
+              <Letter key={item.itemId} bare>
+                <QueuedMedia item={item} />
+              </Letter>
+            ) : (
+              <Letter key={item.itemId}>
+                <MessageText content={item.content} nickname={nickname} />
+              </Letter>
+            ),
+          )}
+          {typed ? (
+            <Letter>
+              <MessageText content={typed} nickname={nickname} />
+            </Letter>
+          ) : null}
+        </MessageGroup>
+        <Button fullWidth disabled={!onSend} onClick={onSend}>
+          {sendLabel}
+        </Button>
+      </div>
+    </LazySheet>
+  )
+}

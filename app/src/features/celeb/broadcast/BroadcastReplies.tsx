@@ -1,0 +1,70 @@
+import type { ChatMessage } from '@byeol/contract/chat/message.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { ReplyActions } from '../replies/ReplyActions.tsx'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { ArrivalAnnouncer } from '../../chat/room/ArrivalAnnouncer.tsx'
+import type { ChatView } from '../../chat/data/order.ts'
+import type { Letters } from '../../chat/message/toRows.ts'
+import { pendingOfChat, type Pending } from '../../chat/outbox/pending.ts'
+import { RoomMessages } from '../../chat/room/RoomMessages.tsx'
+import type { Room } from '../../chat/data/room.ts'
+import type { RoomPart } from '../../chat/data/roomPart.ts'
+import { openRoom } from '../../chat/data/roomQuery.ts'
+
+/** The replies of all fans as one stream. Visible replies are marked as read. */
+export function BroadcastReplies({
+  chat,
+  room,
+  isLoading,
+  letters,
+  answers,
+  myId,
+  onPart,
+  onAnswer,
+}: {
+  chat: ChatView
+  /** Its replies, as far back as their letters are known. */
+  room: Room | undefined
+  isLoading: boolean
+  letters: Letters
+  answers: readonly Pending[]
+  myId: UserId
+  onPart: (part: RoomPart) => void
+  onAnswer: (reply: ChatMessage) => void
+}) {
+  const t = useT()
+  if (room && room.messages.length + answers.length > 0) {
+    return (
+      <>
+        <RoomMessages
+          chat={chat}
+          room={room}
+          part="replies"
+          letters={letters}
+          onPart={onPart}
+          pending={pendingOfChat(answers, chat.id, room.messages)}
+          myId={myId}
+          ownSent={answers.length}
+          label={t('CHAT.PART_REPLIES')}
+          after={(last) => <ReplyActions reply={last} onAnswer={onAnswer} />}
+        />
+        {room.sync === 'live' ? <ArrivalAnnouncer messages={room.messages} myId={myId} nickname={undefined} /> : null}
+      </>
+    )
+  }
+  if (room?.error) {
+    return (
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={room.error}
+        onRetry={() => void openRoom(queryClient, chat.id, 'replies')}
+      />
+    )
+  }
+  if (room?.sync !== 'live' || isLoading) return <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+  return <EmptyState title={t('CHAT.NO_REPLIES')} text={t('CHAT.NO_REPLIES_DETAIL')} />
+}

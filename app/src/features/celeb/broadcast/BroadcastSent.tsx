@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import { scheduledQuery } from '../data/celebQueries.ts'
+import type { api } from '@byeol/contract/api.ts'
+import type { Result } from '@byeol/contract/endpoint.ts'
+import type { Scheduled } from '@byeol/contract/celeb.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { useEffect, useState } from 'react'
+import { queryClient } from '../../../api/queryClient.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { QueueBubble } from '@byeol/ui/chat/QueueBubble.tsx'
+import { EmptyState } from '@byeol/ui/EmptyState.tsx'
+import { Skeleton } from '@byeol/ui/Skeleton.tsx'
+import { EditScheduledSheet } from '../schedule/EditScheduledSheet.tsx'
+import { ScheduledLetter } from '../schedule/ScheduledLetter.tsx'
+import { useBroadcastStats } from '../data/useBroadcastStats.ts'
+import { LoadFailed } from '../../../errors/LoadFailed.tsx'
+import { AnswersCard } from './AnswersCard.tsx'
+import { BackPill } from '../../chat/room/BackPill.tsx'
+import { broadcastRows, type BroadcastRow } from './broadcastRows.ts'
+import styles from './BroadcastSent.module.css'
+import { deletableMs } from '../../chat/data/deletableMs.ts'
+import { growWindow, leaveWindow } from '../../chat/room/jump.ts'
+import { MessageList } from '../../chat/message/MessageList.tsx'
+import { MessageText } from '../../chat/message/MessageText.tsx'
+import type { ChatView } from '../../chat/data/order.ts'
+import type { Pending } from '../../chat/outbox/pending.ts'
+import { PlaceContext } from '../../chat/message/PlaceContext.ts'
+import { QueuedMedia } from './QueuedMedia.tsx'
+import { RoomRowView } from '../../chat/message/RoomRowView.tsx'
+import { emptyRoom, type Room } from '../../chat/data/room.ts'
+import type { RoomPart } from '../../chat/data/roomPart.ts'
+import { loadOlder, openRoom } from '../../chat/data/roomQuery.ts'
+import { holdsMessage, toRows } from '../../chat/message/toRows.ts'
+import { SentFacts } from './SentFacts.tsx'
+import { useNow } from '../../../browser/useNow.ts'
+import { useJumps } from '../../chat/room/useJumps.ts'
+import type { useQueue } from '../../chat/outbox/useQueue.ts'
+
+const scheduledEveryMs = 15_000
+
+/** The scheduled messages, without the one just sent (`newestSentId`). */
+function useScheduled(newestSentId: string | undefined) {
+  const query = useQuery({ ...scheduledQuery, refetchInterval: scheduledEveryMs, select: ({ list }) => list })
+  const { refetch } = query
+  useEffect(() => void refetch(), [newestSentId, refetch])
+  return query
+}
+
+/** What the celeb has sent, with its facts, and the queue below. */
+export function BroadcastSent({
+  chat,
+  myId,
+  room,
+  replies,
+  facts,
+  pending,
+  queue,
+  ownSent,
+  onReplies,
+  onPart,
+}: {
+  chat: ChatView
+  myId: UserId
+  room: Room | undefined
+  replies: Room | undefined
+  facts: Result<typeof api.chat.broadcastFacts> | undefined
+  pending: readonly Pending[]
+  queue: ReturnType<typeof useQueue>
+  ownSent: number
+  onReplies: () => void
+  onPart: (part: RoomPart) => void
+}) {
+  const t = useT()
+  const now = useNow(15_000)
+  const stats = useBroadcastStats(room?.messages[0]?.id, room?.messages.at(-1)?.id)
+  const { data: scheduled } = useScheduled(room?.messages.at(-1)?.id)
+  const [editing, setEditing] = useState<Scheduled | null>(null)
+  const jumping = useJumps(chat, room ?? emptyRoom, 'broadcasts', onPart)
+  const { window, epoch, target } = jumping.place
+  if (!room || (room.messages.length === 0 && room.sync !== 'live')) {
+    return room?.error ? (
+      <LoadFailed
+        title={t('CHAT.ROOM_FAILED')}
+        error={room.error}
+        onRetry={() => void openRoom(queryClient, chat.id, 'broadcasts')}
+      />
+    ) : (
+      <Skeleton kind="bubbles" label={t('SHELL.LOADING')} />
+    )
+  }
+  const shown = window ?? room
+  // A scheduled message that was just sent arrives before the list of scheduled ones is fetched again.
+  const waiting = (scheduled ?? []).filter(({ sendId }) => !room.messages.some((message) => message.sendId === sendId))
+  const messageRows = toRows(shown.messages, shown.seams, { myId, unreadFromId: null, startsHere: !shown.hasOlder })
+  const targetKey = target && messageRows.find((row) => holdsMessage(row, target.id))?.key
+  const rows = broadcastRows(messageRows, {
+    pending: window ? [] : pending,
+    scheduled: window ? [] : waiting,
+    queue: window ? [] : queue.items,
+    newest: facts?.lastBroadcast ?? null,
+    canRecall: (message) => deletableMs(message, chat, myId, now) > 0,
+  })
+  if (rows.length === 0) return <EmptyState title={t('CHAT.NO_SENT')} text={t('CHAT.NO_SENT_DETAIL')} />
+
+  const draw = (row: BroadcastRow) => {
+    switch (row.kind) {
+      case 'facts':
+        return (
+          <SentFacts
+            messages={row.messages}
+            chat={chat}
+            myId={myId}
+            showsTime={row.showsTime}
+            stats={stats.get(row.messages.at(-1)!.id)}
+          />
+        )
+      case 'answers':
+        return (
+          <AnswersCard
+            count={row.count}
+            replies={replies?.messages.filter(({ author }) => author.id !== myId) ?? []}
+            onPress={onReplies}
+          />
+        )
+      case 'scheduledHead':
+        return <p className={styles.queueHead}>{t('CELEB.SCHEDULED_COUNT', { count: row.count })}</p>
+      case 'scheduled':
+        return <ScheduledLetter scheduled={row.scheduled} onEdit={setEditing} />
+      case 'queueHead':
+        return <p className={styles.queueHead}>{t('CHAT.QUEUED', { count: row.count })}</p>
+      case 'queued':
+        return (
+          <div className={styles.queued}>
+            <QueueBubble
+              removeLabel={t('CHAT.REMOVE')}
+              onRemove={() => queue.remove([row.item])}
+              bare={row.item.content === null}
+            >
+              {row.item.content === null ? (
+                <QueuedMedia item={row.item} />
+              ) : (
+                <MessageText content={row.item.content} asToken />
+              )}
+            </QueueBubble>
+          </div>
+        )
+      default:
+        return <RoomRowView row={row} />
+    }
+  }
+  return (
+    <PlaceContext value={jumping.context}>
+      <MessageList
+        key={epoch}
+        rows={rows}
+        label={t('CHAT.PART_SENT')}
+        target={target && targetKey ? { key: targetKey, count: target.count } : null}
+        hasNewer={window?.hasNewer ?? false}
+        onNewer={() => growWindow(queryClient, chat.id, 'broadcasts', 'newer')}
+        onNewest={window ? () => leaveWindow(queryClient, chat.id, 'broadcasts') : undefined}
+        back={jumping.onBack ? <BackPill onPress={jumping.onBack} /> : null}
+        hasOlder={shown.hasOlder && (window !== null || room.sync === 'live')}
+        onOlder={() =>
+          window
+            ? growWindow(queryClient, chat.id, 'broadcasts', 'older')
+            : loadOlder(queryClient, chat.id, 'broadcasts')
+        }
+        newBelow={() => ({ count: 0 })}
+        ownSent={ownSent + queue.items.length + waiting.length}
+      >
+        {draw}
+      </MessageList>
+      {editing ? <EditScheduledSheet key={editing.id} scheduled={editing} onClose={() => setEditing(null)} /> : null}
+    </PlaceContext>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Me } from '@byeol/contract/user.ts'
+import { useState } from 'react'
+import { useT } from '../../../i18n/i18n.ts'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Letter } from '@byeol/ui/chat/Letter.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import styles from './FanPreview.module.css'
+import { MessageText } from '../../chat/message/MessageText.tsx'
+import { NicknameChoice } from './NicknameChoice.tsx'
+
+/** The newest text as a fan will read it, with a nickname and without one. */
+export function FanPreview({ words, celeb, fan }: { words: string; celeb: Me | undefined; fan: string | undefined }) {
+  const t = useT()
+  const name = fan ?? t('CHAT.SAMPLE_NAME')
+  const [named, setNamed] = useState(true)
+  return (
+    <section className={styles.peek} aria-label={t('CHAT.AS_FAN')}>
+      <div className={styles.caption}>
+        <Icon name="eye" size={16} />
+        {t('CHAT.AS_FAN')}
+        <NicknameChoice name={name} named={named} onChange={setNamed} />
+      </div>
+      <Avatar src={celeb?.photoUrl} name={celeb?.nickname ?? ''} size={36} />
+      <div className={styles.words}>
+        <Letter small>
+          <MessageText content={words} nickname={named ? name : null} />
+        </Letter>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshInBackground } from './chatListQuery.ts'
+import { changeIdList } from '../../people/data/changeIdList.ts'
+import { refetchPeopleLists } from '../../people/data/refetchPeopleLists.ts'
+
+/**
+ * Call it after a block, a mute or the end of either, on this device or another. Updates the id list and refetches
+ * what shows people or counts their messages.
+ */
+export function applyBlockOrMute(
+  client: QueryClient,
+  list: 'muting' | 'blocking',
+  userId: UserId,
+  isOn: boolean,
+): void {
+  changeIdList(client, list, userId, isOn)
+  refetchPeopleLists(client)
+  refreshInBackground(client)
+}

@@ -1,0 +1,120 @@
+import { daysTogether } from '@byeol/contract/locale/seoul.ts'
+import type { Order } from '@byeol/contract/order.ts'
+import { limits, replyLengths } from '@byeol/contract/limits.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMe } from '../../../api/me.ts'
+import { useNow } from '../../../browser/useNow.ts'
+import { ConnectionBanner } from '../../../errors/ConnectionBanner.tsx'
+import { useFormats } from '../../../i18n/format.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBack } from '../../../shell/useBack.ts'
+import { useTitle } from '../../../shell/useTitle.ts'
+import { AppBar } from '@byeol/ui/AppBar.tsx'
+import { Avatar } from '@byeol/ui/Avatar.tsx'
+import { Button } from '@byeol/ui/Button.tsx'
+import { Card } from '@byeol/ui/Card.tsx'
+import { Screen } from '@byeol/ui/Screen.tsx'
+import { Stamp } from '@byeol/ui/Stamp.tsx'
+import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
+import { chatListQuery } from '../data/chatListQuery.ts'
+import { MessageText } from '../message/MessageText.tsx'
+import { ActBar } from '../../payment/ActBar.tsx'
+import { useCardNames } from '../../payment/useCardNames.ts'
+import { FactTable } from '../../payment/FactTable.tsx'
+import { receiptPath } from '../../payment/receiptQuery.ts'
+import { profilePath } from '../../people/data/userRef.ts'
+import styles from './PremiumWelcome.module.css'
+
+/** The first day of premium: the celeb's welcome letter once it has come, and what was paid. */
+export function PremiumWelcome({
+  order,
+  premium,
+  celeb,
+  returnTo,
+}: {
+  order: Order
+  premium: SubscriptionPremium
+  celeb: UserProfile
+  returnTo: string | null
+}) {
+  const t = useT()
+  const { cardName } = useCardNames()
+  const { day } = useFormats()
+  const me = useMe()
+  const back = useBack(returnTo ?? profilePath(celeb))
+  const name = celeb.nickname
+  useTitle(t('PREMIUM.OF', { name }))
+  const { data: room } = useQuery({
+    ...chatListQuery,
+    select: ({ chats }) => chats.find(({ isBroadcast, recipient }) => isBroadcast && recipient?.id === celeb.id),
+  })
+  const last = room?.lastMessage
+  const letter = last && last.author.id === celeb.id && last.createdAt >= premium.createdAt ? last.content : null
+  const days = daysTogether(premium.createdAt, useNow())
+  const toRoom = room ? `/chat?chatId=${room.id}` : '/tabs/chats'
+  const card = cardName(order)
+  const paid = t('PAYMENT.WON', { won: order.krwAmountTotal })
+  return (
+    <Screen
+      under
+      label={t('PREMIUM.OF', { name })}
+      header={<AppBar onPhoto back={{ label: t('SHELL.CLOSE'), onBack: back, icon: 'x' }} />}
+      banner={<ConnectionBanner />}
+      footer={
+        <ActBar
+          second={
+            <Button variant="soft" href={returnTo ? toRoom : receiptPath(order.id)}>
+              {t(returnTo ? 'PREMIUM.TO_ROOM' : 'PREMIUM.RECEIPT')}
+            </Button>
+          }
+        >
+          <Button href={returnTo ?? toRoom}>{returnTo ? t('PAYMENT.RETURN') : t('PREMIUM.TO_ROOM')}</Button>
+        </ActBar>
+      }
+    >
+      <div className={styles.cover}>{celeb.coverUrl ? <img src={celeb.coverUrl} alt="" /> : null}</div>
+      <div className={styles.window} />
+      <div className={styles.page}>
+        <Card tone="letter" className={styles.letter}>
+          <Stamp
+            className={styles.stamp}
+            text={`D+${days}`}
+            size="xl"
+            tone="strong"
+            tilt={6}
+            caption={t('USER.DAYS_TOGETHER')}
+            label={t('USER.DAYS_TOGETHER_NAMED', { days })}
+          />
+          <p className={styles.from}>
+            <Avatar size={44} src={celeb.photoUrl} name={name} />
+            <span>
+              <VerifiedName name={name} verifiedLabel={t('USER.VERIFIED')} />
+              <small>{t(letter ? 'PREMIUM.FIRST_LETTER' : 'PREMIUM.LETTER_SOON')}</small>
+            </span>
+          </p>
+          {letter ? (
+            <p className={styles.words}>
+              <MessageText content={letter} nickname={me?.nickname ?? null} plain />
+            </p>
+          ) : null}
+        </Card>
+        <div role="status">
+          <h1 className={styles.title}>{t('PREMIUM.FIRST_DAY', { name })}</h1>
+          <p className={styles.lead}>{t('PREMIUM.FIRST_DAY_DETAIL', { name: me?.nickname ?? '' })}</p>
+        </div>
+        <FactTable
+          facts={[
+            [
+              t('PREMIUM.REPLIES'),
+              t('PREMIUM.REPLIES_VALUE', { count: limits.repliesPerBroadcast, chars: replyLengths[0].maxChars }),
+            ],
+            [t('PAYMENT.PAID_WON'), card ? `${paid} · ${card}` : paid],
+            [t('PREMIUM.NEXT'), premium.nextChargeAt && t('PREMIUM.NEXT_VALUE', { date: day(premium.nextChargeAt) })],
+          ]}
+        />
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,80 @@
+import type { UserProfile } from '@byeol/contract/user.ts'
+import { Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../i18n/i18n.ts'
+import { SheetItem } from '@byeol/ui/SheetItem.tsx'
+import { donatePath, rankingPath } from '../../../shell/donationPaths.ts'
+import { useBlockAndMute } from '../../chat/data/useBlockAndMute.ts'
+import { profilePath } from '../../people/data/userRef.ts'
+import { lazyLayer } from '@byeol/ui/lazyLayer.ts'
+
+const BlockSheet = lazyLayer(async () => (await import('../../chat/people/BlockSheet.tsx')).BlockSheet)
+const ReportPersonSheet = lazyLayer(async () => (await import('./ReportPersonSheet.tsx')).ReportPersonSheet)
+
+export type ProfileSheet = 'block' | 'report'
+
+/** What can be done about a person: for a celeb donations, then mute, block, report. `onDone` closes the menu. */
+export function ProfileMenuItems({
+  user,
+  onDone,
+  onSheet,
+}: {
+  user: UserProfile
+  onDone?: () => void
+  onSheet: (sheet: ProfileSheet) => void
+}) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { isBlocked, isMuted, setMuted, unblock } = useBlockAndMute(user)
+  const act = (work: () => unknown) => () => {
+    onDone?.()
+    work()
+  }
+  return (
+    <>
+      {user.isCeleb && !isBlocked ? (
+        <>
+          <SheetItem icon="gift" onPress={act(() => navigate(donatePath(user.id, profilePath(user))))}>
+            {t('DONATION.DONATE')}
+          </SheetItem>
+          <SheetItem icon="tabStar" onPress={act(() => navigate(rankingPath(user.id)))}>
+            {t('DONATION.RANKING')}
+          </SheetItem>
+        </>
+      ) : null}
+      {isBlocked ? null : (
+        <SheetItem icon={isMuted ? 'bell' : 'bellOff'} onPress={act(() => void setMuted(!isMuted))}>
+          {t(isMuted ? 'ROOM.UNMUTE' : 'ROOM.MUTE')}
+        </SheetItem>
+      )}
+      <SheetItem
+        icon={isBlocked ? 'undo' : 'block'}
+        danger={!isBlocked}
+        onPress={isBlocked ? act(() => void unblock()) : () => onSheet('block')}
+      >
+        {t(isBlocked ? 'ROOM.UNBLOCK' : 'ROOM.BLOCK')}
+      </SheetItem>
+      <SheetItem icon="flag" danger onPress={() => onSheet('report')}>
+        {t('PEOPLE.REPORT')}
+      </SheetItem>
+    </>
+  )
+}
+
+/** The sheet that an item led to. */
+export function ProfileSheets({
+  user,
+  sheet,
+  onClose,
+}: {
+  user: UserProfile
+  sheet: ProfileSheet | null
+  onClose: () => void
+}) {
+  return (
+    <Suspense fallback={null}>
+      {sheet === 'block' ? <BlockSheet person={user} open onClose={onClose} /> : null}
+      {sheet === 'report' ? <ReportPersonSheet person={user} onClose={onClose} /> : null}
+    </Suspense>
+  )
+}
