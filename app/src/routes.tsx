@@ -54,6 +54,19 @@ const celebScreen = (path: string, load: Load): RouteObject => ({
 
 const under = (guard: Guard, children: RouteObject[]): RouteObject => ({ middleware: [guarded(guard)], children })
 
+const chatRoom: Load = async () => {
+  const { ChatRoomPage } = await import('./features/chat/ChatRoomPage.tsx')
+  return () => <ChatRoomPage BroadcastRoom={LazyBroadcastRoom} />
+}
+
+const premiumOrder: Load = async () => {
+  const [{ PremiumOrderPage }, { PremiumWelcome }] = await Promise.all([
+    import('./features/subscription/buy/PremiumOrderPage.tsx'),
+    import('./features/chat/welcome/PremiumWelcome.tsx'),
+  ])
+  return () => <PremiumOrderPage Welcome={PremiumWelcome} />
+}
+
 const keptPosts: Load = () => import('./features/board/feed/KeptPostsPage.tsx').then((page) => page.KeptPostsPage)
 
 /** Spec point 2: the nesting shows the guards. Only pages that exist are listed. */
@@ -150,7 +163,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('my-comments', () =>
               import('./features/board/feed/MyCommentsPage.tsx').then((page) => page.MyCommentsPage),
             ),
-            room('chat', () => import('./features/chat/ChatRoomPage.tsx').then((page) => page.ChatRoomPage)),
+            room('chat', chatRoom),
             screenWithTexts('chat/media', () =>
               import('./features/chat/kept/MediaPage.tsx').then((page) => page.MediaPage),
             ),
@@ -319,9 +332,7 @@ export const routes: RouteObject[] = [
             screenWithTexts('premium-subscribing', () =>
               import('./features/subscription/PremiumSubscribingPage.tsx').then((page) => page.PremiumSubscribingPage),
             ),
-            screenWithTexts('premium-order', () =>
-              import('./features/subscription/buy/PremiumOrderPage.tsx').then((page) => page.PremiumOrderPage),
-            ),
+            screenWithTexts('premium-order', premiumOrder),
             screenWithTexts('subscription', () =>
               import('./features/subscription/manage/SubscriptionPage.tsx').then((page) => page.SubscriptionPage),
             ),

@@ -9,6 +9,7 @@ import { meQuery } from '../api/me.ts'
 import { queryClient } from '../api/queryClient.ts'
 import { setBoot } from '../boot/bootState.ts'
 import { StartPage } from '../features/auth/sign-in/StartPage.tsx'
+import { BroadcastRoom } from '../features/celeb/broadcast/BroadcastRoom.tsx'
 import { HomeTab } from '../features/board/feed/HomeTab.tsx'
 import { ChatRoomPage } from '../features/chat/ChatRoomPage.tsx'
 import { clearChatDevice } from '../features/chat/outbox/clearChatDevice.ts'
@@ -223,7 +224,7 @@ const children = [
       { path: 'chats', Component: ChatsTab },
     ],
   },
-  { path: 'chat', Component: ChatRoomPage },
+  { path: 'chat', element: <ChatRoomPage BroadcastRoom={BroadcastRoom} /> },
   { path: 'start', Component: StartPage },
 ]
 const wide = { width: 1_280, height: 800 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useBack } from '../../shell/useBack.ts'
 import { useT } from '../../i18n/i18n.ts'
@@ -8,7 +8,6 @@ import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { Skeleton } from '@byeol/ui/Skeleton.tsx'
 import { LoadFailed } from '../../errors/LoadFailed.tsx'
-import { LazyBroadcastRoom } from '../celeb/LazyBroadcastRoom.ts'
 import { startChatLive } from './outbox/live.ts'
 import { LockedRoom } from './room/LockedRoom.tsx'
 import { Room } from './room/Room.tsx'
@@ -18,8 +17,11 @@ import { useRoomChat } from './data/useRoomChat.ts'
 /** A direct chat that its first message creates stays the same room: what is being typed, and the keyboard, remain. */
 const roomKey = (chat: ChatView): string => (isDirect(chat) ? (chat.recipient?.id ?? chat.id) : chat.id)
 
-/** `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. */
-export function ChatRoomPage() {
+/**
+ * `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. `BroadcastRoom` draws a celeb's own
+ * broadcast.
+ */
+export function ChatRoomPage({ BroadcastRoom }: { BroadcastRoom: ComponentType<{ chat: ChatView }> }) {
   const [params] = useSearchParams()
   useEffect(() => void startChatLive(), [])
   const found = useRoomChat(params.get('chatId'), params.get('userId'))
@@ -41,7 +43,7 @@ export function ChatRoomPage() {
     if (chat.isBroadcast && !chat.recipient)
       return (
         <Suspense fallback={waiting()}>
-          <LazyBroadcastRoom key={chat.id} chat={chat} />
+          <BroadcastRoom key={chat.id} chat={chat} />
         </Suspense>
       )
     return chat.canEnter ? <Room key={roomKey(chat)} chat={chat} /> : <LockedRoom chat={chat} />

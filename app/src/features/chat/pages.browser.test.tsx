@@ -7,6 +7,7 @@ import { meQuery } from '../../api/me.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { people, photos } from '@byeol/ui/gallery/demo.ts'
 import { AutoMessagesPage } from '../celeb/settings/AutoMessagesPage.tsx'
+import { BroadcastRoom } from '../celeb/broadcast/BroadcastRoom.tsx'
 import { PrivateChatsPage } from '../celeb/settings/PrivateChatsPage.tsx'
 import { FanPage } from '../celeb/fans/FanPage.tsx'
 import { ChatListPage } from './list/ChatListPage.tsx'
@@ -24,6 +25,8 @@ import { NewChatPage } from './people/NewChatPage.tsx'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 
 // The pages of the chat as a celeb sees them, drawn whole from wire answers.
+
+const ChatPage = () => <ChatRoomPage BroadcastRoom={BroadcastRoom} />
 
 const seoha: Me = {
   ...person(idOf<UserId>(2, 'e'), { photoUrl: people.seoha.src }),
@@ -218,17 +221,17 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   { id: 'favorites', Page: FavoritesPage, path: '/favorites' },
   { id: 'media', Page: MediaPage, path: `/chat/media?chatId=${group.id}` },
   { id: 'private-chats', Page: PrivateChatsPage, path: '/settings/private-chats' },
-  { id: 'stream-sent', Page: ChatRoomPage, path: `/chat?chatId=${broadcast.id}` },
+  { id: 'stream-sent', Page: ChatPage, path: `/chat?chatId=${broadcast.id}` },
   {
     id: 'stream-replies',
     isKey: true,
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: () => press(/^(답장|Replies)/u, 'tab'),
   },
   {
     id: 'stream-jumped',
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: async () => {
       await press(/^(답장|Replies)/u, 'tab')
@@ -241,13 +244,13 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   },
   {
     id: 'stream-unanswered',
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: () => press(/^(미답장|Unanswered)/u, 'tab'),
   },
   {
     id: 'stream-answering',
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: async () => {
       await press(/^(미답장|Unanswered)/u, 'tab')
@@ -257,7 +260,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   { id: 'fan', Page: FanPage, path: `/chat/fan?userId=${jiwoo.id}` },
   {
     id: 'stream-writing',
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${broadcast.id}`,
     act: async () => {
       await press(/^(닉네임 넣기|Add nickname)/u)
@@ -268,7 +271,7 @@ const pages: Omit<ShownPage, 'answers'>[] = [
   { id: 'list-swiped', isKey: true, Page: ChatListPage, path: '/tabs/chats', act: swipeFirst },
   {
     id: 'drawer-group',
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${group.id}`,
     act: async () => {
       await press(/채팅방 메뉴|Chat menu/u)

@@ -11,7 +11,9 @@ import { queryClient } from '../../api/queryClient.ts'
 import { people, photos } from '@byeol/ui/gallery/demo.ts'
 import { testPages, type ShownPage } from '../../test/testPages.tsx'
 import { chat, idOf, me as myId, message, person, premium } from '../chat/data/factories.ts'
+import { BroadcastRoom } from '../celeb/broadcast/BroadcastRoom.tsx'
 import { ChatRoomPage } from '../chat/ChatRoomPage.tsx'
+import { PremiumWelcome } from '../chat/welcome/PremiumWelcome.tsx'
 import { ProfilePage } from '../profile/page/ProfilePage.tsx'
 import { PremiumOrderPage } from './buy/PremiumOrderPage.tsx'
 import { premiumsQuery } from './data/cache.ts'
@@ -22,6 +24,9 @@ const now = new Date('2026-11-21T12:00:00+09:00')
 /** Midnight in Seoul that begins a day of 2026. */
 const on = (day: string) => new Date(`2026-${day}T00:00:00+09:00`)
 const won = (amount: number) => amount as Won
+
+const ChatPage = () => <ChatRoomPage BroadcastRoom={BroadcastRoom} />
+const OrderPage = () => <PremiumOrderPage Welcome={PremiumWelcome} />
 
 const me: Me = {
   ...person(myId, { photoUrl: people.jiwoo.src }),
@@ -305,7 +310,7 @@ const shown: ShownPage[] = [
   },
   {
     id: 'premium-welcome',
-    Page: PremiumOrderPage,
+    Page: OrderPage,
     path: orderPath,
     answers: answers([bought], [orderOf(1, yunseul, {})]),
     // The page before may have asked for its own premiums while this one was drawn.
@@ -316,7 +321,7 @@ const shown: ShownPage[] = [
   },
   {
     id: 'premium-banner-room',
-    Page: ChatRoomPage,
+    Page: ChatPage,
     path: `/chat?chatId=${room.id}`,
     answers: {
       ...answers([pastDue]),
@@ -327,7 +332,7 @@ const shown: ShownPage[] = [
   },
   {
     id: 'premium-waiting',
-    Page: PremiumOrderPage,
+    Page: OrderPage,
     path: orderPath,
     answers: {
       ...answers([], [orderOf(1, yunseul, { status: 'pending', paidAt: null, card: null })]),
@@ -336,7 +341,7 @@ const shown: ShownPage[] = [
   },
   {
     id: 'premium-returned',
-    Page: PremiumOrderPage,
+    Page: OrderPage,
     path: orderPath,
     answers: answers([], [orderOf(1, yunseul, { status: 'returned', refundedWon: won(4_900) })]),
   },

@@ -1,8 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
-import type { Result } from '@byeol/contract/endpoint.ts'
-import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { query, queryKey } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
@@ -16,20 +15,6 @@ export const repliesQuery = (of: 'unanswered' | UserId) =>
     initialPageParam: null as ChatMessageId | null,
     getNextPageParam: ({ chatMessages, hasMore }) => (hasMore ? (chatMessages[0]?.id ?? null) : null),
   })
-
-/** Changes the messages in all lists of replies on this device. */
-export const changeReplyPages = (
-  client: QueryClient,
-  change: (messages: readonly ChatMessage[]) => readonly ChatMessage[],
-): void =>
-  void client.setQueriesData<InfiniteData<Result<typeof api.celeb.listReply>>>(
-    { queryKey: queryKey(api.celeb.listReply) },
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({ ...page, chatMessages: [...change(page.chatMessages)] })),
-      },
-  )
 
 /** Oldest first, as a room shows them. */
 export const inOrder = (pages: readonly { chatMessages: ChatMessage[] }[]): ChatMessage[] =>

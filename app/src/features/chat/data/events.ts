@@ -3,7 +3,6 @@ import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatId, ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { getUserId } from '../../../api/token.ts'
-import { changeReplyPages } from '../../celeb/data/celebQueries.ts'
 import { idListQuery } from '../../people/data/idLists.ts'
 import { findSavedIds } from '../../people/data/savedIds.ts'
 import {
@@ -25,6 +24,7 @@ import {
   removeUser,
 } from './saved/cache.ts'
 import type { ChatList } from './saved/listedChat.ts'
+import { changeReplyPages } from './changeReplyPages.ts'
 import { changeChats, knownChats, refreshInBackground, refreshSoon } from './chatListQuery.ts'
 import { stopHiding } from './hiddenChats.ts'
 import { noteMemberRead } from './members.ts'

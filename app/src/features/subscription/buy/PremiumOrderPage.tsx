@@ -1,7 +1,10 @@
 import { api } from '@byeol/contract/api.ts'
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
+import type { Order } from '@byeol/contract/order.ts'
+import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import type { UserProfile } from '@byeol/contract/user.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -17,10 +20,19 @@ import { premiumsQuery } from '../data/cache.ts'
 import { managePath, premiumPath } from '../data/premiumPaths.ts'
 import { premiumOrdersQuery } from '../data/premiumQueries.ts'
 import { useSubscription } from '../data/useSubscription.ts'
-import { PremiumWelcome } from '../../chat/welcome/PremiumWelcome.tsx'
 
-/** What became of a purchase of premium. The payment window comes back here with its answer in the query. */
-export function PremiumOrderPage() {
+interface WelcomeProps {
+  order: Order
+  premium: SubscriptionPremium
+  celeb: UserProfile
+  returnTo: string | null
+}
+
+/**
+ * What became of a purchase of premium. The payment window comes back here with its answer in the query. `Welcome`
+ * draws the first day of premium.
+ */
+export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomeProps> }) {
   const t = useT()
   const client = useQueryClient()
   const [search] = useSearchParams()
@@ -63,7 +75,7 @@ export function PremiumOrderPage() {
   if (order.status === 'paid' && !isKnown)
     return <OrderMissing found={{ ...found, isSuccess: false, error: null }} leave={toList} />
   if (order.status === 'paid' && premium && celeb)
-    return <PremiumWelcome order={order} premium={premium} celeb={celeb} returnTo={returnTo} />
+    return <Welcome order={order} premium={premium} celeb={celeb} returnTo={returnTo} />
   const words = failure?.providerMessage ?? null
   return (
     <OrderOutcome
