@@ -2,9 +2,9 @@
 export const rooms: Readonly<Record<string, string>> = {
   'server/src/features/board': 'visibility content posts comments deletion',
   'server/src/features/celeb-contents': 'view making buying ending',
-  'server/src/features/chat': 'visibility view media messages reactions chats deletion',
+  'server/src/features/chat': 'visibility view media messages reactions chats permissions opening deletion',
   'server/src/features/settlement': 'account earnings request decide payout statement',
-  'server/src/features/subscription': 'contract access renewal ending',
+  'server/src/features/subscription': 'agreement access renewal ending',
   'server/src/features/auth': 'mails password proof sign-in sign-up account hooks',
   'app/src/features/application': 'data proof form state',
   'app/src/features/auth': 'session form social sign-in sign-up account',
@@ -29,7 +29,7 @@ export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'people', 'profil
  */
 export const orders: Readonly<Record<string, string>> = {
   'server/src/features':
-    'file relations profile identity auth notice notification privacy report chat permission celeb board follow ' +
+    'file relations profile identity auth notice notification privacy report chat celeb board follow ' +
     'safety payment order app-store point subscription celeb-contents donation receipt settlement application ' +
     'cases service push boot leaving',
   'app/src/features':
@@ -43,28 +43,23 @@ export const breaches: Readonly<Record<string, readonly string[]>> = {
     'app-store > subscription',
     'auth > board',
     'auth > celeb-contents',
+    'auth > chat',
     'auth > notice',
     'auth > payment',
-    'auth > permission',
     'auth > point',
     'auth > privacy',
     'auth > settlement',
     'auth > subscription',
     'celeb > settlement',
     'chat > cases',
-    'chat > celeb',
-    'chat > permission',
     'donation > settlement',
     'file > chat',
     'notification > board',
     'notification > chat',
     'order > app-store',
     'order > point',
-    'payment > app-store',
-    'payment > order',
+    'payment > receipt',
     'privacy > chat',
-    'profile > auth',
-    'profile > notification',
     'report > cases',
     'safety > subscription',
   ],

@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/recordAudit.ts'
 import { column } from '../db/columns.ts'
-import { setPremiumPrice } from '../features/subscription/contract/setPremiumPrice.ts'
+import { setPremiumPrice } from '../features/subscription/agreement/setPremiumPrice.ts'
 import { staffCommand } from './staffCommand.ts'
 
 const usage = 'npm run premium-price -- USERNAME WON'

@@ -3,7 +3,7 @@ import { pointsText } from '@byeol/contract/locale/amounts.ts'
 import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import { findPrice, findProductName, productIdOf } from '../subscription/contract/products.ts'
+import { findPrice, findProductName, productIdOf } from '../subscription/agreement/products.ts'
 import type { NewOrder } from '../order/createOrder.ts'
 
 /** Our product behind one of the store's. */

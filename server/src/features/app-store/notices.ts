@@ -2,7 +2,7 @@ import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Context } from '../../context.ts'
 import type { StoreNotice } from '../../providers/appStore/storeFacts.ts'
-import { followSubscription } from './followSubscription.ts'
+import { followSubscription } from '../subscription/renewal/followSubscription.ts'
 import { settleTransaction } from './settleTransaction.ts'
 
 const insert = `

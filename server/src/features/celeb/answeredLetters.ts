@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { messageColumns, messageJoins, messageRowShape } from '../chat/view/messageRow.ts'
 import { toMessage } from '../chat/view/toMessage.ts'
-import { isAutomatic } from './automaticSendId.ts'
+import { isAutomatic } from '../chat/visibility/automaticSendId.ts'
 
 // A fan replies only after a letter that they received, so the last one is among those. Compares whole rows, so that
 // each reply reads one row of the index chat_messages_public.

@@ -3,7 +3,7 @@ import { AutoMessages } from '@byeol/contract/celeb.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
-import { automaticSendId } from './automaticSendId.ts'
+import { automaticSendId } from '../chat/visibility/automaticSendId.ts'
 import { sendAutomatic } from './sendAutomatic.ts'
 
 const select = `

@@ -1,7 +1,7 @@
 import { column } from '../../db/columns.ts'
 import { seoulDate, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
-import { automaticSendId } from './automaticSendId.ts'
+import { automaticSendId } from '../chat/visibility/automaticSendId.ts'
 import { sendAutomatic } from './sendAutomatic.ts'
 
 const peopleAtOnce = 500

@@ -11,8 +11,8 @@ import {
   saveChatSettings,
   toggleDisabled,
 } from './chats/changeChat.ts'
-import { createDirectChat } from './chats/createDirectChat.ts'
-import { createGroup, invite } from './chats/createGroup.ts'
+import { createDirectChat } from './opening/createDirectChat.ts'
+import { createGroup, invite } from './opening/createGroup.ts'
 import { favoriteMessage, listFavorites, unfavoriteMessage } from './messages/favorites.ts'
 import { findChats } from './chats/findChats.ts'
 import { findDirectChat } from './chats/findDirectChat.ts'

@@ -6,7 +6,7 @@ import { column } from '../../db/columns.ts'
 import { refundOf } from '../../ledger/lots.ts'
 import { findLotOfOrder, readPoints } from '../../ledger/readWallet.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
-import { refundPointsIn } from '../order/refundOrder.ts'
+import { refundPointsIn } from './refundOrder.ts'
 import { refusalOf } from '../order/view.ts'
 import { givenOf } from './pointOrders.ts'
 

@@ -12,7 +12,7 @@ import { buyWithCard } from '../order/buyWithCard.ts'
 import { completeOrder } from '../order/completeOrder.ts'
 import { createOrder, type NewOrder } from '../order/createOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
-import { refundPoints } from '../order/refundOrder.ts'
+import { refundPoints } from './refundOrder.ts'
 import { viewOrder } from '../order/view.ts'
 import { pointOrders } from './pointOrders.ts'
 

@@ -1,6 +1,6 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
-import { logMedia } from '../file/logMedia.ts'
+import { logMedia } from '../chat/media/logMedia.ts'
 import { setPushDevice } from '../notification/setPushDevice.ts'
 import { renewPushSubscription, setPushSubscription } from '../notification/setPushSubscription.ts'
 import { exportMessages } from '../chat/messages/exportMessages.ts'

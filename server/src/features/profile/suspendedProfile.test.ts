@@ -5,7 +5,7 @@ import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { onePixel } from '../../test/media/photos.ts'
 import { comment, write as writePost } from '../../test/boards.ts'
-import { applySuspensions } from './applySuspensions.ts'
+import { applySuspensions } from '../safety/applySuspensions.ts'
 
 const world = useOwnWorld()
 

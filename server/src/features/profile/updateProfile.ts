@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { letPicturesGo } from '../file/sweepFiles.ts'
-import { requireNicknameAllowed } from '../auth/sign-up/nicknames.ts'
+import { requireNicknameAllowed } from './nicknames.ts'
 import { announceUser } from './announceUser.ts'
 import { getMe } from './findMe.ts'
 

@@ -10,9 +10,9 @@ import { createOrder, type NewOrder } from '../order/createOrder.ts'
 import { requireSeenPrice } from '../order/requireSeenPrice.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
-import { findLiveContract, findPaidContract } from './contract/contracts.ts'
-import { findProducts, productIdOf } from './contract/products.ts'
-import { getPremium } from './contract/viewPremium.ts'
+import { findLiveContract, findPaidContract } from './agreement/contracts.ts'
+import { findProducts, productIdOf } from './agreement/products.ts'
+import { getPremium } from './agreement/viewPremium.ts'
 import { premiumOrders } from './premiumOrders.ts'
 
 interface Wanted {

@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { getPremium } from './contract/viewPremium.ts'
+import { getPremium } from './agreement/viewPremium.ts'
 import { grantPremium } from './access/grantPremium.ts'
 
 const find = `

@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Visitor } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
-import { requireNicknameAllowed } from './nicknames.ts'
+import { requireNicknameAllowed } from '../../profile/nicknames.ts'
 
 const words = { ko: '생일을 다시 확인해 주세요.', en: 'Please check the birthday.' }
 

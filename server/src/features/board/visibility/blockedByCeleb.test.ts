@@ -18,7 +18,7 @@ import {
 } from '../../../test/boards.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { useWorld } from '../../../test/useWorld.ts'
-import { applySuspensions } from '../../profile/applySuspensions.ts'
+import { applySuspensions } from '../../safety/applySuspensions.ts'
 
 const world = useWorld()
 let celeb: CelebActor

@@ -14,7 +14,7 @@ import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 import { reconcileOrders } from '../../order/reconcile/reconcileOrders.ts'
-import { applySuspensions } from '../../profile/applySuspensions.ts'
+import { applySuspensions } from '../../safety/applySuspensions.ts'
 
 const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)

@@ -13,7 +13,7 @@ import { makeVoice } from '../../../test/media/voices.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { verifyBirthday } from '../../../test/verifyBirthday.ts'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
-import { applySuspensions } from '../../profile/applySuspensions.ts'
+import { applySuspensions } from '../../safety/applySuspensions.ts'
 import { removeUnusedFiles } from './removeUnusedFiles.ts'
 
 const dayMs = 86_400_000

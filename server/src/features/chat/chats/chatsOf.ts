@@ -1,4 +1,4 @@
-import { notAutomatic } from '../../celeb/automaticSendId.ts'
+import { notAutomatic } from '../visibility/automaticSendId.ts'
 import { isOneFans, isSeen } from '../visibility/isSeen.ts'
 import { mayReadDirect } from '../visibility/permissions.ts'
 import { lastId } from '../visibility/messageRanges.ts'

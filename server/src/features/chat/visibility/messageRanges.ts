@@ -1,4 +1,4 @@
-import { notAutomatic } from '../../celeb/automaticSendId.ts'
+import { notAutomatic } from './automaticSendId.ts'
 import { isOneFans, isSeen } from './isSeen.ts'
 import { endOfPeriod } from '../../relations/periods.ts'
 import type { Reading } from './requireMayRead.ts'

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { findChat } from '../../chat/chats/findChats.ts'
 import { lastOfPeriod } from '../../relations/periods.ts'
 import { personChanged } from '../../relations/personChanged.ts'
-import { revokePermissions } from '../../permission/grantPermissions.ts'
+import { revokePermissions } from '../../chat/permissions/grantPermissions.ts'
 
 const endedShape = {
   user_id: column.userId,

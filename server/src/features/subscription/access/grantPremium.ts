@@ -8,8 +8,8 @@ import { queueWelcome } from '../../celeb/autoMessages.ts'
 import { findChat } from '../../chat/chats/findChats.ts'
 import { isRunning, lastOfPeriod } from '../../relations/periods.ts'
 import { personChanged } from '../../relations/personChanged.ts'
-import { grantPermissions } from '../../permission/grantPermissions.ts'
-import { getPremium } from '../contract/viewPremium.ts'
+import { grantPermissions } from '../../chat/permissions/grantPermissions.ts'
+import { getPremium } from '../agreement/viewPremium.ts'
 
 const premiumShape = { id: column.subscriptionPremiumId }
 const findRunning = `

@@ -4,8 +4,8 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { findChat } from '../../chat/chats/findChats.ts'
 import { personChanged } from '../../relations/personChanged.ts'
-import { grantPermissions } from '../../permission/grantPermissions.ts'
-import { getPremium } from '../contract/viewPremium.ts'
+import { grantPermissions } from '../../chat/permissions/grantPermissions.ts'
+import { getPremium } from '../agreement/viewPremium.ts'
 
 const lockBroadcast = `
   select c.id

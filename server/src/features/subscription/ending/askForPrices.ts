@@ -3,12 +3,12 @@ import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { announcePremium } from '../contract/announcePremium.ts'
-import { lockContract, type Contract } from '../contract/contracts.ts'
-import { lowerPrice } from '../contract/lowerPrice.ts'
-import { dueAsk, firstDearerCharge } from '../contract/prices.ts'
-import { findPrice, priceOf } from '../contract/products.ts'
-import { tellFan } from '../contract/tellFan.ts'
+import { announcePremium } from '../agreement/announcePremium.ts'
+import { lockContract, type Contract } from '../agreement/contracts.ts'
+import { lowerPrice } from '../agreement/lowerPrice.ts'
+import { dueAsk, firstDearerCharge } from '../agreement/prices.ts'
+import { findPrice, priceOf } from '../agreement/products.ts'
+import { tellFan } from '../agreement/tellFan.ts'
 
 const batch = 500
 const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap'`

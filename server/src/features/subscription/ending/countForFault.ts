@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import { faultRefundOf } from '../contract/amounts.ts'
+import { faultRefundOf } from '../agreement/amounts.ts'
 
 const countFans = `
   select count(distinct user_id)::integer as fans

@@ -1,7 +1,7 @@
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { lockOrder, type StoredOrder } from '../../order/orders.ts'
-import { findContract, findLastPeriod, lockContract, type Contract, type Period } from '../contract/contracts.ts'
+import { findContract, findLastPeriod, lockContract, type Contract, type Period } from '../agreement/contracts.ts'
 
 export interface LastPaid {
   contract: Contract

@@ -2,7 +2,7 @@ import type { RefundRefusal } from '@byeol/contract/order.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { RefundWindow } from '../../order/view.ts'
-import { faultRefund, ownRefundUntil, silenceIn } from '../contract/amounts.ts'
+import { faultRefund, ownRefundUntil, silenceIn } from '../agreement/amounts.ts'
 import type { LastPaid } from './lockLastPaid.ts'
 
 const selectLastBroadcast = `

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { findOrder } from '../../order/orders.ts'
-import { findContract, findLastPeriod } from '../contract/contracts.ts'
+import { findContract, findLastPeriod } from '../agreement/contracts.ts'
 import { possibleRefund } from './possibleRefund.ts'
 
 const select = `

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { askForPrices } from './askForPrices.ts'
-import { setPremiumPrice } from '../contract/setPremiumPrice.ts'
+import { setPremiumPrice } from '../agreement/setPremiumPrice.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -2,7 +2,7 @@ import type { OrderId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { lockOrder } from '../../order/orders.ts'
-import { findLastPeriod, findPaidContract, lockContract } from '../contract/contracts.ts'
+import { findLastPeriod, findPaidContract, lockContract } from '../agreement/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { bookRefund } from './bookRefund.ts'
 

@@ -2,10 +2,10 @@ import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { announcePremium } from '../contract/announcePremium.ts'
-import { lockContract } from '../contract/contracts.ts'
-import { tellFan } from '../contract/tellFan.ts'
-import { getPremium } from '../contract/viewPremium.ts'
+import { announcePremium } from '../agreement/announcePremium.ts'
+import { lockContract } from '../agreement/contracts.ts'
+import { tellFan } from '../agreement/tellFan.ts'
+import { getPremium } from '../agreement/viewPremium.ts'
 
 // Once a period.
 const isOpen = `c.status in ('active', 'cancelled') and c.method <> 'ios-iap' and c.silence_told is distinct from c.n`

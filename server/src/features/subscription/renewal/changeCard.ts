@@ -5,9 +5,9 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { findCard, lockCards } from '../../payment/cards.ts'
 import { requireCard } from '../../payment/requireCard.ts'
-import { announcePremium } from '../contract/announcePremium.ts'
-import { findOwnContract, lockContract } from '../contract/contracts.ts'
-import { getPremium } from '../contract/viewPremium.ts'
+import { announcePremium } from '../agreement/announcePremium.ts'
+import { findOwnContract, lockContract } from '../agreement/contracts.ts'
+import { getPremium } from '../agreement/viewPremium.ts'
 
 const setCard = 'update premium_contracts set card_id = $2 where id = $1'
 

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { closePremium } from '../access/closePremium.ts'
-import type { Contract } from '../contract/contracts.ts'
-import { endAtApple, tellFan } from '../contract/tellFan.ts'
+import type { Contract } from '../agreement/contracts.ts'
+import { endAtApple, tellFan } from '../agreement/tellFan.ts'
 
 const end = `
   update premium_contracts

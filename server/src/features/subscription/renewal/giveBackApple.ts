@@ -5,7 +5,7 @@ import { undoSaleRefund } from '../../../ledger/sell.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { reversalOf } from '../../order/takenCauses.ts'
 import { reopenPremium } from '../access/reopenPremium.ts'
-import { findLastPeriod, findLiveContract, findPaidContract, lockContract } from '../contract/contracts.ts'
+import { findLastPeriod, findLiveContract, findPaidContract, lockContract } from '../agreement/contracts.ts'
 import { soldBy } from '../../order/soldBy.ts'
 
 const selectTakenBack = `select id from premium_contracts where id = $1 and end_reason = 'takenBack'`

@@ -3,9 +3,9 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StoredOrder } from '../../order/orders.ts'
-import { announcePremium } from '../contract/announcePremium.ts'
-import { lockContract } from '../contract/contracts.ts'
-import { chargeTimeOn, graceUntil, periodFrom, periodUntil } from '../contract/periods.ts'
+import { announcePremium } from '../agreement/announcePremium.ts'
+import { lockContract } from '../agreement/contracts.ts'
+import { chargeTimeOn, graceUntil, periodFrom, periodUntil } from '../agreement/periods.ts'
 import { payPeriod } from './payPeriod.ts'
 
 const renew = `

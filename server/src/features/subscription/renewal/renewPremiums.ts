@@ -2,8 +2,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { lockContract } from '../contract/contracts.ts'
-import { graceUntil, isChargeTime, nextChargeTime } from '../contract/periods.ts'
+import { lockContract } from '../agreement/contracts.ts'
+import { graceUntil, isChargeTime, nextChargeTime } from '../agreement/periods.ts'
 import { endContract } from './endContract.ts'
 
 const batch = 200

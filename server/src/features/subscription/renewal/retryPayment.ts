@@ -5,8 +5,8 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { requirePaid } from '../../order/requirePaid.ts'
 import { requireCard } from '../../payment/requireCard.ts'
-import { findOwnContract } from '../contract/contracts.ts'
-import { getPremium } from '../contract/viewPremium.ts'
+import { findOwnContract } from '../agreement/contracts.ts'
+import { getPremium } from '../agreement/viewPremium.ts'
 import { chargeContract } from './chargeContract.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { announcePremium } from '../contract/announcePremium.ts'
-import type { Contract } from '../contract/contracts.ts'
-import { tellFan } from '../contract/tellFan.ts'
+import { announcePremium } from '../agreement/announcePremium.ts'
+import type { Contract } from '../agreement/contracts.ts'
+import { tellFan } from '../agreement/tellFan.ts'
 import { endContract } from './endContract.ts'
 
 const setStatus = `

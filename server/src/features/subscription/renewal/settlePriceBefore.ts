@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import type { Contract } from '../contract/contracts.ts'
-import { firstDearerCharge } from '../contract/prices.ts'
+import type { Contract } from '../agreement/contracts.ts'
+import { firstDearerCharge } from '../agreement/prices.ts'
 import { setCancelled } from './setCancelled.ts'
 
 const postpone = 'update premium_contracts set new_price_from = $2 where id = $1'

@@ -5,9 +5,9 @@ import type { Transaction } from '../../../db/database.ts'
 import { isBlocked } from '../../relations/blocks.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { grantPremium } from '../access/grantPremium.ts'
-import { announcePremium } from '../contract/announcePremium.ts'
-import { findLiveContract } from '../contract/contracts.ts'
-import { chargeTimeOn, graceUntil, periodUntil } from '../contract/periods.ts'
+import { announcePremium } from '../agreement/announcePremium.ts'
+import { findLiveContract } from '../agreement/contracts.ts'
+import { chargeTimeOn, graceUntil, periodUntil } from '../agreement/periods.ts'
 import { payPeriod } from './payPeriod.ts'
 
 // Waits for those who start a contract of the same fan, so that of two orders one becomes a contract.

@@ -9,12 +9,12 @@ import { refundLot } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import { orderKinds } from '../../orderKinds.ts'
-import { givenOf } from '../point/pointOrders.ts'
-import { orderLink, tellOfPoints } from '../point/tellOfPoints.ts'
-import { announceOrder } from './announceOrder.ts'
-import { assetOf } from './assetOf.ts'
-import { findOwnOrder, lockOrder, type StoredOrder } from './orders.ts'
-import { refusalOf, type RefundWindow } from './view.ts'
+import { givenOf } from './pointOrders.ts'
+import { orderLink, tellOfPoints } from './tellOfPoints.ts'
+import { announceOrder } from '../order/announceOrder.ts'
+import { assetOf } from '../order/assetOf.ts'
+import { findOwnOrder, lockOrder, type StoredOrder } from '../order/orders.ts'
+import { refusalOf, type RefundWindow } from '../order/view.ts'
 
 const insertRefund = `
   insert into refunds (id, order_id, amount_won, kept_won, points, state, created_at)

@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { tickets } from '../../session/tickets.ts'
 import { findOrder } from '../order/orders.ts'
-import { findIssue } from './cardIssues.ts'
-import { requireChannel } from './requireChannel.ts'
+import { findIssue } from '../payment/cardIssues.ts'
+import { requireChannel } from '../payment/requireChannel.ts'
 
 type Opened = Result<typeof api.payment.openWindow>
 

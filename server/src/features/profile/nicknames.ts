@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import type { Context } from '../../../context.ts'
-import { nameSkeleton } from '../../profile/nameSkeleton.ts'
+import type { Context } from '../../context.ts'
+import { nameSkeleton } from './nameSkeleton.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 
 const words = { ko: '쓸 수 없는 닉네임이에요.', en: 'This nickname cannot be used.' }

@@ -1,8 +1,8 @@
 import { api } from '@byeol/contract/api.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { callApi } from '../../../test/callApi.ts'
-import { useWorld } from '../../../test/useWorld.ts'
-import { codeOf } from '../../../test/signUpPerson.ts'
+import { callApi } from '../../test/callApi.ts'
+import { useWorld } from '../../test/useWorld.ts'
+import { codeOf } from '../../test/signUpPerson.ts'
 
 const world = useWorld()
 beforeAll(async () => {

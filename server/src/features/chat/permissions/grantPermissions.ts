@@ -1,11 +1,11 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
-import { column } from '../../db/columns.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import { column } from '../../../db/columns.ts'
 import { findEnter } from './findPermissions.ts'
-import { hasSeat } from '../relations/seats.ts'
-import { newId } from '../../newId.ts'
-import { findDirectChat } from '../chat/chats/findDirectChat.ts'
+import { hasSeat } from '../../relations/seats.ts'
+import { newId } from '../../../newId.ts'
+import { findDirectChat } from '../chats/findDirectChat.ts'
 
 const insert = `
   insert into dm_permissions (id, user_id, celeb_id, kind)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { suspendPerson } from '../../../session/suspendPerson.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { useWorld } from '../../../test/useWorld.ts'
-import { applySuspensions } from '../../profile/applySuspensions.ts'
+import { applySuspensions } from '../../safety/applySuspensions.ts'
 import { setPremiumPrice } from './setPremiumPrice.ts'
 
 const world = useWorld()

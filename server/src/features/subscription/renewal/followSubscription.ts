@@ -1,11 +1,11 @@
-import { findMoment } from '../../clock/findMoment.ts'
-import type { Context } from '../../context.ts'
-import { column } from '../../db/columns.ts'
-import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
-import { followApple } from '../subscription/renewal/followApple.ts'
-import { lockContract } from '../subscription/contract/contracts.ts'
-import { settleTransaction } from './settleTransaction.ts'
-import { findContractOf, setAskedAt } from './subscriptions.ts'
+import { findMoment } from '../../../clock/findMoment.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { StoreTransaction } from '../../../providers/appStore/storeFacts.ts'
+import { followApple } from './followApple.ts'
+import { lockContract } from '../agreement/contracts.ts'
+import { settleTransaction } from '../../app-store/settleTransaction.ts'
+import { findContractOf, setAskedAt } from '../../app-store/subscriptions.ts'
 
 /**
  * Asks Apple about a subscription and updates its contract: every period that was paid or refunded, then whether it

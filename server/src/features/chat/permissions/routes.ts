@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { Handlers } from '../../http/call.ts'
+import type { Handlers } from '../../../http/call.ts'
 import { findEnters, findSends } from './findPermissions.ts'
 
 export const permissionRoutes: Handlers<typeof api.permission> = {

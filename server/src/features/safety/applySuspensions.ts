@@ -2,8 +2,8 @@ import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { announceNewCounts } from '../notification/countNew.ts'
-import { announceUser } from './announceUser.ts'
-import { findMe } from './findMe.ts'
+import { announceUser } from '../profile/announceUser.ts'
+import { findMe } from '../profile/findMe.ts'
 
 // Compares only the times of the suspension, whatever wrote them. Nodes skip people whom another node has locked.
 const changeNext = `

@@ -1,4 +1,4 @@
-import type { FeaturePrivacy } from '../../personal-data/FeaturePrivacy.ts'
+import type { FeaturePrivacy } from '../../../personal-data/FeaturePrivacy.ts'
 
 export const permissionPrivacy = {
   columns: {

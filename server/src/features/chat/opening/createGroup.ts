@@ -10,7 +10,7 @@ import type { Caller } from '../../../http/call.ts'
 import { newId } from '../../../newId.ts'
 import type { Person } from '../../../memory/people.ts'
 import { toUser, userColumns } from '../../profile/view.ts'
-import { findChat } from './findChats.ts'
+import { findChat } from '../chats/findChats.ts'
 import { chatChanged } from '../visibility/chatChanged.ts'
 import { personChanged } from '../../relations/personChanged.ts'
 

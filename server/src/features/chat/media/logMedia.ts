@@ -1,7 +1,7 @@
 import type { ChatMessageId, FileId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/call.ts'
-import { requireMediaOf } from '../chat/media/requireMediaOf.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/call.ts'
+import { requireMediaOf } from './requireMediaOf.ts'
 
 const insert = 'insert into media_logs (user_id, file_id, message_id, kind, at) values ($1, $2, $3, $4, $5)'
 

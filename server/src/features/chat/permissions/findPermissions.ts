@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permission.ts'
-import type { Queries } from '../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 
 const selectEnters = `
   select d.id, d.celeb_id as "celebUserId", c.dm_price_points as "pricePoints"
