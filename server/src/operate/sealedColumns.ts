@@ -1,7 +1,7 @@
 import type { CaseId, UserId } from '@byeol/contract/ids.ts'
 import { proofPurpose } from '../features/application/view.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
-import { excerptPurpose } from '../features/cases/excerpt.ts'
+import { excerptPurpose } from '../features/report/excerpt.ts'
 import { takedownPurpose } from '../features/cases/takedown/requestTakedown.ts'
 import { sealedFor } from '../features/settlement/account/bankAccounts.ts'
 import { sealedResidence } from '../features/settlement/account/taxFacts.ts'

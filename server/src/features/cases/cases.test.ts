@@ -10,7 +10,7 @@ import type { CelebActor } from '../../test/makePeople.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { caseActs, makeWeighty, openModerators, reason, type Moderators } from '../../test/cases.ts'
 import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
-import { forgetOldExcerpts } from './excerpt.ts'
+import { forgetOldExcerpts } from '../report/excerpt.ts'
 
 const { cases, audit } = consoleApi
 

@@ -4,8 +4,8 @@ import { limits } from '@byeol/contract/limits.ts'
 import { isFreeFor } from '../../audit/isFreeFor.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
-import { appealWaits } from './appealWaits.ts'
-import { addCaseEvent } from './caseEvents.ts'
+import { appealWaits } from '../report/appealWaits.ts'
+import { addCaseEvent } from '../report/caseEvents.ts'
 
 const place = { now: '$3', staff: '$2' }
 const claim = `

@@ -8,8 +8,8 @@ import { column, type RowOf } from '../../db/columns.ts'
 import { deleteComment } from '../board/comments/deleteComment.ts'
 import { deletePost } from '../board/posts/deletePost.ts'
 import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
-import { appealWaits } from './appealWaits.ts'
-import { addCaseEvent } from './caseEvents.ts'
+import { appealWaits } from '../report/appealWaits.ts'
+import { addCaseEvent } from '../report/caseEvents.ts'
 
 // The hold goes last, so that an erasing that was interrupted is found again.
 const isDue = `

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
-import { addCaseEvent } from './caseEvents.ts'
+import { addCaseEvent } from '../report/caseEvents.ts'
 
 const selectJoined = `
   select j.id

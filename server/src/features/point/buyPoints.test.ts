@@ -9,7 +9,7 @@ import { bookOf, buyPoints, orderPoints, payAtProvider } from '../../test/money/
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
-import { removeAccount } from '../auth/account/removeAccount.ts'
+import { removeAccount } from '../leaving/removeAccount.ts'
 import { reconcileOrders } from '../order/reconcile/reconcileOrders.ts'
 
 const world = useOwnWorld(sandboxEnv)

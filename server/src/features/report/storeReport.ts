@@ -7,11 +7,11 @@ import type { Caller } from '../../http/call.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { newId } from '../../newId.ts'
 import { keyedHash } from '../../seal.ts'
-import type { Excerpt } from '../cases/excerpt.ts'
-import { harmOf, isHideable, urgentHarm } from '../cases/harm.ts'
-import { hideByReports } from '../cases/hiding/hideByReports.ts'
-import { weighReporter } from '../cases/hiding/weighReporter.ts'
-import { joinCase } from '../cases/joinCase.ts'
+import type { Excerpt } from './excerpt.ts'
+import { harmOf, isHideable, urgentHarm } from './harm.ts'
+import { hideByReports } from './hiding/hideByReports.ts'
+import { weighReporter } from './hiding/weighReporter.ts'
+import { joinCase } from './joinCase.ts'
 
 export interface Report {
   kind: CaseKind

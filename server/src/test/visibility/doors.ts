@@ -2,8 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { expect } from 'vitest'
-import { pushMessages } from '../../features/notification/pushMessages.ts'
-import { pushMessagePage } from '../../features/notification/pushMessagePage.ts'
+import { pushMessages } from '../../features/push/pushMessages.ts'
+import { pushMessagePage } from '../../features/push/pushMessagePage.ts'
 import type { PushClient } from '../../providers/push.ts'
 import {
   blocked,

@@ -5,7 +5,7 @@ import { shownNotifications } from '../../../native/tray.ts'
 import { chatListQuery } from '../data/chatListQuery.ts'
 import type { ChatList, ListedChat } from '../data/saved/listedChat.ts'
 
-/** The tag of a chat's notification (server/src/features/notification/pushMessages.ts). */
+/** The tag of a chat's notification (server/src/features/push/pushMessages.ts). */
 const chatTag = /^chat-([0-9a-f]{24})$/u
 /** Tags of the notification centre: their kind and what they are about. */
 const centreTag = /^(?!chat-|notice-|post-)[a-zA-Z]+-/u

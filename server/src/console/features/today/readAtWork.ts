@@ -2,7 +2,7 @@ import type { AtWork } from '@byeol/contract/console/todayCalls.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { appealWaits } from '../../../features/cases/appealWaits.ts'
+import { appealWaits } from '../../../features/report/appealWaits.ts'
 import { staffColumns, staffShape } from '../../session/findStaff.ts'
 import { isOpenAt } from '../inquiries/listInbox.ts'
 

@@ -1,7 +1,7 @@
 import type { UrgentReports } from '@byeol/contract/console/todayCalls.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { urgentHarm } from '../harm.ts'
+import { urgentHarm } from '../../report/harm.ts'
 
 const select = `
   select count(*)::integer as count,

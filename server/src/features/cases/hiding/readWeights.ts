@@ -2,10 +2,10 @@ import type { ListedCase, ReportWeights } from '@byeol/contract/console/cases.ts
 import type { UserId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import { isHideable, urgentHarm } from '../harm.ts'
-import { findReach } from './findReach.ts'
-import { hideRules } from './hideRules.ts'
-import { readWords } from './readWords.ts'
+import { isHideable, urgentHarm } from '../../report/harm.ts'
+import { findReach } from '../../report/hiding/findReach.ts'
+import { hideRules } from '../../report/hiding/hideRules.ts'
+import { readWords } from '../../report/hiding/readWords.ts'
 
 const select = 'select person_id as "personId", shown_at as "shownAt" from cases where id = $1'
 const shape = { personId: column.textAs<UserId>().orNull, shownAt: column.timestamp.orNull }

@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
-import { appealWaits } from '../appealWaits.ts'
+import { appealWaits } from '../../report/appealWaits.ts'
 
 /** SQL: an open appeal `a` against a decision of somebody other than this staff member. */
 export const appealMayBeOf = (staff: string): string => `${appealWaits('a')} and a.first_decided_by <> ${staff}`

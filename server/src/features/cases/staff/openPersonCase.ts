@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { newId } from '../../../newId.ts'
-import { addCaseEvent } from '../caseEvents.ts'
+import { addCaseEvent } from '../../report/caseEvents.ts'
 
 // The open case about the person if there is one that nobody else holds.
 const open = `

@@ -4,8 +4,8 @@ import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readStored } from '../../../providers/fileStore.ts'
-import { appealWaits } from '../appealWaits.ts'
-import { openExcerpt } from '../excerpt.ts'
+import { appealWaits } from '../../report/appealWaits.ts'
+import { openExcerpt } from '../../report/excerpt.ts'
 
 // Only what the case is about, and only for who holds it.
 const selectOfPost = `

@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Caller } from '../../../http/call.ts'
-import type { Excerpt, ExcerptMedia } from '../../cases/excerpt.ts'
+import type { Excerpt, ExcerptMedia } from '../../report/excerpt.ts'
 import { listMessages } from './listMessages.ts'
 
 const limit = limits.excerptMessagesEach

@@ -16,7 +16,7 @@ import { codeOf } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { queueLength } from '../../../test/databaseText.ts'
 import { endIdentity } from '../../auth/hooks/endIdentity.ts'
-import { removeSettledUnreachable } from '../../auth/hooks/removeUnreachable.ts'
+import { removeSettledUnreachable } from '../../leaving/removeUnreachable.ts'
 
 const { world, staff } = useSettlementWorld()
 

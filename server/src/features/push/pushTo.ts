@@ -1,5 +1,5 @@
 import { column, type RowOf } from '../../db/columns.ts'
-import { pushPreferencesShape } from './mayPush.ts'
+import { pushPreferencesShape } from '../notification/mayPush.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
@@ -8,9 +8,9 @@ import type { Push, PushClient, PushDevice } from '../../providers/push.ts'
 import { unreadTotals } from '../chat/chats/unreadTotals.ts'
 import { isBlocked } from '../relations/blocks.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
-import { mayPush, type PushKind } from './mayPush.ts'
+import { mayPush, type PushKind } from '../notification/mayPush.ts'
 import { isStillShown } from './isStillShown.ts'
-import type { PushSubject, WaitingPush } from './tasks.ts'
+import type { PushSubject, WaitingPush } from '../notification/tasks.ts'
 
 /** Parallel requests to push services in one task. */
 const atOnce = 16

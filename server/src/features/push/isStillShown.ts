@@ -1,9 +1,9 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { hiddenPeople, isReadable, readsWhole } from '../board/visibility/readable.ts'
-import { isShown } from './isShown.ts'
+import { isShown } from '../notification/isShown.ts'
 import { isPushedTo } from './isPushedTo.ts'
-import type { PushSubject } from './tasks.ts'
+import type { PushSubject } from '../notification/tasks.ts'
 
 /** SQL: a row of `notices` is to be pushed, and is not over. */
 export const isNoticePushed = (now: string) => `push <> 'none' and (ends_at is null or ends_at > ${now})`

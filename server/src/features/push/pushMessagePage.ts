@@ -1,10 +1,10 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
-import { audience, nextAfter } from './audience.ts'
+import { audience, nextAfter } from '../notification/audience.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import { messageColumns, messagePush, messageTables, pushedMessageShape } from './pushMessages.ts'
 import { pushTo } from './pushTo.ts'
-import type { Page } from './tasks.ts'
+import type { Page } from '../notification/tasks.ts'
 
 const selectMessage = `
   select ${messageColumns}, c.celeb_id as "celebId"

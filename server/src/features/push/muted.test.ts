@@ -6,7 +6,7 @@ import { pushedTo } from '../../test/inbox.ts'
 import { useWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { notify } from './notify.ts'
+import { notify } from '../notification/notify.ts'
 import { pushHappening } from './pushHappening.ts'
 
 const world = useWorld(sandboxEnv)

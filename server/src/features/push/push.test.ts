@@ -7,8 +7,8 @@ import { allRung, deviceKinds, devicesOfKind } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { newId } from '../../newId.ts'
-import { notify } from './notify.ts'
-import type { WaitingPush } from './tasks.ts'
+import { notify } from '../notification/notify.ts'
+import type { WaitingPush } from '../notification/tasks.ts'
 
 const world = useOwnWorld(sandboxEnv)
 

@@ -1,11 +1,11 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import { isFan } from '../notice/isFan.ts'
-import { nextAfter, pagePeople } from './audience.ts'
+import { nextAfter, pagePeople } from '../notification/audience.ts'
 import { isNoticePushed } from './isStillShown.ts'
-import { pushTexts } from './pushTexts.ts'
+import { pushTexts } from '../notification/pushTexts.ts'
 import { pushTo } from './pushTo.ts'
-import type { Page } from './tasks.ts'
+import type { Page } from '../notification/tasks.ts'
 
 const pushedNoticeShape = {
   title_ko: column.text,

@@ -1,9 +1,9 @@
 import type { UserId } from '@byeol/contract/ids.ts'
-import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
-import { findOpenSettlements } from '../../settlement/earnings/openSettlements.ts'
-import { removeAccount } from '../account/removeAccount.ts'
-import { findOtherWaysIn } from './endIdentity.ts'
+import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
+import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
+import { removeAccount } from './removeAccount.ts'
+import { findOtherWaysIn } from '../auth/hooks/endIdentity.ts'
 
 const lockPerson = `
   select exists (select from celebs c where c.user_id = u.id) as "isCeleb"

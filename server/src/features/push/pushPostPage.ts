@@ -4,10 +4,10 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
-import { audience, nextAfter } from './audience.ts'
-import { pushTexts } from './pushTexts.ts'
+import { audience, nextAfter } from '../notification/audience.ts'
+import { pushTexts } from '../notification/pushTexts.ts'
 import { pushTo } from './pushTo.ts'
-import type { Page } from './tasks.ts'
+import type { Page } from '../notification/tasks.ts'
 
 const fans = audience(['premium'], { withDevice: true })
 const followers = audience(['followers', 'premium'], { withDevice: true })

@@ -1,10 +1,10 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Points, Won } from '@byeol/contract/money.ts'
-import type { Context } from '../../../context.ts'
-import { contentsAtEnd } from '../../celeb-contents/ending/contentsAtEnd.ts'
-import { pointsAtEnd } from '../../point/freshPoints.ts'
-import { premiumsAtEnd } from '../../subscription/ending/premiumsAtEnd.ts'
+import type { Context } from '../../context.ts'
+import { contentsAtEnd } from '../celeb-contents/ending/contentsAtEnd.ts'
+import { pointsAtEnd } from '../point/freshPoints.ts'
+import { premiumsAtEnd } from '../subscription/ending/premiumsAtEnd.ts'
 
 type AtEnd = Pick<
   DeletionSummary,

@@ -1,20 +1,20 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { open } from '../../../seal.ts'
-import { nextSendId, type Actor } from '../../../test/Actor.ts'
-import { askSandbox } from '../../../test/servers/askSandbox.ts'
-import { callApi } from '../../../test/callApi.ts'
-import { databaseText, hasFailed, hurryQueue, queueLength } from '../../../test/databaseText.ts'
-import { codeTextedTo, newPhoneNumber } from '../../../test/inbox.ts'
-import { device } from '../../../test/makePeople.ts'
-import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
-import { onePixel } from '../../../test/media/photos.ts'
-import { checkLedger } from '../../../ledger/checks.ts'
-import { bookOf, buyPoints } from '../../../test/money/payments.ts'
-import { rawCall } from '../../../test/rawCall.ts'
-import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
-import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
+import { open } from '../../seal.ts'
+import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { askSandbox } from '../../test/servers/askSandbox.ts'
+import { callApi } from '../../test/callApi.ts'
+import { databaseText, hasFailed, hurryQueue, queueLength } from '../../test/databaseText.ts'
+import { codeTextedTo, newPhoneNumber } from '../../test/inbox.ts'
+import { device } from '../../test/makePeople.ts'
+import { useNode, useOwnWorld } from '../../test/useWorld.ts'
+import { onePixel } from '../../test/media/photos.ts'
+import { checkLedger } from '../../ledger/checks.ts'
+import { bookOf, buyPoints } from '../../test/money/payments.ts'
+import { rawCall } from '../../test/rawCall.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { actorOf, codeOf, newPerson, signInPerson, signUpPerson } from '../../test/signUpPerson.ts'
 import {
   appleSignIn,
   freezeKakao,
@@ -22,9 +22,9 @@ import {
   kakaoPerson,
   revokedByApple,
   unlinkedFromKakao,
-} from '../../../test/socialPeople.ts'
-import { until } from '../../../test/until.ts'
-import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
+} from '../../test/socialPeople.ts'
+import { until } from '../../test/until.ts'
+import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
 const dayMs = 86_400_000
 const unknown = '알 수 없는 사용자'

@@ -1,9 +1,9 @@
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
-import { isShown } from './isShown.ts'
-import { mayBeNotified } from './notify.ts'
-import type { Happening } from './tasks.ts'
-import { happeningTexts, isPushed, pushSettingOf, pushTexts } from './pushTexts.ts'
+import { isShown } from '../notification/isShown.ts'
+import { mayBeNotified } from '../notification/notify.ts'
+import type { Happening } from '../notification/tasks.ts'
+import { happeningTexts, isPushed, pushSettingOf, pushTexts } from '../notification/pushTexts.ts'
 import { pushTo } from './pushTo.ts'
 
 const selectNotified = `

@@ -1,9 +1,9 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
-import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/call.ts'
-import { requireConfirmed } from './requireConfirmed.ts'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { requireConfirmed } from '../auth/account/requireConfirmed.ts'
 import { refundsAtEnd } from './refundsAtEnd.ts'
 import { removeAccount } from './removeAccount.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
 import type { Context } from '../../context.ts'
 import { isPushedTo } from './isPushedTo.ts'
-import { pushTexts } from './pushTexts.ts'
+import { pushTexts } from '../notification/pushTexts.ts'
 import { pushTo, type MadePush, type Reader } from './pushTo.ts'
 
 export const pushedMessageShape = {

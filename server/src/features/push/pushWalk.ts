@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { pushMessagePage } from './pushMessagePage.ts'
 import { pushNoticePage } from './pushNoticePage.ts'
 import { pushPostPage } from './pushPostPage.ts'
-import type { Page, PushWalk } from './tasks.ts'
+import type { Page, PushWalk } from '../notification/tasks.ts'
 
 /** Each sends one page and returns the cursor of the next. */
 const pagePushers: Record<PushWalk['of'], (ctx: Context, page: Page) => Promise<string | null>> = {
