@@ -41,16 +41,10 @@ export const orders: Readonly<Record<string, string>> = {
 export const breaches: Readonly<Record<string, readonly string[]>> = {
   'server/src/features': [
     'app-store > subscription',
-    'auth > boot',
-    'auth > leaving',
     'board > push',
-    'celeb > settlement',
-    'donation > settlement',
     'file > chat',
     'order > app-store',
     'order > point',
-    'payment > receipt',
-    'privacy > chat',
     'report > chat',
     'safety > subscription',
   ],

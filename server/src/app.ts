@@ -10,7 +10,8 @@ import { boardRoutes } from './features/board/routes.ts'
 import { casesRoutes } from './features/cases/routes.ts'
 import { celebContentsRoutes } from './features/celeb-contents/routes.ts'
 import { celebRoutes } from './features/celeb/routes.ts'
-import { chatRoutes } from './features/chat/routes.ts'
+import { chatFileRoutes, chatRoutes, chatUserRoutes } from './features/chat/routes.ts'
+import { bootRoutes } from './features/boot/routes.ts'
 import { chatSocket } from './features/chat/socket.ts'
 import { donationRoutes } from './features/donation/routes.ts'
 import { fileRoutes } from './features/file/routes.ts'
@@ -19,6 +20,7 @@ import { serveStatements } from './features/settlement/statement/serveStatements
 import { servePartUploads } from './features/file/servePartUploads.ts'
 import { followRoutes } from './features/follow/routes.ts'
 import { identityRoutes } from './features/identity/routes.ts'
+import { leavingRoutes } from './features/leaving/routes.ts'
 import { noticeRoutes } from './features/notice/routes.ts'
 import { notificationRoutes } from './features/notification/routes.ts'
 import { servePortOneHook } from './features/order/receivePortOneHook.ts'
@@ -27,29 +29,34 @@ import { permissionRoutes } from './features/chat/permissions/routes.ts'
 import { pointRoutes } from './features/point/routes.ts'
 import { privacyRoutes } from './features/privacy/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { receiptRoutes } from './features/receipt/routes.ts'
 import { safetyRoutes } from './features/safety/routes.ts'
 import { serviceRoutes } from './features/service/routes.ts'
+import { donationSettlementRoutes, settlementRoutes } from './features/settlement/routes.ts'
 import { subscriptionRoutes } from './features/subscription/routes.ts'
 import type { Handlers } from './http/call.ts'
 import { serve } from './http/serve.ts'
 import type { EventHandlers } from './socket/socketServer.ts'
 
-/** The group `user` of the contract is served by five features; a call that none of them serves does not compile. */
-const userRoutes: Handlers<typeof api.user> = {
+// Some groups of the contract are served by several features. A call that none of them serves does not compile.
+const authGroup: Handlers<typeof api.auth> = { ...authRoutes, ...bootRoutes, ...leavingRoutes }
+const userGroup: Handlers<typeof api.user> = {
   ...profileRoutes,
   ...followRoutes,
   ...safetyRoutes,
   ...identityRoutes,
   ...privacyRoutes,
+  ...chatUserRoutes,
 }
-
-/** The group `celeb` of the contract, likewise. */
-const celebGroupRoutes: Handlers<typeof api.celeb> = { ...celebRoutes, ...applicationRoutes }
+const celebGroup: Handlers<typeof api.celeb> = { ...celebRoutes, ...settlementRoutes, ...applicationRoutes }
+const fileGroup: Handlers<typeof api.file> = { ...fileRoutes, ...chatFileRoutes }
+const donationGroup: Handlers<typeof api.donation> = { ...donationRoutes, ...donationSettlementRoutes }
+const paymentGroup: Handlers<typeof api.payment> = { ...paymentRoutes, ...receiptRoutes }
 
 /** TABLE OF CONTENTS: the calls of every feature, in order. */
 export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise<void> {
-  serve(app, ctx, api.auth, authRoutes)
-  serve(app, ctx, api.user, userRoutes)
+  serve(app, ctx, api.auth, authGroup)
+  serve(app, ctx, api.user, userGroup)
   serve(app, ctx, api.subscription, subscriptionRoutes)
   serve(app, ctx, api.permission, permissionRoutes)
   serve(app, ctx, api.notice, noticeRoutes)
@@ -58,12 +65,12 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.board, boardRoutes)
   serve(app, ctx, api.cases, casesRoutes)
   serve(app, ctx, api.celebContents, celebContentsRoutes)
-  serve(app, ctx, api.celeb, celebGroupRoutes)
+  serve(app, ctx, api.celeb, celebGroup)
   serve(app, ctx, api.chat, chatRoutes)
-  serve(app, ctx, api.file, fileRoutes)
+  serve(app, ctx, api.file, fileGroup)
   serve(app, ctx, api.point, pointRoutes)
-  serve(app, ctx, api.donation, donationRoutes)
-  serve(app, ctx, api.payment, paymentRoutes)
+  serve(app, ctx, api.donation, donationGroup)
+  serve(app, ctx, api.payment, paymentGroup)
   servePortOneHook(app, ctx)
   serveAppleHook(app, ctx)
   serveAppleAccountHook(app, ctx)

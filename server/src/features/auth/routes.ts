@@ -1,10 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
-import { boot } from '../boot/boot.ts'
 import { changePassword } from './account/changePassword.ts'
 import { confirmPerson } from './account/confirmPerson.ts'
-import { deleteAccount } from '../leaving/deleteAccount.ts'
-import { deletionSummary } from '../leaving/deletionSummary.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { claimProof, makeBrowserTicket, proveInBrowser } from './proof/browserProof.ts'
 import { kakaoToken } from './proof/kakaoToken.ts'
@@ -23,8 +20,7 @@ import { verifyEmailCode } from './account/verifyEmailCode.ts'
 
 const done = () => ({})
 
-export const authRoutes: Handlers<typeof api.auth> = {
-  boot,
+export const authRoutes = {
   signIn,
   signUp,
   kakaoToken: (ctx, _visitor, input) => kakaoToken(ctx, input),
@@ -56,6 +52,4 @@ export const authRoutes: Handlers<typeof api.auth> = {
     ended: await ctx.db.inTransaction((tx) => endSessions(ctx, tx, me.id, { but: me.sessionId })),
   }),
   confirmPerson: (ctx, me, input) => confirmPerson(ctx, me, input).then(done),
-  deletionSummary,
-  deleteAccount: (ctx, me, input) => deleteAccount(ctx, me, input).then(done),
-}
+} satisfies Partial<Handlers<typeof api.auth>>

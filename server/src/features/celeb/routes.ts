@@ -6,7 +6,6 @@ import { broadcastStats } from './broadcastStats.ts'
 import { getFanNote, saveFanNote } from './fanNote.ts'
 import { getPrivateChats, savePrivateChats } from './privateChats.ts'
 import { listReplies, replyCounts } from './replies.ts'
-import { settlementRoutes } from '../settlement/routes.ts'
 import { cancelScheduled, editScheduled, listScheduled, scheduleBroadcast } from './scheduled.ts'
 import { listUnwantedWords, saveUnwantedWords } from './unwantedWords.ts'
 
@@ -26,6 +25,5 @@ export const celebRoutes = {
   autoMessages: (ctx, me) => getAutoMessages(ctx, me.id),
   saveAutoMessages: (ctx, me, input) => saveAutoMessages(ctx, me.id, input),
   words: async (ctx, me) => ({ words: await listUnwantedWords(ctx, me.id) }),
-  ...settlementRoutes,
   saveWords: async (ctx, me, { words }) => ({ words: await saveUnwantedWords(ctx, me.id, words) }),
 } satisfies Partial<Handlers<typeof api.celeb>>

@@ -21,6 +21,9 @@ import { hideMessage } from './deletion/hideMessage.ts'
 import { leaveChat } from './chats/leaveChat.ts'
 import { linkPreview } from './media/linkPreview.ts'
 import { listMedia } from './media/listMedia.ts'
+import { exportMessages } from './messages/exportMessages.ts'
+import { getLinks } from './media/getLinks.ts'
+import { logMedia } from './media/logMedia.ts'
 import { listDays } from './messages/listDays.ts'
 import { listMessages } from './messages/listMessages.ts'
 import { listReactions } from './reactions/listReactions.ts'
@@ -70,3 +73,15 @@ export const chatRoutes: Handlers<typeof api.chat> = {
   watermarkMedia: async (ctx, me, input) => ({ watermarkOrderId: await watermarkMedia(ctx, me, input) }),
   broadcastFacts,
 }
+
+/** Calls of the contract's group `file`. */
+export const chatFileRoutes = {
+  links: async (ctx, me, { chatMessageId }) => ({ links: await getLinks(ctx, me, chatMessageId) }),
+} satisfies Partial<Handlers<typeof api.file>>
+
+/** Calls of the contract's group `user`. */
+export const chatUserRoutes = {
+  exportMessages,
+  logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input).then(done),
+  logFileView: (ctx, me, input) => logMedia(ctx, me, 'view', input).then(done),
+} satisfies Partial<Handlers<typeof api.user>>

@@ -2,7 +2,6 @@ import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
 import { listPointHistory } from '../point/listPointHistory.ts'
 import { sellPacks } from '../point/sellPacks.ts'
-import { donationSettlementRoutes } from '../settlement/routes.ts'
 import { donate } from './donate.ts'
 import { listReceived } from './listReceived.ts'
 import { readRanking } from './ranking/readRanking.ts'
@@ -14,8 +13,7 @@ import { findThanks, saveThanks } from './thanks.ts'
 
 const packs = sellPacks('donationPoint')
 
-export const donationRoutes: Handlers<typeof api.donation> = {
-  ...donationSettlementRoutes,
+export const donationRoutes = {
   pointProducts: packs.products,
   pointBalance: (ctx, me) => readDonationBalance(ctx, me),
   pointHistory: async (ctx, me, { of, ...page }) =>
@@ -43,4 +41,4 @@ export const donationRoutes: Handlers<typeof api.donation> = {
     await reportDonation(ctx, me, asked)
     return {}
   },
-}
+} satisfies Partial<Handlers<typeof api.donation>>

@@ -22,6 +22,9 @@ const shape = {
 /** A window that issues a card. `id` is its merchant_uid. */
 export type CardIssue = RowOf<typeof shape>
 
+/** What the window calls an added card. */
+export const cardName = '카드 등록'
+
 const columns = `
   i.id, i.user_id as "userId", i.customer_uid as "customerUid", i.is_test as "isTest", i.status,
   i.created_at as "createdAt"`

@@ -4,13 +4,10 @@ import type { Card } from '@byeol/contract/payment.ts'
 import { findCardUses, type CardUse } from '../../cardUses.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/call.ts'
-import { beginIssue } from './cardIssues.ts'
-import { cardName, makeWindowTicket, openWindow } from '../receipt/windowTickets.ts'
+import { beginIssue, cardName } from './cardIssues.ts'
 import { listCards, type StoredCard } from './cards.ts'
 import { removeCard, setDefaultCard } from './changeCards.ts'
 import { completeIssue } from './completeIssue.ts'
-import { listHistory } from '../receipt/listHistory.ts'
-import { readReceipt } from '../receipt/readReceipt.ts'
 import { requireChannel } from './requireChannel.ts'
 
 const viewCard = ({ id, issuer, last4, isDefault, isTest, addedAt }: StoredCard, uses: readonly CardUse[]): Card => ({
@@ -32,15 +29,13 @@ async function viewCards({ db }: Context, userId: UserId): Promise<{ list: Card[
   return { list: cards.map((card) => viewCard(card, uses)) }
 }
 
-export const paymentRoutes: Handlers<typeof api.payment> = {
+export const paymentRoutes = {
   listCards: (ctx, me) => viewCards(ctx, me.id),
   async addCard(ctx, me, { paymentMethod }) {
     const { channelKey } = requireChannel(ctx, me, paymentMethod)
     const { id: orderId, customerUid } = await beginIssue(ctx, me, paymentMethod === 'card-test')
     return { customerUid, orderId, channelKey, name: cardName, krwAmountTotal: 0 }
   },
-  windowTicket: makeWindowTicket,
-  openWindow: (ctx, _visitor, input) => openWindow(ctx, input),
   async addCardComplete(ctx, me, completion) {
     const card = await completeIssue(ctx, me, completion)
     return { card: viewCard(card, await findCardUses(ctx.db, [card.id])) }
@@ -53,6 +48,4 @@ export const paymentRoutes: Handlers<typeof api.payment> = {
     await setDefaultCard(ctx, me.id, userPaymentMethodId)
     return viewCards(ctx, me.id)
   },
-  history: async (ctx, me, page) => ({ list: await listHistory(ctx, me, page) }),
-  receipt: async (ctx, me, { orderId }) => ({ receipt: await readReceipt(ctx, me, orderId) }),
-}
+} satisfies Partial<Handlers<typeof api.payment>>

@@ -1,9 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Handlers } from '../../http/call.ts'
-import { logMedia } from '../chat/media/logMedia.ts'
 import { setPushDevice } from '../notification/setPushDevice.ts'
 import { renewPushSubscription, setPushSubscription } from '../notification/setPushSubscription.ts'
-import { exportMessages } from '../chat/messages/exportMessages.ts'
 import { exportPerson } from './exportPerson.ts'
 import { logScreenshot } from './logScreenshot.ts'
 import { getSettings, saveSettings } from './settings.ts'
@@ -18,8 +16,5 @@ export const privacyRoutes = {
   pushSubscription: (ctx, me, { subscription }) => setPushSubscription(ctx, me, subscription).then(done),
   renewPushSubscription: (ctx, _visitor, renewed) => renewPushSubscription(ctx, renewed).then(done),
   export: (ctx, me) => ctx.limits.inTurn('exports', me.id, () => exportPerson(ctx, me)),
-  exportMessages,
   screenshot: (ctx, me, input) => logScreenshot(ctx, me, input).then(done),
-  logDownload: (ctx, me, input) => logMedia(ctx, me, 'download', input).then(done),
-  logFileView: (ctx, me, input) => logMedia(ctx, me, 'view', input).then(done),
 } satisfies Partial<Handlers<typeof api.user>>

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { tickets } from '../../session/tickets.ts'
 import { findOrder } from '../order/orders.ts'
-import { findIssue } from '../payment/cardIssues.ts'
+import { cardName, findIssue } from '../payment/cardIssues.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
 
 type Opened = Result<typeof api.payment.openWindow>
@@ -32,9 +32,6 @@ async function startOf(ctx: Context, me: Caller, orderId: OrderId): Promise<Orde
   const { customerUid } = issue
   return { orderId, paymentId: orderId, customerUid, channelKey, name: cardName, krwAmountTotal: 0 as Won }
 }
-
-/** What the window calls an added card. */
-export const cardName = '카드 등록'
 
 /** A ticket for the window of one order of the caller, or for the caller's identity check. */
 export async function makeWindowTicket(

@@ -1,0 +1,13 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Handlers } from '../../http/call.ts'
+import { listHistory } from './listHistory.ts'
+import { readReceipt } from './readReceipt.ts'
+import { makeWindowTicket, openWindow } from './windowTickets.ts'
+
+/** Calls of the contract's group `payment`. */
+export const receiptRoutes = {
+  windowTicket: makeWindowTicket,
+  openWindow: (ctx, _visitor, input) => openWindow(ctx, input),
+  history: async (ctx, me, page) => ({ list: await listHistory(ctx, me, page) }),
+  receipt: async (ctx, me, { orderId }) => ({ receipt: await readReceipt(ctx, me, orderId) }),
+} satisfies Partial<Handlers<typeof api.payment>>
