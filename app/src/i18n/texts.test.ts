@@ -42,6 +42,11 @@ describe('the texts', () => {
       expect(placeholders(english[key] ?? ''), key).toEqual(placeholders(text))
   })
 
+  it.each(groups)('of %s leave particles to fillValues: none is written in both forms', (group) => {
+    for (const [key, text] of Object.entries(ko[group]))
+      expect(text, key).not.toMatch(/[은이을과와아야]\([는가를와과야]\)|\(으\)로|\(이\)/u)
+  })
+
   it.each(groups)('of %s are never empty', (group) => {
     for (const [key, text] of [...Object.entries(ko[group]), ...Object.entries(en[group])])
       expect(text, key).not.toBe('')

@@ -36,3 +36,10 @@ it('isolates a value that runs from right to left, and no other', () => {
   expect(fillText(catalogue, 'A.HI', { name: 'دانة' })).toBe('\u2068دانة\u2069님, 안녕!')
   expect(fillText(catalogue, 'A.HI', { name: '지우' })).toBe('지우님, 안녕!')
 })
+
+it('fits the particle after a value to its sound', () => {
+  const catalogue = { A: { SENT: '{{email}}로 메일을 보냈어요.', IS: '이름은 {{name}}이에요.' } }
+  expect(fillText(catalogue, 'A.SENT', { email: 'jiwoo@example.com' })).toBe('jiwoo@example.com으로 메일을 보냈어요.')
+  expect(fillText(catalogue, 'A.SENT', { email: 'jiwoo@byeol.kr' })).toBe('jiwoo@byeol.kr로 메일을 보냈어요.')
+  expect(fillText(catalogue, 'A.IS', { name: '지우' })).toBe('이름은 지우예요.')
+})

@@ -1,2 +1,2 @@
-/** A celeb's placeholder for each fan's nickname (rules.md, Chats). Clients replace it when they show the message. */
+/** A celeb's placeholder for each fan's nickname (rules.md, Chats). `fillNickname` replaces it. */
 export const nicknameToken = '{nickname}'

@@ -1,3 +1,4 @@
+import { fillValues } from '@byeol/contract/locale/fillText.ts'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useBack } from '../../shell/useBack.ts'
@@ -14,7 +15,7 @@ import type { PolicyTexts } from '../../i18n/policies/policyText.ts'
 /** Fills the company's facts into a text of a policy: `{{company}}`, `{{email}}`. */
 function useFacts(): (text: string) => string {
   const facts: Record<string, string> = { ...company(), company: companyName(useLanguage()) }
-  return (text) => text.replace(/\{\{(\w+)\}\}/gu, (token, fact: string) => facts[fact] ?? token)
+  return (text) => fillValues(text, facts)
 }
 
 /** One policy in the app's language, with its version and effective date; earlier versions by `?version=`. */

@@ -135,6 +135,7 @@ export const chat: Texts<typeof ko> = {
   PUT_NICKNAME: 'Add nickname',
   NICKNAME: 'nickname',
   SAMPLE_NAME: 'Jiwoo',
+  SAMPLE_NAME_OTHER: 'Minjun',
   AS_FAN: 'As your fans see it',
   NO_NICKNAME: 'No nickname',
   WITH_NAME: 'Choose a name',

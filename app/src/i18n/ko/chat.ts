@@ -126,6 +126,7 @@ export const chat = {
   PUT_NICKNAME: '닉네임 넣기',
   NICKNAME: '닉네임',
   SAMPLE_NAME: '지우',
+  SAMPLE_NAME_OTHER: '민준',
   AS_FAN: '팬에게 보이는 모습',
   NO_NICKNAME: '닉네임 없음',
   WITH_NAME: '이름 고르기',

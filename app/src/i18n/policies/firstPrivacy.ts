@@ -4,7 +4,7 @@ import type { PolicyTexts } from './policyText.ts'
 export const firstPrivacy: PolicyTexts = {
   ko: {
     version: '2026-11-01',
-    intro: '{{company}}은(는) 서비스에 꼭 필요한 개인정보만 모으고, 정한 목적으로만 써요.',
+    intro: '{{company}}은 서비스에 꼭 필요한 개인정보만 모으고, 정한 목적으로만 써요.',
     sections: [
       {
         title: '1. 모으는 정보와 목적',

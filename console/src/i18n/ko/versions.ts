@@ -28,6 +28,6 @@ export const versions = {
   SAVE: '저장하기',
   SAVED: '버전을 바꿨어요',
   RAISE: '{{count}}개를 막고 올리기',
-  RAISE_ASK: '최소 버전을 {{name}}(으)로 올릴까요?',
+  RAISE_ASK: '최소 버전을 {{name}}으로 올릴까요?',
   RAISE_DETAIL: '접속 {{count}}개는 업데이트할 때까지 아무것도 쓸 수 없어요.',
 }

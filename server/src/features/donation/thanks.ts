@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
+import { fillNickname } from '@byeol/contract/text/particles.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 
@@ -22,7 +22,7 @@ const someFan: Record<Language, string> = { ko: '팬', en: 'dear fan' }
 export const fillThanks = (
   thanks: string,
   { nickname, language, isAnonymous }: { nickname: string; language: Language; isAnonymous: boolean },
-): string => thanks.replaceAll(nicknameToken, () => (isAnonymous ? someFan[language] : nickname))
+): string => fillNickname(thanks, isAnonymous ? someFan[language] : nickname)
 
 /** An empty text removes the thanks. */
 export const saveThanks = (db: Queries, celebId: UserId, text: string, at: Date): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { column, type RowOf } from '../../db/columns.ts'
 import type { ChatType } from '@byeol/contract/chat.ts'
 import type { ChatId, UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
-import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
+import { fillNickname } from '@byeol/contract/text/particles.ts'
 import type { Context } from '../../context.ts'
 import { isPushedTo } from './isPushedTo.ts'
 import { pushTexts } from '../notification/pushTexts.ts'
@@ -54,9 +54,7 @@ const selectWide = `
 /** The title and text of a message's push. */
 export function messagePush(message: PushedMessage, nickname: string, language: Language): MadePush {
   const words =
-    message.content === null
-      ? pushTexts[message.kind ?? 'photo'][language]
-      : message.content.replaceAll(nicknameToken, () => nickname)
+    message.content === null ? pushTexts[message.kind ?? 'photo'][language] : fillNickname(message.content, nickname)
   const isGroup = message.type === 'celeb-group' || message.type === 'subscription'
   const body = [...words].slice(0, bodyChars).join('')
   return {

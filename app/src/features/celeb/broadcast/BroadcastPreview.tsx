@@ -1,5 +1,4 @@
 import type { Me } from '@byeol/contract/user.ts'
-import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Letter } from '@byeol/ui/chat/Letter.tsx'
@@ -10,6 +9,7 @@ import type { QueueItem } from '../../chat/outbox/savedQueue.ts'
 import { MessageText } from '../../chat/message/MessageText.tsx'
 import { NicknameChoice } from './NicknameChoice.tsx'
 import { QueuedMedia } from './QueuedMedia.tsx'
+import { usePreviewNames } from './usePreviewNames.ts'
 
 /** The queue as it will appear in a fan's room. */
 export function BroadcastPreview({
@@ -33,14 +33,13 @@ export function BroadcastPreview({
   onSend: (() => void) | undefined
 }) {
   const t = useT()
-  const name = fan ?? t('CHAT.SAMPLE_NAME')
-  const [named, setNamed] = useState(true)
-  const nickname = named ? name : null
+  const names = usePreviewNames(fan)
+  const nickname = names.chosen
   return (
     <LazySheet open={open} onOpenChange={onOpenChange} title={t('CHAT.PREVIEW_TITLE')} closeLabel={t('SHELL.CLOSE')}>
       <div className={styles.preview}>
         <div className={styles.names}>
-          <NicknameChoice name={name} named={named} onChange={setNamed} />
+          <NicknameChoice {...names} />
         </div>
         <MessageGroup name={celeb?.nickname ?? ''} src={celeb?.photoUrl}>
           {items.map((item) =>

@@ -1,5 +1,4 @@
 import type { Me } from '@byeol/contract/user.ts'
-import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
 import { Letter } from '@byeol/ui/chat/Letter.tsx'
@@ -7,23 +6,23 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import styles from './FanPreview.module.css'
 import { MessageText } from '../../chat/message/MessageText.tsx'
 import { NicknameChoice } from './NicknameChoice.tsx'
+import { usePreviewNames } from './usePreviewNames.ts'
 
-/** The newest text as a fan will read it, with a nickname and without one. */
+/** The newest text as a fan will read it, with either kind of nickname and without one. */
 export function FanPreview({ words, celeb, fan }: { words: string; celeb: Me | undefined; fan: string | undefined }) {
   const t = useT()
-  const name = fan ?? t('CHAT.SAMPLE_NAME')
-  const [named, setNamed] = useState(true)
+  const names = usePreviewNames(fan)
   return (
     <section className={styles.peek} aria-label={t('CHAT.AS_FAN')}>
       <div className={styles.caption}>
         <Icon name="eye" size={16} />
         {t('CHAT.AS_FAN')}
-        <NicknameChoice name={name} named={named} onChange={setNamed} />
+        <NicknameChoice {...names} />
       </div>
       <Avatar src={celeb?.photoUrl} name={celeb?.nickname ?? ''} size={36} />
       <div className={styles.words}>
         <Letter small>
-          <MessageText content={words} nickname={named ? name : null} />
+          <MessageText content={words} nickname={names.chosen} />
         </Letter>
       </div>
     </section>

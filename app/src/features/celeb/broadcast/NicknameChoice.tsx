@@ -1,25 +1,24 @@
 import { useT } from '../../../i18n/i18n.ts'
 import styles from './NicknameChoice.module.css'
 
-/** Previews as a fan with this nickname, or with none. */
+/** Previews as a fan with one of these nicknames, or as a fan without one (null). */
 export function NicknameChoice({
-  name,
-  named,
-  onChange,
+  names,
+  chosen,
+  onChoose,
 }: {
-  name: string
-  named: boolean
-  onChange: (named: boolean) => void
+  names: readonly string[]
+  chosen: string | null
+  onChoose: (name: string | null) => void
 }) {
   const t = useT()
   return (
     <span className={styles.choice} role="group" aria-label={t('CHAT.WITH_NAME')}>
-      <button type="button" aria-pressed={named} onClick={() => onChange(true)}>
-        <span className="ellipsis">{name}</span>
-      </button>
-      <button type="button" aria-pressed={!named} onClick={() => onChange(false)}>
-        {t('CHAT.NO_NICKNAME')}
-      </button>
+      {[...names, null].map((name) => (
+        <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
+          <span className="ellipsis">{name ?? t('CHAT.NO_NICKNAME')}</span>
+        </button>
+      ))}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { nicknameToken } from './nickname.ts'
+import { nicknameToken } from '@byeol/contract/text/nicknameToken.ts'
 
 /** The fan's nickname as a chip in what a celeb writes. */
 export function useNicknameChip() {

@@ -1,5 +1,6 @@
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
+import { fitParticle } from '@byeol/contract/text/particles.ts'
 import type { Mail } from '../../../providers/smtpMail.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 
@@ -69,7 +70,10 @@ export function passwordChangedMail(to: string, untied: Provider[], publicUrl: s
     subject: '[별] 비밀번호가 바뀌었어요',
     paragraphs: [
       '비밀번호가 바뀌어서 다른 기기에서는 로그아웃됐어요. 직접 바꾼 게 아니라면 바로 비밀번호를 새로 정해 주세요.',
-      ...names.map((name) => `${name} 로그인 연결도 끊었어요. ${name}로 로그인하면서 다시 연결할 수 있어요.`),
+      ...names.map(
+        (name) =>
+          `${name} 로그인 연결도 끊었어요. ${name}${fitParticle(name, '로')} 로그인하면서 다시 연결할 수 있어요.`,
+      ),
     ],
     isWarning: true,
     link: { href: `${publicUrl}/reset-password`, label: '비밀번호 새로 정하기' },
@@ -91,7 +95,7 @@ export function passwordChangedMail(to: string, untied: Provider[], publicUrl: s
 export function identityTiedMail(to: string, provider: Provider, publicUrl: string, language: Language): Mail {
   const name = providerNames[provider][language]
   const korean = {
-    subject: `[별] 이제 ${name}로 로그인할 수 있어요`,
+    subject: `[별] 이제 ${name}${fitParticle(name, '로')} 로그인할 수 있어요`,
     paragraphs: [
       `비밀번호로 ${name} 로그인을 계정에 연결했어요. 직접 연결했다면 아무것도 하지 않아도 돼요.`,
       '직접 연결한 게 아니라면 바로 비밀번호를 새로 정해 주세요. 이 연결이 끊기고 모든 기기에서 로그아웃돼요.',
