@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Modules that only the shells may carry. */
-const ofPhones = /\/src\/native\/phone\/|\/node_modules\/(?:@capacitor\b|capacitor-plugin-)/u
+const ofPhones = /\/src\/phone\/|\/node_modules\/(?:@capacitor\b|capacitor-plugin-)/u
 
 /** Which of these modules belong to the native shells alone. */
 export const modulesOfPhones = (ids: Iterable<string>): string[] =>

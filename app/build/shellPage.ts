@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const webEntry = '/src/main.tsx'
-const shellEntry = '/src/native/phone/main.ts'
+const shellEntry = '/src/phone/main.ts'
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu
 
 /** The shells' own origins. WebKit may not count a scheme of an app as 'self'. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { AppFrame } from './shell/AppFrame.tsx'
+import { AppFrame } from './AppFrame.tsx'
 import { BootPage } from './boot/BootPage.tsx'
-import { grantWebAccess } from './boot/webAccess.ts'
+import { grantWebAccess } from './browser/webAccess.ts'
 import { guarded } from './boot/guarded.ts'
 import type { PageHandle } from './boot/preloadPages.ts'
 import {
@@ -20,7 +20,7 @@ import {
 } from './boot/guards.ts'
 import { isCeleb } from './api/me.ts'
 import { LazyBroadcastRoom } from './features/celeb/LazyBroadcastRoom.ts'
-import { RouteErrorPage } from './errors/RouteErrorPage.tsx'
+import { RouteErrorPage } from './shell/RouteErrorPage.tsx'
 import { loadLateTexts, loadRoomTexts } from './i18n/i18n.ts'
 
 type Load = () => Promise<ComponentType>

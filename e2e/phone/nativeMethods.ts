@@ -73,7 +73,7 @@ export function readPluginHeaders(platform: PhonePlatform): PluginHeader[] {
 
 /** The calls to plugins in the app's sources: `Shell.shield` and so on. */
 export function readCalledMethods(): { plugin: string; method: string; file: string }[] {
-  return globSync('app/src/native/phone/*.ts', { cwd: root }).flatMap((file) => {
+  return globSync('app/src/phone/*.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     const imported = [...source.matchAll(/import \{([^}]*)\} from '(?:@capacitor[^']*|\.\/Shell\.ts)'/gu)]
       .flatMap(([, names]) => names!.split(','))

@@ -27,7 +27,7 @@ it('Android and iOS give JavaScript the same plugin: its name, methods and event
 })
 
 it('the app calls these methods and no others', () => {
-  const app = read('../app/src/native/phone/Shell.ts')
+  const app = read('../app/src/phone/Shell.ts')
   const called = [...app.matchAll(/^ {2}(\w+)\(.*\): Promise</gm)].map(([, name]) => name!)
   expect(called.filter((name) => name !== 'addListener').sort()).toEqual(android.methods)
 })
@@ -73,7 +73,7 @@ it('Android shows videos on the full screen, and Back ends that before it reache
 
 it('iOS and the app tell the taps on pushes apart by the same id', () => {
   expect(read(`${swift}/ShellPlugin.swift`)).toContain('"messageId": (data?["gcm.message_id"] as? String).orNull')
-  expect(read('../app/src/native/phone/tapIdOf.ts')).toContain("?.['gcm.message_id']")
+  expect(read('../app/src/phone/tapIdOf.ts')).toContain("?.['gcm.message_id']")
 })
 
 it('each phone registers the plugin', () => {

@@ -1,7 +1,7 @@
 import type { Args, Endpoint, Result } from '@byeol/contract/endpoint.ts'
 import { ApiError, type ErrorCode } from '@byeol/contract/errors.ts'
 import { wrapDates } from '@byeol/contract/wire.ts'
-import { isSuspended } from '../errors/suspension.ts'
+import { isSuspended } from './suspension.ts'
 import { callAddress } from './address.ts'
 import { takeAhead } from './ahead.ts'
 import { callTimeout } from './callTimeout.ts'

@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import { call } from '../api/call.ts'
-import { isSuspended } from '../errors/suspension.ts'
+import { isSuspended } from '../api/suspension.ts'
 import { deviceInfo } from '../native/deviceInfo.ts'
 
 /** POST auth/boot. `update_required` becomes boot data that holds the version fields of the error and empty lists. */

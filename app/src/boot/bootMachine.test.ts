@@ -4,7 +4,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { runBoot, type BootWorld } from './bootMachine.ts'
-import type { Boot } from './bootState.ts'
+import type { Boot } from '../api/bootState.ts'
 
 const me = '65a000000000000000000001' as UserId
 const version = { minVersion: 1, minVersionName: '0.0.1', latestVersion: product.build, latestVersionName: '2.7.0' }

@@ -3,7 +3,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { versionOf } from './askBoot.ts'
-import { isUpdateRequired, type Boot } from './bootState.ts'
+import { isUpdateRequired, type Boot } from '../api/bootState.ts'
 
 /** Everything outside of boot that it reads or changes; tests pass their own. */
 export interface BootWorld {

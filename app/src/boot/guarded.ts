@@ -1,12 +1,12 @@
 import { replace, type MiddlewareFunction } from 'react-router'
 import { getUserId } from '../api/token.ts'
-import { isSuspended } from '../errors/suspension.ts'
+import { isSuspended } from '../api/suspension.ts'
 import { platform } from '../native/platform.ts'
-import { bootView } from './bootState.ts'
+import { bootView } from '../api/bootState.ts'
 import type { Guard } from './guards.ts'
 import { keepRequestedState } from './requestedState.ts'
 import { isHandedOver } from '../features/auth/social/kakao/kakaoRequest.ts'
-import { hasWebAccess } from './webAccess.ts'
+import { hasWebAccess } from '../browser/webAccess.ts'
 
 /** Router middleware that says which guard it runs, so that a test can compare the routes with the spec. */
 export type GuardMiddleware = MiddlewareFunction & { guard: Guard }

@@ -4,7 +4,7 @@ import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
 import { loadChatsAtBoot } from '../features/chat/outbox/loadChatsAtBoot.ts'
 import { askBoot } from './askBoot.ts'
-import { saveBoot } from './savedBoot.ts'
+import { saveBoot } from '../api/savedBoot.ts'
 import { cacheBootData } from './cacheBootData.ts'
 
 /**

@@ -3,7 +3,7 @@ import { nextLayer } from '@byeol/ui/lazyLayer.ts'
 import { isCeleb } from '../api/me.ts'
 import { getUserId, onToken } from '../api/token.ts'
 import { whenIdle } from '../browser/whenIdle.ts'
-import { startServiceWorker } from '../browser/startServiceWorker.ts'
+import { startServiceWorker } from './startServiceWorker.ts'
 import type { GuardMiddleware } from './guarded.ts'
 import { authGuard, profileGuard, startGuard, type Guard } from './guards.ts'
 

@@ -2,11 +2,11 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 import type { createBrowserRouter } from 'react-router'
 import { apiHooks } from '../api/apiHooks.ts'
 import { oldBuildData, versionOf } from './askBoot.ts'
-import { getBoot, isUpdateRequired, setBoot } from './bootState.ts'
+import { getBoot, isUpdateRequired, setBoot } from '../api/bootState.ts'
 import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
 import { withReturn } from '../shell/insideUrl.ts'
 import { socket } from '../socket/socket.ts'
-import { isSuspended } from '../errors/suspension.ts'
+import { isSuspended } from '../api/suspension.ts'
 import { askForUpdate } from '../errors/askForUpdate.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/queryClient.ts'
 import { getUserId } from '../api/token.ts'
-import { isSuspended } from '../errors/suspension.ts'
+import { isSuspended } from '../api/suspension.ts'
 import { setConnection } from '../socket/connection.ts'
 import { platform } from '../native/platform.ts'
 import { socket } from '../socket/socket.ts'
@@ -47,7 +47,7 @@ export function startLiveEvents(): void {
   )
   whenIdle(
     () =>
-      void import('../native/push.ts')
+      void import('../features/notification/push.ts')
         .then(({ renewPush }) => renewPush())
         // Without a subscription the page of push settings offers it again.
         .catch(() => undefined),

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useUserId } from '../api/token.ts'
-import { useBoot } from '../boot/bootState.ts'
-import { useSuspension } from '../errors/suspension.ts'
+import { useBoot } from '../api/bootState.ts'
+import { useSuspension } from '../api/suspension.ts'
 
 /** Pages that somebody signed in may see while the rest of the app is closed to them. */
 const closedPages = ['/boot', '/get-app', '/start', '/version']

@@ -11,7 +11,7 @@ const app = join(import.meta.dirname, '../..')
 
 it('knows the modules that only shells carry', () => {
   const ids = [
-    '/x/app/src/native/phone/main.ts',
+    '/x/app/src/phone/main.ts',
     '/x/node_modules/@capacitor/core/dist/index.js',
     '/x/node_modules/@capacitor-firebase/messaging/dist/esm/index.js',
     '/x/node_modules/capacitor-plugin-cdv-purchase/dist/index.js',
@@ -22,7 +22,7 @@ it('knows the modules that only shells carry', () => {
 })
 
 it('a web build that carries a module of the phones fails', async () => {
-  const entry = 'src/native/phone/Shell.ts'
+  const entry = 'src/phone/Shell.ts'
   const bundle = build({
     root: app,
     configFile: false,
@@ -60,7 +60,7 @@ const draw = (server: string): string =>
 
 it('the page of a shell starts by the phone’s entry and reaches one server alone', () => {
   const html = draw('https://byeol.example')
-  expect(html).toContain('src="/src/native/phone/main.ts"')
+  expect(html).toContain('src="/src/phone/main.ts"')
   const policy = /Content-Security-Policy" content="([^"]*)"/u.exec(html)?.[1]
   expect(policy).toContain("connect-src 'self' capacitor://localhost https://byeol.example wss://byeol.example;")
   expect(policy).toContain("img-src 'self' capacitor://localhost data: blob: https://byeol.example;")

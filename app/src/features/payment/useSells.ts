@@ -1,5 +1,5 @@
 import { ApiError } from '@byeol/contract/errors.ts'
-import { useBoot } from '../../boot/bootState.ts'
+import { useBoot } from '../../api/bootState.ts'
 import { platform } from '../../native/platform.ts'
 
 /**

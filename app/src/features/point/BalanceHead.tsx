@@ -1,6 +1,6 @@
 import type { PointBalance } from '@byeol/contract/point.ts'
 import { Button } from '@byeol/ui/Button.tsx'
-import { useSuspension } from '../../errors/suspension.ts'
+import { useSuspension } from '../../api/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { BigAmount } from '../payment/BigAmount.tsx'
 import { Note } from '../payment/Note.tsx'

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectOutline } from '@byeol/ui/gallery/outline.ts'
 import { draw, findA11yFaults, themes } from '@byeol/ui/gallery/showPiece.tsx'
-import { forgetFields } from '../../browser/keptFields.ts'
+import { forgetFields } from '../../form/keptFields.ts'
 import { loadLateTexts } from '../../i18n/i18n.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 

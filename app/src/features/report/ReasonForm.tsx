@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { ReportCategory } from '@byeol/contract/report/report.ts'
 import { useId, useRef, useState, type ReactNode } from 'react'
-import { useKeptFields } from '../../browser/useKeptFields.ts'
+import { useKeptFields } from '../../form/useKeptFields.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { Icon } from '@byeol/ui/Icon.tsx'

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadLateTexts, setLanguage } from '../../i18n/i18n.ts'
 import { setPhone, type Phone } from '../../native/phone.ts'
-import { followPermission } from '../../native/push.ts'
+import { followPermission } from '../notification/push.ts'
 import { lost, stubServer, type Sent } from '../../test/stubServer.ts'
 import { PushHere } from './PushHere.tsx'
 

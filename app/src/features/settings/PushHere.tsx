@@ -4,7 +4,7 @@ import { Switch } from '@byeol/ui/Switch.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { platform } from '../../native/platform.ts'
-import { turnOffPush, turnOnPush, usePushState } from '../../native/push.ts'
+import { turnOffPush, turnOnPush, usePushState } from '../notification/push.ts'
 import styles from './PushSettingsForm.module.css'
 
 /** Whether pushes come to this browser or phone: a switch, or why not and what would help. */

@@ -3,7 +3,7 @@ import StoreKit
 import UIKit
 import UserNotifications
 
-/// Native functions that no available package does soundly. app/src/native/phone calls them. ShellPlugin.java has the
+/// Native functions that no available package does soundly. app/src/phone calls them. ShellPlugin.java has the
 /// same methods and events; a test compares the two.
 @objc(ShellPlugin)
 final class ShellPlugin: CAPPlugin, CAPBridgedPlugin {

@@ -1,6 +1,6 @@
 import { countries, type Country, type CountryCode } from '@byeol/contract/locale/country.ts'
 import { use, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useBoot } from '../../../boot/bootState.ts'
+import { useBoot } from '../../../api/bootState.ts'
 import { countryNames } from '../../../i18n/countryNames.ts'
 import { useLanguage, useT } from '../../../i18n/i18n.ts'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import type { ApiError } from '@byeol/contract/errors.ts'
-import { holdFields } from '../../../browser/keptFields.ts'
+import { holdFields } from '../../../form/keptFields.ts'
 import { getUserId } from '../../../api/token.ts'
 import { showPopup } from '../../../errors/showPopup.ts'
 import { t } from '../../../i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useBoot } from '../../../boot/bootState.ts'
+import { useBoot } from '../../../api/bootState.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { LanguageLink } from '../../../shell/LanguageLink.tsx'
 import { ProductMark } from '../../../shell/ProductMark.tsx'

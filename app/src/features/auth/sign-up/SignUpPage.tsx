@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useBoot } from '../../../boot/bootState.ts'
+import { useBoot } from '../../../api/bootState.ts'
 import { getUserId } from '../../../api/token.ts'
 import { useTitle } from '../../../shell/useTitle.ts'
 import { useT } from '../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-import { setBoot } from '../../../boot/bootState.ts'
+import { setBoot } from '../../../api/bootState.ts'
 import { afterAll } from 'vitest'
 import { testPages } from '../../../test/testPages.tsx'
 import { StartPage } from '../sign-in/StartPage.tsx'

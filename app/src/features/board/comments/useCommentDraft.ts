@@ -1,6 +1,6 @@
 import type { Comment } from '@byeol/contract/board.ts'
 import type { CommentId, PostId } from '@byeol/contract/ids.ts'
-import { useKeptFields } from '../../../browser/useKeptFields.ts'
+import { useKeptFields } from '../../../form/useKeptFields.ts'
 
 /** What the composer writes: a comment, an answer or an edit. Kept on the device, so it holds no whole comment. */
 export type CommentWriting =

@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useState } from 'react'
-import { useKeptFields } from '../../../browser/useKeptFields.ts'
+import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { sendAnswer, undoMs } from './sendAnswer.ts'

@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { readDevice, writeDevice } from '../../../browser/deviceStore.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { getPhone } from '../../../native/phone.ts'
-import { turnOnPush, usePushState } from '../../../native/push.ts'
+import { turnOnPush, usePushState } from '../../notification/push.ts'
 import styles from './AskForPush.module.css'
 
 const laterKey = 'byeol.pushLater'

@@ -2,7 +2,7 @@ import type { Me, UserProfile } from '@byeol/contract/user.ts'
 import { publicOf } from '@byeol/contract/user/publicOf.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../api/me.ts'
-import { readSavedBoot, saveBoot } from '../../../boot/savedBoot.ts'
+import { readSavedBoot, saveBoot } from '../../../api/savedBoot.ts'
 import { updateUser } from './cache.ts'
 import { userKey } from './userKey.ts'
 

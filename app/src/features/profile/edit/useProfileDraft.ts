@@ -4,7 +4,7 @@ import { tidyName } from '@byeol/contract/text/text.ts'
 import type { Me } from '@byeol/contract/user.ts'
 import type { BirthdayShown } from '@byeol/contract/user/birthdayShown.ts'
 import { useState } from 'react'
-import { useKeptFields } from '../../../browser/useKeptFields.ts'
+import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { call } from '../../../api/call.ts'
 import { readBirthday } from '../../auth/form/readBirthday.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@byeol/ui/Button.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
 import { useSearchParams } from 'react-router'
-import { isWebAccessOpen } from '../../../boot/webAccess.ts'
+import { isWebAccessOpen } from '../../../browser/webAccess.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { insideUrl } from '../../../shell/insideUrl.ts'
 import { LegalLinks } from '../../../shell/LegalLinks.tsx'

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
-import { useSuspension } from '../../../errors/suspension.ts'
+import { useSuspension } from '../../../api/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { manageSubscriptionsUrl } from '../../../native/purchases.ts'
 import { Button } from '@byeol/ui/Button.tsx'

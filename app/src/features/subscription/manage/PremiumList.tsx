@@ -1,7 +1,7 @@
 import type { UserProfile } from '@byeol/contract/user.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../../errors/LoadFailed.tsx'
-import { useSuspension } from '../../../errors/suspension.ts'
+import { useSuspension } from '../../../api/suspension.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'

@@ -13,7 +13,7 @@ import com.getcapacitor.annotation.CapacitorPlugin;
 import java.io.IOException;
 
 /**
- * Native functions that no available package does soundly. app/src/native/phone calls them. ShellPlugin.swift has the
+ * Native functions that no available package does soundly. app/src/phone calls them. ShellPlugin.swift has the
  * same methods and events; a test compares the two.
  */
 @CapacitorPlugin(name = "Shell")

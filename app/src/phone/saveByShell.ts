@@ -1,4 +1,4 @@
-import { t } from '../../i18n/i18n.ts'
+import { t } from '../i18n/i18n.ts'
 import { Shell } from './Shell.ts'
 
 /**

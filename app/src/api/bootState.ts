@@ -2,7 +2,7 @@ import type { Selling } from '@byeol/contract/auth/boot.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
-import type { BootView } from './guards.ts'
+import type { BootView } from '../boot/guards.ts'
 
 export const stageCount = 11
 

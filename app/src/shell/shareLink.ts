@@ -1,6 +1,6 @@
 import { publicOrigin } from '../api/address.ts'
-import { copyText } from './copyText.ts'
-import { getPhone } from './phone.ts'
+import { copyText } from '../native/copyText.ts'
+import { getPhone } from '../native/phone.ts'
 
 /** The public address of a page of the app. */
 export const publicUrl = (path: string): string => new URL(path, publicOrigin()).href

@@ -1,6 +1,6 @@
 import { registerPlugin, type PluginListenerHandle } from '@capacitor/core'
-import type { StorePurchase } from '../DeviceStore.ts'
-import type { AppleAnswer } from '../phone.ts'
+import type { StorePurchase } from '../native/DeviceStore.ts'
+import type { AppleAnswer } from '../native/phone.ts'
 
 /** Our own plugin: ShellPlugin.java and ShellPlugin.swift in `shells/`. */
 interface ShellPlugin {

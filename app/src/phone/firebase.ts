@@ -1,7 +1,7 @@
 import { FirebaseMessaging } from '@capacitor-firebase/messaging'
 import { Capacitor } from '@capacitor/core'
-import { loadLateTexts, t } from '../../i18n/i18n.ts'
-import type { Phone, PushState } from '../phone.ts'
+import { loadLateTexts, t } from '../i18n/i18n.ts'
+import type { Phone, PushState } from '../native/phone.ts'
 
 let state: PushState = 'off'
 

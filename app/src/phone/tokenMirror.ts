@@ -1,6 +1,6 @@
 import { Preferences } from '@capacitor/preferences'
 import { product } from '@byeol/contract/limits.ts'
-import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
+import { readDevice, writeDevice } from '../browser/deviceStore.ts'
 import { askPlugin } from './askPlugin.ts'
 
 const key = product.tokenStorageKey

@@ -1,11 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
-import { call } from '../api/call.ts'
-import { getUserId } from '../api/token.ts'
-import { appConfig } from '../browser/appConfig.ts'
-import { readDevice, writeDevice } from '../browser/deviceStore.ts'
-import { getPhone, type PushState } from './phone.ts'
-import { platform } from './platform.ts'
+import { call } from '../../api/call.ts'
+import { getUserId } from '../../api/token.ts'
+import { appConfig } from '../../browser/appConfig.ts'
+import { readDevice, writeDevice } from '../../browser/deviceStore.ts'
+import { getPhone, type PushState } from '../../native/phone.ts'
+import { platform } from '../../native/platform.ts'
 
 /** Set while the person does not want pushes on this device although the browser or phone would show them. */
 const offKey = 'byeol.pushOff'

@@ -1,8 +1,8 @@
 import { App, type AppState } from '@capacitor/app'
-import { socket } from '../../socket/socket.ts'
+import { socket } from '../socket/socket.ts'
 import { askPlugin } from './askPlugin.ts'
 import { readPermission } from './firebase.ts'
-import { followPermission } from '../push.ts'
+import { followPermission } from '../features/notification/push.ts'
 
 /** A phone may have cut the connection without telling after this long. */
 const restMs = 20_000

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { isNetworkFailure } from './errorText.ts'
+import { isNetworkFailure } from '../errors/errorText.ts'
 import { useOnline } from '../browser/useOnline.ts'
 import { loadLateTexts } from '../i18n/i18n.ts'
-import { BrokenPage } from './BrokenPage.tsx'
+import { BrokenPage } from '../errors/BrokenPage.tsx'
 
 const NotFoundPage = lazy(async () => {
-  const [page] = await Promise.all([import('../shell/NotFoundPage.tsx'), loadLateTexts()])
+  const [page] = await Promise.all([import('./NotFoundPage.tsx'), loadLateTexts()])
   return { default: page.NotFoundPage }
 })
 

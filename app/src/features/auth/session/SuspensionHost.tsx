@@ -1,13 +1,10 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { showSuspension, useShownSuspension, useSuspension } from '../errors/suspension.ts'
-import { loadLateTexts } from '../i18n/i18n.ts'
+import { showSuspension, useShownSuspension, useSuspension } from '../../../api/suspension.ts'
+import { loadLateTexts } from '../../../i18n/i18n.ts'
 
 const SuspendedSheet = lazy(async () => {
-  const [{ SuspendedSheet: sheet }] = await Promise.all([
-    import('../features/auth/session/SuspendedSheet.tsx'),
-    loadLateTexts(),
-  ])
+  const [{ SuspendedSheet: sheet }] = await Promise.all([import('./SuspendedSheet.tsx'), loadLateTexts()])
   return { default: sheet }
 })
 

@@ -1,13 +1,13 @@
-import { useT } from '../i18n/i18n.ts'
+import { useT } from './i18n/i18n.ts'
 import { AlertHost } from '@byeol/ui/AlertHost.tsx'
 import { Frame } from '@byeol/ui/Frame.tsx'
 import { LinkContext } from '@byeol/ui/Link.tsx'
 import { ToastHost } from '@byeol/ui/ToastHost.tsx'
 import { useIsWide } from '@byeol/ui/useIsWide.ts'
-import { WideBefore, WideEnd, WideStart } from '../desk/WideSides.tsx'
-import { AppLink } from './AppLink.tsx'
-import { KeptPages } from './KeptPages.tsx'
-import { SuspensionHost } from './SuspensionHost.tsx'
+import { WideBefore, WideEnd, WideStart } from './desk/WideSides.tsx'
+import { AppLink } from './shell/AppLink.tsx'
+import { KeptPages } from './shell/KeptPages.tsx'
+import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
 
 /** The frame around every page: the column, the stack of pages, popups and toasts; on wide screens its sides. */
 export function AppFrame() {

@@ -1,6 +1,6 @@
 import { FirebaseMessaging, type NotificationActionPerformedEvent } from '@capacitor-firebase/messaging'
-import { getPhone } from '../phone.ts'
-import { renewPush } from '../push.ts'
+import { getPhone } from '../native/phone.ts'
+import { renewPush } from '../features/notification/push.ts'
 import { askPlugin } from './askPlugin.ts'
 import { leaveBrowser } from './browse.ts'
 import { createChannel, readPermission } from './firebase.ts'

@@ -1,5 +1,5 @@
 import { SplashScreen } from '@capacitor/splash-screen'
-import { setPhone } from '../phone.ts'
+import { setPhone } from '../native/phone.ts'
 import { findFirstLink } from './links.ts'
 import { openPhone } from './openPhone.ts'
 import { restoreToken } from './tokenMirror.ts'
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
   const [phone, { page, outside }] = await Promise.all([openPhone(), findFirstLink(), restoreToken()])
   setPhone(phone)
   if (page) history.replaceState(openedByLink, '', page)
-  const { router, signOut } = await import('../../main.tsx')
+  const { router, signOut } = await import('../main.tsx')
   const { startPhone } = await import('./startPhone.ts')
   startPhone(router, signOut)
   if (outside) await phone.browse(outside)

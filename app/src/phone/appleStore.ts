@@ -6,7 +6,7 @@ import {
   store,
   type Transaction,
 } from 'capacitor-plugin-cdv-purchase'
-import type { DeviceStore, PurchaseResult, StorePurchase } from '../DeviceStore.ts'
+import type { DeviceStore, PurchaseResult, StorePurchase } from '../native/DeviceStore.ts'
 import { Shell } from './Shell.ts'
 
 const platform = Platform.APPLE_APPSTORE

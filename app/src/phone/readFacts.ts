@@ -1,7 +1,7 @@
 import { Capacitor } from '@capacitor/core'
 import { Device } from '@capacitor/device'
 import { limits } from '@byeol/contract/limits.ts'
-import type { Phone } from '../phone.ts'
+import type { Phone } from '../native/phone.ts'
 import { askPlugin } from './askPlugin.ts'
 import { Shell } from './Shell.ts'
 
