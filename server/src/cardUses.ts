@@ -1,17 +1,8 @@
-import type { UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
-import type { Queries } from './db/database.ts'
+import type { FindCardUses } from './features/payment/cardUses.ts'
 import { findPremiumCards } from './features/subscription/findPremiumCards.ts'
 
-/** A card pays the live premium of a celeb. */
-export interface CardUse {
-  cardId: UserPaymentMethodId
-  celebUserId: UserId
-}
+/** TABLE OF CONTENTS: what keeps a saved card from being removed. */
+const cardUses: readonly FindCardUses[] = [findPremiumCards]
 
-type FindUses = (db: Queries, cardIds: readonly UserPaymentMethodId[]) => Promise<CardUse[]>
-
-/** TABLE OF CONTENTS: what keeps a saved card from being removed. In a transaction each locks what it finds. */
-const cardUses: readonly FindUses[] = [findPremiumCards]
-
-export const findCardUses: FindUses = async (db, cardIds) =>
+export const findCardUses: FindCardUses = async (db, cardIds) =>
   (await Promise.all(cardUses.map((find) => find(db, cardIds)))).flat()

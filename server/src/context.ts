@@ -3,14 +3,6 @@ import type { Logger } from 'pino'
 import type { Clock } from './clock/Clock.ts'
 import type { Database } from './db/database.ts'
 import type { Env } from './env.ts'
-import type { ChatFactsMemory } from './features/chat/visibility/chatFacts.ts'
-import type { PictureProcess } from './features/file/pictures/PictureProcess.ts'
-import type { PasswordThread } from './features/auth/password/passwordThread.ts'
-import type { ReadPage } from './features/chat/media/readPageShape.ts'
-import type { MessageWriter } from './features/chat/messages/messageWriter.ts'
-import type { ReadMark, ReadWriter } from './features/chat/chats/readWriter.ts'
-import type { ReactionChange } from './features/chat/reactions/reactionChange.ts'
-import type { Versions } from './features/notice/versions.ts'
 import type { Coalescer } from './memory/coalesce.ts'
 import type { Flags } from './memory/flags.ts'
 import type { People } from './memory/people.ts'
@@ -27,12 +19,15 @@ import type { MailClient } from './providers/smtpMail.ts'
 import type { TextRules } from './providers/textRules.ts'
 import type { SmsClient } from './providers/solapi.ts'
 import type { Queue } from './queue/Queue.ts'
+import type { Tasks } from './queue/Tasks.ts'
 import type { Secrets } from './secrets.ts'
 import type { Sockets } from './socket/sockets.ts'
-import type { Tasks } from './tasks.ts'
 import type { Route } from './web/publicRoute.ts'
 
-/** Everything that a rule may need. main.ts makes one; each test makes its own, with its own clock. */
+/**
+ * Everything that a rule may need. main.ts makes one; each test makes its own, with its own clock. What features keep
+ * in it, and the tables of contents that they read from it, are declared in `featureContext.ts`.
+ */
 export interface Context {
   env: Env
   log: Logger
@@ -41,16 +36,8 @@ export interface Context {
   sockets: Sockets
   people: People
   sessions: Sessions
-  versions: Versions
   /** What the publisher has switched off. */
   flags: Flags
-  chats: ChatFactsMemory
-  messages: MessageWriter
-  reads: ReadWriter
-  /** Read marks on their way to the room of a chat. */
-  readMarks: Coalescer<ReadMark>
-  /** Changed reactions on their way to those who see the message. */
-  reactions: Coalescer<ReactionChange>
   /** Changed profiles on their way to those who have a chat with the person. */
   profiles: Coalescer<UserId>
   /** The only clock. */
@@ -60,8 +47,6 @@ export interface Context {
   secrets: Secrets
   metrics: Metrics
   limits: Limits
-  passwords: PasswordThread
-  pictures: PictureProcess
   queue: Queue<Tasks>
   /** Outside services; null where the environment does not name them. */
   kakao: KakaoClient | null
@@ -74,8 +59,6 @@ export interface Context {
   push: PushClient | null
   /** Decides where the server may connect for link previews. */
   webRoute: Route
-  /** The pages that this node reads at the moment, by the hash of their address. */
-  pagesInReading: Map<string, Promise<ReadPage>>
   /** The app's address, with which links in mails begin. Never taken from a request (reliability.md 23). */
   publicUrl: string
   /** The console's origin, which passkeys are bound to. */

@@ -56,7 +56,7 @@ import { findNextTold, tellOfDonations } from './features/donation/tellOfDonatio
 import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry } from './features/app-store/catchUp.ts'
 import { findNextDueSubscription, followDueSubscriptions } from './features/subscription/renewal/followSubscription.ts'
 import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIosProducts.ts'
-import { followStoreNotice } from './features/app-store/notices.ts'
+import { followStoreNotice } from './features/subscription/renewal/followStoreNotice.ts'
 import { forgetOldAnswers } from './http/forgetOldAnswers.ts'
 import { forgetWhereOpened } from './features/order/requireFewOrders.ts'
 import { payRefund } from './features/order/payRefund.ts'
@@ -73,7 +73,12 @@ import { tellOfBankAccount } from './features/settlement/tellOfBankAccount.ts'
 import { tellOfSettlement } from './features/settlement/tellOfSettlement.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
-import { endContractsOfGone, endForFault, findNextGone } from './features/subscription/ending/endForFault.ts'
+import {
+  endContractsOfGone,
+  endForFault,
+  endPremiumOfBlocked,
+  findNextGone,
+} from './features/subscription/ending/endForFault.ts'
 import { findNextSilence, tellOfSilence } from './features/subscription/ending/tellOfSilence.ts'
 import { chargeContract } from './features/subscription/renewal/chargeContract.ts'
 import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
@@ -83,7 +88,7 @@ import { sumEarnings } from './ledger/earnings/sumEarnings.ts'
 import { watchMoney } from './watchMoney.ts'
 import { ProviderError } from './providers/ProviderError.ts'
 import type { TaskHandlers } from './queue/Queue.ts'
-import type { Tasks } from './tasks.ts'
+import type { Tasks } from './queue/Tasks.ts'
 
 /** TABLE OF CONTENTS: every queued task. A task of a service that is not configured fails for good. */
 const tasks = (ctx: Context): TaskHandlers<Tasks> => ({

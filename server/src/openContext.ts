@@ -13,6 +13,12 @@ import { readWriter } from './features/chat/chats/readWriter.ts'
 import { announceProfile } from './features/profile/announceUser.ts'
 import { announceReactions } from './features/chat/reactions/announceReactions.ts'
 import { rememberVersions } from './features/notice/versions.ts'
+import { findCardUses } from './cardUses.ts'
+import { requireMayUpload } from './features/chat/visibility/requireMayUpload.ts'
+import { hideables } from './hideables.ts'
+import { orderKinds } from './orderKinds.ts'
+import { exporters, privacyOfFeatures } from './privacy.ts'
+import type {} from './featureContext.ts'
 import type { Env } from './env.ts'
 import { openLimits } from './memory/openLimits.ts'
 import { coalesce } from './memory/coalesce.ts'
@@ -28,7 +34,8 @@ import { readSecrets } from './secrets.ts'
 import { oneNode, redisBus, type Bus } from './socket/bus.ts'
 import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './socket/sockets.ts'
-import { taskLanes, type Tasks } from './tasks.ts'
+import type { Tasks } from './queue/Tasks.ts'
+import { taskLanes } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
 // Other nodes announce what they changed. A change by hand in the database shows after these times.
@@ -127,6 +134,11 @@ export async function openContext(
     passwords: openPasswordThread(),
     pictures: openPictureProcess(env),
     ...providers,
+    orderKinds,
+    findCardUses,
+    hideables,
+    requireMayUpload,
+    personalData: { features: privacyOfFeatures, exporters },
     webRoute: publicRoute(),
     pagesInReading: new Map(),
     consoleUrl: env.CONSOLE_ORIGIN ?? `http://localhost:${env.CONSOLE_PORT ?? 0}`,

@@ -8,6 +8,7 @@ import { withSandbox } from './providers/appStore/withSandbox.ts'
 import { fcmClient } from './providers/fcm.ts'
 import { kakaoClient } from './providers/kakao.ts'
 import { portOneClient } from './providers/portone/portOneClient.ts'
+import { lanes } from './queue/lanes.ts'
 import { smtpMail } from './providers/smtpMail.ts'
 import { pushClient, type PushClient } from './providers/push.ts'
 import { smsClient } from './providers/solapi.ts'
@@ -97,8 +98,11 @@ function openWebPush(env: Env, { vapid: key }: Secrets, now: () => Date): PushCl
   return webPushClient({ key, subject, route: pushRoute(simulator), timeoutMs: env.PROVIDER_TIMEOUT_MS }, now)
 }
 
-const openMail = (env: Env): Context['mail'] =>
-  env.SMTP_URL ? smtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, timeoutMs: env.PROVIDER_TIMEOUT_MS }) : null
+function openMail({ SMTP_URL: url, MAIL_FROM: from, PROVIDER_TIMEOUT_MS: timeoutMs }: Env): Context['mail'] {
+  // One for each hand of the queue that sends mail, so that no mail waits for another lane’s.
+  const connections = lanes.letters.atOnce + lanes.bulkMails.atOnce
+  return url ? smtpMail({ url, from, timeoutMs, connections }) : null
+}
 
 /** The clients of the outside services that the environment names; each request of theirs is measured. */
 export function openProviders(

@@ -13,28 +13,31 @@ import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
 import type { TaskLanes } from './queue/Queue.ts'
+import type { Tasks } from './queue/Tasks.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
 /** TABLE OF CONTENTS: every effect on the outside that waits in the queue, with its payload. `jobs.ts` runs them. */
-export interface Tasks
-  extends
-    ApplicationTasks,
-    AppStoreTasks,
-    AuthTasks,
-    BoardTasks,
-    CasesTasks,
-    CelebContentsTasks,
-    CelebTasks,
-    ChatTasks,
-    NotificationTasks,
-    OrderTasks,
-    PaymentTasks,
-    PointTasks,
-    SettlementTasks,
-    SubscriptionTasks {
-  sendMail: Mail
-  sendBulkMail: Mail
-  sendSms: { to: string; text: string }
+declare module './queue/Tasks.ts' {
+  interface Tasks
+    extends
+      ApplicationTasks,
+      AppStoreTasks,
+      AuthTasks,
+      BoardTasks,
+      CasesTasks,
+      CelebContentsTasks,
+      CelebTasks,
+      ChatTasks,
+      NotificationTasks,
+      OrderTasks,
+      PaymentTasks,
+      PointTasks,
+      SettlementTasks,
+      SubscriptionTasks {
+    sendMail: Mail
+    sendBulkMail: Mail
+    sendSms: { to: string; text: string }
+  }
 }
 
 /** TABLE OF CONTENTS: the lane of each task (`queue/lanes.ts`). */

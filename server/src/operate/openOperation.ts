@@ -9,7 +9,7 @@ import type { FileStore } from '../providers/fileStore.ts'
 import type { Queue } from '../queue/Queue.ts'
 import { openOutbox } from '../queue/outbox.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
-import type { Tasks } from '../tasks.ts'
+import type { Tasks } from '../queue/Tasks.ts'
 
 export interface Operation {
   env: Env

@@ -26,6 +26,12 @@ export interface PersonColumn {
   erasure: 'erased' | `kept: ${string}`
 }
 
+/** What all features store about people: how it is erased and who delivers each part of a download. */
+export interface PersonalData {
+  features: readonly FeaturePrivacy[]
+  exporters: Exporters
+}
+
 /** What one feature stores about people, exports to them and erases. */
 export interface FeaturePrivacy {
   /** Every column of the feature's tables that holds a person's id, as `table.column`. */

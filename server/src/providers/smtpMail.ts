@@ -1,5 +1,4 @@
 import { createTransport } from 'nodemailer'
-import { lanes } from '../queue/lanes.ts'
 import { answerTimeoutMs } from './askProvider.ts'
 import { ProviderError } from './ProviderError.ts'
 
@@ -26,15 +25,16 @@ interface MailConfig {
   from: string
   /** The limit for one mail, including the wait for a free connection. */
   timeoutMs?: number | undefined
+  /** How many mails are sent at once. */
+  connections?: number
 }
 
 /** Sends mail by SMTP. */
-export function smtpMail({ url, from, timeoutMs = answerTimeoutMs }: MailConfig): MailClient {
+export function smtpMail({ url, from, timeoutMs = answerTimeoutMs, connections = 1 }: MailConfig): MailClient {
   const transport = createTransport({
     url,
     pool: true,
-    // One for each hand of the queue that sends mail, so that no mail waits for another lane’s.
-    maxConnections: lanes.letters.atOnce + lanes.bulkMails.atOnce,
+    maxConnections: connections,
     // A kept connection may be broken: try once more on a new one. The job has its own retries after that.
     maxRequeues: 1,
     connectionTimeout: timeoutMs,

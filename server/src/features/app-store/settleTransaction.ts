@@ -2,13 +2,14 @@ import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
+import type { Sold } from '../order/Fulfilment.ts'
 import { placeLateOrder } from '../order/createOrder.ts'
 import { lockOrder, type StoredOrder } from '../order/orders.ts'
 import { repriceOrder } from '../order/repriceOrder.ts'
 import { settleOrderIn } from '../order/settleOrder.ts'
 import { findOwner } from './accountTokens.ts'
 import { asPayment, wholeShare } from './asPayment.ts'
-import { findSold, type Sold } from './iosProducts.ts'
+import { findSold } from './findSold.ts'
 import { followHold } from './followHold.ts'
 import { findHold, insertHold, wonPaid } from './holds.ts'
 import { judgePrice } from './storePrices.ts'
@@ -38,7 +39,7 @@ async function findOrderFor(
   const { appAccountToken: token, productId: iosProductId, isFamilyShared, revokedShare } = transaction
   const isGiveable = token !== null && !isFamilyShared && revokedShare < wholeShare
   const owner = isGiveable ? await findOwner(tx, token, transaction) : null
-  const sold = owner && (await findSold(tx, iosProductId, transaction.purchasedAt))
+  const sold = owner && (await findSold(ctx, tx, iosProductId, transaction.purchasedAt))
   if (!owner || !sold) {
     ctx.log.warn({ transactionId: transaction.transactionId, iosProductId }, 'a purchase at Apple is given to nobody')
     return null

@@ -12,7 +12,7 @@ import { storePhoto } from '../file/storePhoto.ts'
 import { storeVideo } from '../file/storeVideo.ts'
 import { storeVoice } from '../file/storeVoice.ts'
 import { buyWithCard, findBoughtBefore } from '../order/buyWithCard.ts'
-import { completeOrder } from '../order/completeOrder.ts'
+import { completePurchase } from '../app-store/completePurchase.ts'
 import { createWindowOrder } from '../order/createOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
 import { requireSeenPrice } from '../order/requireSeenPrice.ts'
@@ -104,7 +104,7 @@ export const celebContentsRoutes: Handlers<typeof api.celebContents> = {
       paymentMethod,
     ),
   orderComplete: async (ctx, me, completion) =>
-    withContents(ctx, me, await completeOrder(ctx, me, 'celebContents', completion)),
+    withContents(ctx, me, await completePurchase(ctx, me, 'celebContents', completion)),
   async orderUserPaymentMethod(ctx, me, { contentsId, userPaymentMethodId, seenWon }) {
     const before = await findBoughtBefore(ctx, me, 'celebContents')
     if (before) return withContents(ctx, me, before)

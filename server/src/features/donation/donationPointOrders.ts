@@ -1,5 +1,6 @@
 import { column } from '../../db/columns.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
+import { findSoldPack } from '../point/findSoldPack.ts'
 import { pointOrders, takePointsBack } from '../point/pointOrders.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { reverseDonations } from './reverseDonations.ts'
@@ -12,6 +13,7 @@ const selectDonated = `
 /** Orders of donation points. When a payment is taken back, so are the donations made with its points. */
 export const donationPointOrders: Fulfilment = {
   ...pointOrders,
+  findSoldOnIos: async (_, iosProductId) => findSoldPack('donationPoint', iosProductId),
   async clawBack(_, tx, order, refundWon, at) {
     const { cause, lotId, missing } = await takePointsBack(tx, order, refundWon, at)
     const { userId } = order

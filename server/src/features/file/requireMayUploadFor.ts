@@ -2,10 +2,13 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { requireMayUpload } from '../chat/visibility/requireMayUpload.ts'
+import type { Person } from '../../memory/people.ts'
+
+/** Whether a person may send a photo or video to a chat. Chat decides. */
+export type RequireMayUpload = (ctx: Context, person: Person, chatId: ChatId) => Promise<void>
 
 /** The caller may upload for a chat, or as a celeb for contents (null). Throws as `requireMayUpload`, `not_allowed`. */
 export async function requireMayUploadFor(ctx: Context, { person }: Caller, chatId: ChatId | null): Promise<void> {
-  if (chatId !== null) await requireMayUpload(ctx, person, chatId)
+  if (chatId !== null) await ctx.requireMayUpload(ctx, person, chatId)
   else if (!person.isCeleb) throw new ApiError('not_allowed')
 }

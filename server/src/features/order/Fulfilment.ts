@@ -1,6 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
+import type { NewOrder } from './createOrder.ts'
 import type { StoredOrder } from './orders.ts'
+
+/** What an order is for. */
+export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>
 
 /** What of an order can still be given back. */
 export interface Given {
@@ -42,6 +46,8 @@ export interface Fulfilment {
   takeSpentBack?(tx: Transaction, order: StoredOrder, of: { cause: string; lotId: string; at: Date }): Promise<void>
   /** What of the order can still be given back, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
+  /** What the App Store sold under its own product id at that moment; null when it is nothing of this kind. */
+  findSoldOnIos?(db: Queries, iosProductId: string, at: Date): Promise<Sold | null>
   /** The period that the order pays for, as its receipt says. */
   findPeriod?(db: Queries, order: StoredOrder): Promise<{ from: Date; until: Date } | null>
 }

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts'
-import { orderKinds } from '../../orderKinds.ts'
 import { announcePoints } from '../../ledger/announcePoints.ts'
 import type { StoredOrder } from './orders.ts'
 import { viewOrder } from './view.ts'
 
 /** Tells the owner's devices of a change of an order. */
 export async function announceOrder(ctx: Context, order: StoredOrder): Promise<void> {
-  const given = await orderKinds[order.kind].findGiven(ctx.db, order)
+  const given = await ctx.orderKinds[order.kind].findGiven(ctx.db, order)
   ctx.sockets.toPerson(order.userId, 'orderUpdate', { order: viewOrder(order, given, ctx.now()) })
   if (order.points !== null) await announcePoints(ctx, order.userId)
 }

@@ -12,7 +12,7 @@ import type { SandboxPayment } from '../../test/servers/sandboxAt.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { until } from '../../test/until.ts'
 import { untilWaitingForLock } from '../../test/untilWaitingForLock.ts'
-import { createOrder } from './createOrder.ts'
+import { startPurchase } from '../app-store/startPurchase.ts'
 import { reconcileOrders } from './reconcile/reconcileOrders.ts'
 
 const again = 'POST /subscribe/payments/again'
@@ -260,7 +260,7 @@ describe('an order whose window issues a card', () => {
       typeof createOrder
     >[1]
     const pack = { kind: 'point' as const, productId: 'point-1000', name: '1,000 P', priceWon: 1_100, points: 1_000 }
-    const begun = windowOf(await createOrder(world.ctx, me, { ...pack, method: 'card', issuesCard: true }))
+    const begun = windowOf(await startPurchase(world.ctx, me, { ...pack, method: 'card', issuesCard: true }))
     return { ...begun, customerUid: begun.customerUid! }
   }
 

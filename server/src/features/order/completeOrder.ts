@@ -3,13 +3,12 @@ import type { z } from 'zod'
 import type { orderCompletion } from '@byeol/contract/order.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { completeOnIos, isStoreTransaction } from '../app-store/completeOnIos.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { askPortOne } from '../../providers/portone/askPortOne.ts'
 import { findOrderOfPayment, findOwnOrder, merchantUidsOf, type StoredOrder } from './orders.ts'
 import { requirePaid } from './requirePaid.ts'
 
-type Completion = z.output<typeof orderCompletion>
+export type Completion = z.output<typeof orderCompletion>
 
 async function findOrderOf(
   ctx: Context,
@@ -30,7 +29,7 @@ async function findOrderOf(
 /**
  * The payment window has closed. What the client says is a hint; the provider's payments decide, so that a client that
  * says failed while the card was charged gets what it paid for. Where the window issued a card, it is charged now.
- * Purchases in the app on iOS are completed by `completeOnIos`. Throws `not_found`, `payment_failed`, `payment_pending`
+ * `named` is the caller's order that the completion names. Throws `not_found`, `payment_failed`, `payment_pending`
  * (nothing is captured yet), `unavailable`; for orders that charge a card `card_required`.
  */
 export async function completeOrder(
@@ -38,11 +37,8 @@ export async function completeOrder(
   me: Caller,
   kind: StoredOrder['kind'],
   completion: Completion,
+  named: StoredOrder | null,
 ): Promise<StoredOrder> {
-  const { orderId, transactionId } = completion
-  const named = orderId === undefined ? null : await findOwnOrder(ctx.db, me.id, kind, orderId)
-  if (named ? named.method === 'ios-iap' : isStoreTransaction(transactionId))
-    return completeOnIos(ctx, me, kind, completion, named)
   const order = named ?? (await findOrderOf(ctx, me, kind, completion))
   if (order.status === 'paid' || order.status === 'refunding' || order.status === 'refunded') return order
   const settled = await askPortOne(ctx, async (portOne) => {

@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { OrderId, UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import type { IosOrderStart, OrderStart } from '@byeol/contract/order.ts'
+import type { OrderStart } from '@byeol/contract/order.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
@@ -9,8 +9,6 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { newId } from '../../newId.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
-import { getAccountToken } from '../app-store/accountTokens.ts'
-import { findIosProductId } from '../app-store/iosProductId.ts'
 import type { StoredCard } from '../payment/cards.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
 import { requireSelling } from '../payment/sellingTo.ts'
@@ -101,10 +99,10 @@ const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }:
   void (await tx.rows(takeRoom, [id, kind, productId, at]))
 
 /**
- * Throws `too_many_orders`, `unavailable` where nothing is sold, and `not_allowed` for the method of another platform.
+ * Stores a new order. Throws `too_many_orders`, `unavailable` where nothing is sold, and `not_allowed` for the method of another platform.
  * An order that a repeated call began before goes on.
  */
-async function insertOrder(
+export async function insertOrder(
   ctx: Context,
   me: Caller,
   product: NewOrder,
@@ -120,22 +118,6 @@ async function insertOrder(
     return order
   })
 }
-
-/**
- * Starts a purchase in the app on iOS. Throws `unavailable` when the App Store is not configured or does not sell the
- * product, `limit_exceeded`.
- */
-async function createIosOrder(ctx: Context, me: Caller, product: NewOrder): Promise<IosOrderStart> {
-  const iosProductId = ctx.appStore && (await findIosProductId(ctx.db, product))
-  if (!iosProductId) throw new ApiError('unavailable')
-  const appAccountToken = await getAccountToken(ctx.db, me.id)
-  const { id: orderId, paymentId } = await insertOrder(ctx, me, product)
-  return { orderId, paymentId, iosProductId, appAccountToken }
-}
-
-/** Starts an order, as its method asks for it. Throws what `createIosOrder` and `createWindowOrder` throw. */
-export const createOrder = async (ctx: Context, me: Caller, product: NewOrder): Promise<OrderStart | IosOrderStart> =>
-  product.method === 'ios-iap' ? createIosOrder(ctx, me, product) : createWindowOrder(ctx, me, product, product.method)
 
 /**
  * Starts an order and returns what the payment window needs. Price and name are frozen in the order; the window

@@ -7,7 +7,6 @@ import { payRefund as paid } from '../../ledger/payments.ts'
 import { post } from '../../ledger/post.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
-import { orderKinds } from '../../orderKinds.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
 import { announceOrder } from './announceOrder.ts'
 import { channelOfOrder, findOrder, lockOrder, wonOfOrder, type StoredOrder } from './orders.ts'
@@ -95,7 +94,7 @@ async function undo(ctx: Context, refund: Refund, payment: Payment | null): Prom
   await ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, refund.orderId))!
     if ((await findRefund(tx, refund.id))?.state !== 'waiting') return
-    await orderKinds[order.kind].undoRefund(tx, order, refund, ctx.now())
+    await ctx.orderKinds[order.kind].undoRefund(tx, order, refund, ctx.now())
     await tx.rows(setState, [refund.id, 'refused', null])
     await tx.rows(setPaid, [order.id])
     if (payment) await settleOrderIn(ctx, tx, order.id, [payment])

@@ -3,7 +3,6 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
-import { orderKinds } from '../../orderKinds.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
 import { followHeld, hold } from './heldCaptures.ts'
@@ -61,7 +60,7 @@ async function give(
 ): Promise<StoredOrder | 'limit' | 'mismatch'> {
   const at = ctx.now()
   if (mayExceed(order) && (await findExcess(tx, order, at))) return 'limit'
-  if (!(await orderKinds[order.kind].fulfil(ctx, tx, order, at))) return 'mismatch'
+  if (!(await ctx.orderKinds[order.kind].fulfil(ctx, tx, order, at))) return 'mismatch'
   const [paid] = await Promise.all([
     markPaid(tx, order.id, payment, { at, countedAt: countingMoment(order, at) }),
     tx.rows(insertCapture, [payment.impUid, order.id, payment.amountWon, at]),
@@ -73,7 +72,7 @@ async function give(
 async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const refundWon = payment.cancelledWon - order.refundedWon
   if (refundWon <= 0 || order.status === 'refunding') return false
-  await orderKinds[order.kind].clawBack(ctx, tx, order, refundWon, ctx.now())
+  await ctx.orderKinds[order.kind].clawBack(ctx, tx, order, refundWon, ctx.now())
   await tx.rows(insertTaken, [order.id, payment.cancelledWon, refundWon, ctx.now()])
   await tx.rows(setRefunded, [order.id, payment.cancelledWon])
   ctx.log.warn({ orderId: order.id, refundWon }, 'a payment was taken back at the provider')
@@ -84,7 +83,7 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
  * Apple reversed a refund: what was taken back is given again, once, the last part first. Returns whether anything was.
  */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
-  const { giveBack: give } = orderKinds[order.kind]
+  const { giveBack: give } = ctx.orderKinds[order.kind]
   if (order.method !== 'ios-iap' || !give) return false
   let refundedWon = order.refundedWon
   while (refundedWon > payment.cancelledWon) {
@@ -157,7 +156,7 @@ async function close(
 ): Promise<void> {
   const until = isOver || status === 'returned' ? null : roomUntil(order)
   await tx.rows(setStatus, [order.id, status, reason, message, until])
-  await orderKinds[order.kind].closed?.(ctx, tx, { ...order, status, failReason: reason, failMessage: message })
+  await ctx.orderKinds[order.kind].closed?.(ctx, tx, { ...order, status, failReason: reason, failMessage: message })
   const isUnused = order.customerUid !== null && order.cardId === null
   if (isUnused) await ctx.queue.add(tx, 'deleteBillingKey', { customerUid: order.customerUid! })
 }

@@ -3,7 +3,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
-import { orderLink } from '../point/tellOfPoints.ts'
+import { orderLink } from './orderLink.ts'
 import type { StoredOrder } from './orders.ts'
 
 const byCard: Record<Language, string> = {

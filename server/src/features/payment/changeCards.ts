@@ -3,7 +3,6 @@ import type { UserId, UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
-import { findCardUses } from '../../cardUses.ts'
 import { ensureDefault, findCard, lockCards, type StoredCard } from './cards.ts'
 
 const remove = 'update cards set removed_at = $2, is_default = false where id = $1'
@@ -29,7 +28,7 @@ async function lockCard(tx: Transaction, userId: UserId, id: UserPaymentMethodId
 export async function removeCard(ctx: Context, userId: UserId, id: UserPaymentMethodId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const { customerUid } = await lockCard(tx, userId, id)
-    const usedBy = (await findCardUses(tx, [id])).map(({ celebUserId }) => celebUserId)
+    const usedBy = (await ctx.findCardUses(tx, [id])).map(({ celebUserId }) => celebUserId)
     if (usedBy.length > 0) throw new ApiError('conflict', { usedBy })
     await tx.rows(remove, [id, ctx.now()])
     await ensureDefault(tx, userId)

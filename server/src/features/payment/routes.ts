@@ -1,9 +1,9 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Card } from '@byeol/contract/payment.ts'
-import { findCardUses, type CardUse } from '../../cardUses.ts'
 import type { Context } from '../../context.ts'
 import type { Handlers } from '../../http/call.ts'
+import type { CardUse } from './cardUses.ts'
 import { beginIssue, cardName } from './cardIssues.ts'
 import { listCards, type StoredCard } from './cards.ts'
 import { removeCard, setDefaultCard } from './changeCards.ts'
@@ -20,7 +20,7 @@ const viewCard = ({ id, issuer, last4, isDefault, isTest, addedAt }: StoredCard,
   usedBy: uses.filter(({ cardId }) => cardId === id).map(({ celebUserId }) => celebUserId),
 })
 
-async function viewCards({ db }: Context, userId: UserId): Promise<{ list: Card[] }> {
+async function viewCards({ db, findCardUses }: Context, userId: UserId): Promise<{ list: Card[] }> {
   const cards = await listCards(db, userId)
   const uses = await findCardUses(
     db,
@@ -38,7 +38,7 @@ export const paymentRoutes = {
   },
   async addCardComplete(ctx, me, completion) {
     const card = await completeIssue(ctx, me, completion)
-    return { card: viewCard(card, await findCardUses(ctx.db, [card.id])) }
+    return { card: viewCard(card, await ctx.findCardUses(ctx.db, [card.id])) }
   },
   async removeCard(ctx, me, { userPaymentMethodId }) {
     await removeCard(ctx, me.id, userPaymentMethodId)

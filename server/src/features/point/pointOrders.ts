@@ -14,7 +14,9 @@ import type { Fulfilment, Given } from '../order/Fulfilment.ts'
 import { channelOfOrder, type StoredOrder } from '../order/orders.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { nextTakenCause, reversalOf } from '../order/takenCauses.ts'
-import { orderLink, tellOfPoints } from './tellOfPoints.ts'
+import { orderLink } from '../order/orderLink.ts'
+import { findSoldPack } from './findSoldPack.ts'
+import { tellOfPoints } from './tellOfPoints.ts'
 
 /** What of a lot can be given back: the unspent points' part of the price. */
 export const givenOf = (lot: Lot): Given => ({
@@ -102,6 +104,7 @@ export const pointOrders: Fulfilment = {
     const lot = { ...(await findLotOfOrder(tx, order.id))!, unspent: points }
     await post(tx, at, [undoLotRefund(wallet, { cause: `refund:${id}:undone`, lot, keptWon, refundWon })])
   },
+  findSoldOnIos: async (_, iosProductId) => findSoldPack('point', iosProductId),
   async findGiven(db, order) {
     const lot = await findLotOfOrder(db, order.id)
     return lot && givenOf(lot)

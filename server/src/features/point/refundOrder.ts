@@ -8,9 +8,9 @@ import { findLotOfOrder } from '../../ledger/readWallet.ts'
 import { refundLot } from '../../ledger/takeBack.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
-import { orderKinds } from '../../orderKinds.ts'
 import { givenOf } from './pointOrders.ts'
-import { orderLink, tellOfPoints } from './tellOfPoints.ts'
+import { orderLink } from '../order/orderLink.ts'
+import { tellOfPoints } from './tellOfPoints.ts'
 import { announceOrder } from '../order/announceOrder.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { findOwnOrder, lockOrder, type StoredOrder } from '../order/orders.ts'
@@ -63,7 +63,7 @@ export async function refundPointsIn(
   // Points that are worth less than a won stay.
   if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
   await post(tx, at, [posting])
-  if (isWhole) await orderKinds[order.kind].takeSpentBack?.(tx, order, { cause, lotId: lot!.id, at })
+  if (isWhole) await ctx.orderKinds[order.kind].takeSpentBack?.(tx, order, { cause, lotId: lot!.id, at })
   await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
   await tx.rows(setRefunding, [order.id])
   await ctx.queue.add(tx, 'payRefund', { refundId: id })

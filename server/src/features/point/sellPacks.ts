@@ -9,8 +9,9 @@ import type { Caller } from '../../http/call.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 import { vatIn } from '../../ledger/split.ts'
 import { buyWithCard } from '../order/buyWithCard.ts'
-import { completeOrder } from '../order/completeOrder.ts'
-import { createOrder, type NewOrder } from '../order/createOrder.ts'
+import { completePurchase } from '../app-store/completePurchase.ts'
+import { startPurchase } from '../app-store/startPurchase.ts'
+import type { NewOrder } from '../order/createOrder.ts'
 import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
 import { refundPoints } from './refundOrder.ts'
 import { viewOrder } from '../order/view.ts'
@@ -56,9 +57,9 @@ export function sellPacks(kind: PointKind) {
       me: Caller,
       { productId, paymentMethod }: { productId: string; paymentMethod: NewOrder['method'] },
     ): Promise<OrderStart | IosOrderStart> =>
-      createOrder(ctx, me, { ...requireProduct(kind, productId), method: paymentMethod }),
-    complete: async (ctx: Context, me: Caller, completion: Parameters<typeof completeOrder>[3]) =>
-      withPoints(ctx, me, await completeOrder(ctx, me, kind, completion)),
+      startPurchase(ctx, me, { ...requireProduct(kind, productId), method: paymentMethod }),
+    complete: async (ctx: Context, me: Caller, completion: Parameters<typeof completePurchase>[3]) =>
+      withPoints(ctx, me, await completePurchase(ctx, me, kind, completion)),
     payWithCard: async (
       ctx: Context,
       me: Caller,

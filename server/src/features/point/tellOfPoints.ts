@@ -4,7 +4,6 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
-import type { StoredOrder } from '../order/orders.ts'
 
 interface Told {
   userId: UserId
@@ -18,10 +17,6 @@ interface Told {
   at?: Date
   link: string
 }
-
-/** The page of an order of points. */
-export const orderLink = ({ id, kind }: Pick<StoredOrder, 'id' | 'kind'>): string =>
-  kind === 'donationPoint' ? `/point-order?of=donation&orderId=${id}` : `/point-order?orderId=${id}`
 
 const dateFormat = (language: Language) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' })

@@ -3,7 +3,6 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
-import { privacyOfFeatures } from '../../privacy.ts'
 
 const selectDue = `
   select id
@@ -32,9 +31,9 @@ export async function eraseDeletedPeople(ctx: Context): Promise<void> {
 }
 
 async function erasePerson(ctx: Context, userId: UserId): Promise<void> {
-  for (const { eraseFirst } of privacyOfFeatures) await eraseFirst?.(ctx, userId)
+  for (const { eraseFirst } of ctx.personalData.features) await eraseFirst?.(ctx, userId)
   await ctx.db.inTransaction(async (tx) => {
-    for (const statement of privacyOfFeatures.flatMap(({ erase }) => erase)) await tx.rows(statement, [userId])
+    for (const statement of ctx.personalData.features.flatMap(({ erase }) => erase)) await tx.rows(statement, [userId])
     await tx.rows(markErased, [userId, ctx.now()])
   })
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { exporters } from '../../privacy.ts'
 import type { PersonExport } from '../../personal-data/FeaturePrivacy.ts'
 
 /**
@@ -9,7 +8,7 @@ import type { PersonExport } from '../../personal-data/FeaturePrivacy.ts'
  */
 export async function exportPerson(ctx: Context, me: Caller): Promise<PersonExport> {
   const parts: Record<string, unknown> = {}
-  for (const [part, load] of Object.entries(exporters)) parts[part] = await load(ctx, me.id)
+  for (const [part, load] of Object.entries(ctx.personalData.exporters)) parts[part] = await load(ctx, me.id)
   // `Exporters` has one function for each part, with that part's type.
   return { exportedAt: ctx.now(), ...(parts as Omit<PersonExport, 'exportedAt'>) }
 }

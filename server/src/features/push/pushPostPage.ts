@@ -1,8 +1,6 @@
 import { column, type RowOf } from '../../db/columns.ts'
-import type { PostId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
 import { notBlockedEitherWay } from '../relations/notBlockedEitherWay.ts'
 import { audience, nextAfter } from '../notification/audience.ts'
 import { pushTexts } from '../notification/pushTexts.ts'
@@ -63,9 +61,4 @@ export async function pushPostPage(ctx: Context, { id, after }: Page): Promise<s
     ],
   })
   return nextAfter(people)
-}
-
-/** Queues the pushes of a celeb's new post, in the transaction that writes it. */
-export async function queuePostPush(ctx: Context, tx: Transaction, postId: PostId): Promise<void> {
-  if (ctx.push) await ctx.queue.add(tx, 'pushWalk', { of: 'post', id: postId, after: '' })
 }

@@ -3,13 +3,12 @@ import type { Input } from '@byeol/contract/endpoint.ts'
 import type { Order } from '@byeol/contract/order.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
-import { orderKinds } from '../../orderKinds.ts'
 import { listPayments } from '../order/orders.ts'
 import { refundableUntil, viewOrder } from '../order/view.ts'
 
 /** A page of what the caller paid for, whatever it was. */
 export async function listHistory(
-  { db, now }: Context,
+  { db, now, orderKinds }: Context,
   me: Pick<Caller, 'id'>,
   page: Input<typeof api.payment.history>,
 ): Promise<Order[]> {

@@ -6,7 +6,6 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import { vatIn } from '../../ledger/split.ts'
-import { orderKinds } from '../../orderKinds.ts'
 import { findTransactionOf } from '../app-store/transactions.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
@@ -30,8 +29,8 @@ export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): P
 }
 
 /** The receipt of an order that was paid, for its owner and for staff. */
-export async function receiptOf(ctx: Pick<Context, 'db' | 'now'>, order: StoredOrder): Promise<Receipt> {
-  const { findGiven, findPeriod } = orderKinds[order.kind]
+export async function receiptOf(ctx: Pick<Context, 'db' | 'now' | 'orderKinds'>, order: StoredOrder): Promise<Receipt> {
+  const { findGiven, findPeriod } = ctx.orderKinds[order.kind]
   const given = await findGiven(ctx.db, order)
   const refunds = await ctx.db.rows(selectRefunds, [order.id], refundShape)
   return {

@@ -1,18 +1,21 @@
 import type { Withheld } from '@byeol/contract/board.ts'
-import type { CaseId, ChatMessageId, TakedownId, UserId } from '@byeol/contract/ids.ts'
+import type { CaseId, TakedownId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
-import { withholdMessage } from '../chat/deletion/withholdMessage.ts'
-import { personChanged } from '../relations/personChanged.ts'
-import { forgetNotifications } from '../notification/notify.ts'
 import type { HideableKind } from './harm.ts'
 
 export interface Target {
   kind: HideableKind
   targetId: string
 }
+/** Hides what has this id, or shows it again with the level null. The owner of each kind does so in its own tables. */
+export type Hideables = Record<
+  HideableKind,
+  (ctx: Context, tx: Transaction, targetId: string, level: Withheld | null) => Promise<void>
+>
+
 type Cause = { caseId: CaseId } | { takedownId: TakedownId }
 
 const insert = `
@@ -31,20 +34,12 @@ const selectLevel = `
   where kind = $1 and target_id = $2
   order by array_position(array['deleted', 'hidden', 'takedown'], level::text)
   limit 1`
-const set = {
-  post: 'update posts set withheld = $2 where id = $1',
-  comment: 'update comments set withheld = $2 where id = $1',
-  user: 'update users set withheld = $2 where id = $1',
-}
 
 /** Brings a target in line with its holds: the strictest counts, and without one it is seen as before. */
 async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Target): Promise<void> {
   const found = await tx.row(selectLevel, [kind, targetId], { level: column.textAs<Withheld>() })
   const level = found?.level ?? null
-  if (kind === 'message') return withholdMessage(ctx, tx, targetId as ChatMessageId, level)
-  await tx.rows(set[kind], [targetId, level])
-  if (kind === 'user') tx.afterCommit(() => personChanged(ctx, targetId as UserId))
-  else if (level) await forgetNotifications(ctx, tx, [targetId])
+  await ctx.hideables[kind](ctx, tx, targetId, level)
 }
 
 const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])

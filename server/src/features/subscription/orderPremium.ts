@@ -6,7 +6,8 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import { buyWithCard, findBoughtBefore } from '../order/buyWithCard.ts'
-import { createOrder, type NewOrder } from '../order/createOrder.ts'
+import { startPurchase } from '../app-store/startPurchase.ts'
+import type { NewOrder } from '../order/createOrder.ts'
 import { requireSeenPrice } from '../order/requireSeenPrice.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
@@ -49,7 +50,7 @@ export async function orderPremium(
 ): Promise<OrderStart | IosOrderStart> {
   const { iosProductId, ...product } = await requireProduct(ctx, me, wanted)
   if (method === 'ios-iap' && !iosProductId) throw new ApiError('unavailable')
-  return createOrder(ctx, me, { ...product, method, issuesCard: method !== 'ios-iap' })
+  return startPurchase(ctx, me, { ...product, method, issuesCard: method !== 'ios-iap' })
 }
 
 /** The premium that a paid order of the caller has started. */

@@ -1,5 +1,6 @@
 import { post } from '../../ledger/post.ts'
 import { refundSale, undoSaleRefund } from '../../ledger/sell.ts'
+import { findSoldPremium } from './agreement/findSoldPremium.ts'
 import type { Fulfilment } from '../order/Fulfilment.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
 import { soldBy } from '../order/soldBy.ts'
@@ -74,5 +75,6 @@ export const premiumOrders: Fulfilment = {
     const isLast = contract && contract.status !== 'ended' && (await findLastPeriod(db, contract)).orderId === order.id
     return isLast ? { unspent: 1, refundWon: order.priceWon - order.refundedWon, expiresAt: null } : null
   },
+  findSoldOnIos: findSoldPremium,
   findPeriod: (db, { id }) => findPaidPeriod(db, id),
 }

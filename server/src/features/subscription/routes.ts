@@ -1,7 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Handlers } from '../../http/call.ts'
-import { completeOrder } from '../order/completeOrder.ts'
+import { completePurchase } from '../app-store/completePurchase.ts'
 import { findProducts } from './agreement/products.ts'
 import { findPremiums } from './agreement/viewPremium.ts'
 import { answerPrice } from './ending/answerPrice.ts'
@@ -30,7 +30,7 @@ export const subscriptionRoutes: Handlers<typeof api.subscription> = {
   orderHistory: async (ctx, me, { celebUserId }) => ({ orders: await listPremiumOrders(ctx, me, celebUserId) }),
   order: (ctx, me, { paymentMethod, ...wanted }) => orderPremium(ctx, me, wanted, paymentMethod),
   orderComplete: async (ctx, me, completion) => ({
-    subscriptionPremium: await premiumOf(ctx, await completeOrder(ctx, me, 'premium', completion)),
+    subscriptionPremium: await premiumOf(ctx, await completePurchase(ctx, me, 'premium', completion)),
   }),
   orderUserPaymentMethod: async (ctx, me, { userPaymentMethodId, ...wanted }) => ({
     subscriptionPremium: await buyPremium(ctx, me, wanted, userPaymentMethodId),

@@ -9,7 +9,6 @@ import { viewOrder } from '../../../features/order/view.ts'
 import { receiptOf } from '../../../features/receipt/readReceipt.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { readTransfers } from '../../../ledger/readTransfers.ts'
-import { orderKinds } from '../../../orderKinds.ts'
 import { noteLook } from '../people/noteLook.ts'
 import { listStaffRefunds } from '../refunds/staffRefunds.ts'
 import { findMoneyBack, stepsOf } from './orderSteps.ts'
@@ -56,7 +55,7 @@ export async function readOrderDetail(
     ...back.causes,
   ]
   return {
-    order: viewOrder(order, await orderKinds[order.kind].findGiven(db, order), ctx.now()),
+    order: viewOrder(order, await ctx.orderKinds[order.kind].findGiven(db, order), ctx.now()),
     person: { id: order.userId, nickname: people?.nickname ?? '' },
     celebUsername: people?.celebUsername ?? null,
     paymentId: order.paymentId,

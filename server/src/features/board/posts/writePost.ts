@@ -8,7 +8,6 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { Caller } from '../../../http/call.ts'
 import { newOrderedId } from '../../../newId.ts'
-import { queuePostPush } from '../../push/pushPostPage.ts'
 import { attachMedia } from '../content/attachMedia.ts'
 import { bodyHash } from '../content/bodyHash.ts'
 import { findPost } from '../visibility/findPost.ts'
@@ -88,7 +87,7 @@ async function store(ctx: Context, tx: Transaction, me: Caller, draft: Draft, ha
   await attachMedia(tx, carrier, 'video', videoId ? [videoId] : [])
   await saveTags(tx, id, content)
   await notifyMentionedCelebs(ctx, tx, me, { postId: id, targetId: id, content })
-  if (notify) await queuePostPush(ctx, tx, id)
+  if (notify && ctx.push) await ctx.queue.add(tx, 'pushWalk', { of: 'post', id, after: '' })
   return id
 }
 

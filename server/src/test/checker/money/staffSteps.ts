@@ -15,7 +15,7 @@ import { listWaitingSettlements } from '../../../features/settlement/decide/list
 import { listWaitingAccounts } from '../../../features/settlement/decide/waitingAccounts.ts'
 import { findNow } from '../../../operate/findNow.ts'
 import { openOutbox } from '../../../queue/outbox.ts'
-import type { Tasks } from '../../../tasks.ts'
+import type { Tasks } from '../../../queue/Tasks.ts'
 import { outcomeOf } from '../Client.ts'
 import type { Seeded } from '../seeded.ts'
 import type { Decided, MoneyRun } from './MoneyRun.ts'

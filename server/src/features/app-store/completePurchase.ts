@@ -1,0 +1,18 @@
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/call.ts'
+import { completeOrder, type Completion } from '../order/completeOrder.ts'
+import { findOwnOrder, type StoredOrder } from '../order/orders.ts'
+import { completeOnIos, isStoreTransaction } from './completeOnIos.ts'
+
+/** Completes an order, as its method asks for it. Throws what `completeOnIos` and `completeOrder` throw. */
+export async function completePurchase(
+  ctx: Context,
+  me: Caller,
+  kind: StoredOrder['kind'],
+  completion: Completion,
+): Promise<StoredOrder> {
+  const { orderId, transactionId } = completion
+  const named = orderId === undefined ? null : await findOwnOrder(ctx.db, me.id, kind, orderId)
+  const isOnIos = named ? named.method === 'ios-iap' : isStoreTransaction(transactionId)
+  return isOnIos ? completeOnIos(ctx, me, kind, completion, named) : completeOrder(ctx, me, kind, completion, named)
+}

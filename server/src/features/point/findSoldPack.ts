@@ -1,0 +1,13 @@
+import { pointsText } from '@byeol/contract/locale/amounts.ts'
+import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
+import type { Sold } from '../order/Fulfilment.ts'
+
+const packs = { point: pointPacks, donationPoint: donationPacks }
+
+/** The pack of points behind a product of the App Store; null when it is none of this kind. */
+export function findSoldPack(kind: keyof typeof packs, iosProductId: string): Sold | null {
+  const pack = packs[kind].find(({ id }) => iosPointProductId(id) === iosProductId)
+  if (!pack) return null
+  const { id: productId, points, priceWon } = pack
+  return { kind, productId, name: pointsText(points), priceWon, points }
+}
