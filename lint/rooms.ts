@@ -28,6 +28,12 @@ export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'people', 'profil
  * everything. `house/order` holds it, and ARCHITECTURE.md shows it.
  */
 export const orders: Readonly<Record<string, string>> = {
+  'server/src':
+    'companyFacts.ts newId.ts seal.ts Clock.ts openLog.ts closeDataFolder.ts net env.ts db web providers secrets.ts ' +
+    'metrics memory queue live context.ts personal-data mails keys clock session http socket audit ledger features ' +
+    'console featureContext.ts orderKinds.ts cardUses.ts hideables.ts privacy.ts tasks.ts checkMoney.ts ' +
+    'watchMoney.ts jobs.ts app.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts startServer.ts seed ' +
+    'operate main.ts test',
   'server/src/features':
     'file relations profile identity auth notice notification privacy report chat celeb board follow ' +
     'safety payment order app-store point subscription celeb-contents donation receipt settlement application ' +
@@ -39,13 +45,13 @@ export const orders: Readonly<Record<string, string>> = {
 
 /** Imports against the order that are not turned yet. The list only shrinks: `lint/order.test.ts` knows its length. */
 export const breaches: Readonly<Record<string, readonly string[]>> = {
-  'server/src/features': [
-    'app-store > subscription',
-    'board > push',
-    'file > chat',
-    'order > app-store',
-    'order > point',
-    'report > chat',
-    'safety > subscription',
+  'server/src': [
+    'context.ts > clock',
+    'context.ts > session',
+    'context.ts > socket',
+    'env.ts > http',
+    'ledger > test',
+    'session > socket',
   ],
+  'server/src/features': [],
 }

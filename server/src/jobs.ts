@@ -107,6 +107,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
   tellOfNewContents: (news) => tellOfNewContents(ctx, news),
   forgetContentsNews: ({ contentsId }) => forgetContentsNews(ctx, contentsId),
+  endPremiumOfBlocked: (wanted) => endPremiumOfBlocked(ctx, wanted),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),

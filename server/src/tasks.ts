@@ -50,6 +50,7 @@ export const taskLanes: TaskLanes<Tasks> = {
   refundMinors: 'money',
   refundRemovedContents: 'money',
   renewPremium: 'money',
+  endPremiumOfBlocked: 'money',
   endBlockedPremium: 'money',
   settleCardIssue: 'money',
   deleteBillingKey: 'money',

@@ -67,6 +67,7 @@ const handlers: TaskHandlers<Tasks> = {
   payRefund: nothing,
   settleCardIssue: nothing,
   renewPremium: nothing,
+  endPremiumOfBlocked: nothing,
   endBlockedPremium: nothing,
   deleteBillingKey: nothing,
   refundFreshPoints: nothing,

@@ -7,7 +7,6 @@ import type { Transaction } from '../../db/database.ts'
 import type { Caller } from '../../http/call.ts'
 import { readingOf } from '../chat/visibility/requireMayRead.ts'
 import { announceNewCounts } from '../notification/countNew.ts'
-import { queueEndForBlock } from '../subscription/ending/endForFault.ts'
 import { requireOther } from './requireOther.ts'
 import { beginBlock, endBlock, readsOf } from './storeBlock.ts'
 import { isBlockedEitherWay } from '../relations/blockedEitherWay.ts'
@@ -69,7 +68,8 @@ export async function blockPerson(
   await requireOther(ctx, me, userId)
   await changeBlock(ctx, me, userId, async (tx) => {
     await beginBlock(tx, me.id, userId, ctx.now())
-    await queueEndForBlock(ctx, tx, me.id, userId)
+    if (me.person.isCeleb)
+      await ctx.queue.add(tx, 'endPremiumOfBlocked', { celebId: me.id, fanId: userId, at: ctx.now().toISOString() })
     const report = { kind: 'user', targetId: userId, personId: userId, reason: reason ?? '', category } as const
     if (andReport) await storeReport(ctx, tx, me, report)
   })

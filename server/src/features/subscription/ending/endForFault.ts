@@ -60,10 +60,16 @@ export async function endForFault(
   })
 }
 
-/** Queues the end of a fan's premium to a celeb who blocks them. In the transaction of the block. */
-export async function queueEndForBlock(ctx: Context, tx: Transaction, celebId: UserId, fanId: UserId): Promise<void> {
-  const contract = await findLiveContract(tx, fanId, celebId)
-  if (contract) await ctx.queue.add(tx, 'endBlockedPremium', { contractId: contract.id })
+/**
+ * Queued task: ends a fan's premium to a celeb who blocked them at `at`. Premium that the fan bought later stays: the
+ * celeb had ended the block.
+ */
+export async function endPremiumOfBlocked(
+  ctx: Context,
+  { celebId, fanId, at }: { celebId: UserId; fanId: UserId; at: string },
+): Promise<void> {
+  const contract = await findLiveContract(ctx.db, fanId, celebId)
+  if (contract && contract.anchor <= new Date(at)) await endForFault(ctx, contract.id, 'blocked')
 }
 
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>

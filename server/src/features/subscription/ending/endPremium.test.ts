@@ -10,6 +10,7 @@ import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { chargeContract } from '../renewal/chargeContract.ts'
+import { endPremiumOfBlocked } from './endForFault.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -215,6 +216,19 @@ describe('premium ends by the celeb’s side', () => {
     await celeb.call(api.user.block, { userId: fan.id })
     await returned(fan, 4_900)
     expect(await current()).toBeUndefined()
+  })
+
+  it('at a block, and not when the fan bought it after the celeb had ended the block', async () => {
+    const { fan, celeb, current } = await subscribed()
+    const { ctx } = scene.world
+    const block = { celebId: celeb.id, fanId: fan.id }
+    // The task of a block that ended before the fan bought premium.
+    await endPremiumOfBlocked(ctx, { ...block, at: plus(now(), -1).toISOString() })
+    expect(await current()).toMatchObject({ celebUserId: celeb.id })
+    await celeb.call(api.user.block, { userId: fan.id })
+    // The block is stored with its task: nothing that fails later can keep premium running.
+    await until('premium has ended', async () => (await current()) === undefined)
+    await returned(fan, 4_900)
   })
 
   it.each(['leaves', 'is suspended', 'blocks the fan'])(
