@@ -45,13 +45,6 @@ export const orders: Readonly<Record<string, string>> = {
 
 /** Imports against the order that are not turned yet. The list only shrinks: `lint/order.test.ts` knows its length. */
 export const breaches: Readonly<Record<string, readonly string[]>> = {
-  'server/src': [
-    'context.ts > clock',
-    'context.ts > session',
-    'context.ts > socket',
-    'env.ts > http',
-    'ledger > test',
-    'session > socket',
-  ],
+  'server/src': [],
   'server/src/features': [],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { createHash } from 'node:crypto'
 import { companyProblems, companyVariables } from './companyFacts.ts'
-import { readAddressList, readProxies } from './http/addressList.ts'
+import { readAddressList, readProxies } from './net/addressList.ts'
 import { readDataKeys } from './seal.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')

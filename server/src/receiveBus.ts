@@ -4,7 +4,7 @@ import { deliverFromNode } from './features/chat/visibility/deliverFromNode.ts'
 import { refreshPerson } from './features/relations/personChanged.ts'
 import { refreshRoomsWithoutBus } from './features/subscription/refreshRoomsWithoutBus.ts'
 import type { Context } from './context.ts'
-import type { BusMessage } from './socket/bus.ts'
+import type { BusMessage } from './live/bus.ts'
 
 type Receivers = { [K in BusMessage['kind']]: (ctx: Context, message: Extract<BusMessage, { kind: K }>) => void }
 

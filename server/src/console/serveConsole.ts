@@ -1,7 +1,7 @@
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-import { isListed, readAddressList, readProxies } from '../http/addressList.ts'
+import { isListed, readAddressList, readProxies } from '../net/addressList.ts'
 import { compressReplies } from '../http/compressReplies.ts'
 import { httpServer } from '../http/httpServer.ts'
 import { measureCalls } from '../http/measureCalls.ts'

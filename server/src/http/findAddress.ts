@@ -1,7 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
 import type { Env } from '../env.ts'
-import { readEntries } from './addressList.ts'
+import { readEntries } from '../net/addressList.ts'
 
 /**
  * The addresses of trusted proxies, whose forwarded headers are read. A hop count would not be safe, because any client

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkPoints } from './checks.ts'
-import { openBooks, type Books } from './openBooks.ts'
+import { openBooks, type Books } from '../test/money/openBooks.ts'
 import { findLotOfOrder } from './readWallet.ts'
 import { clawBack, expireLot, expiryCause, refundLot, undoLotRefund } from './takeBack.ts'
 

@@ -3,8 +3,8 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
 import { forgetDevices } from './knownDevices.ts'
-import { liveOf } from '../socket/live.ts'
-import { personRoom } from '../socket/sockets.ts'
+import { liveOf } from '../live/live.ts'
+import { personRoom } from '../live/sockets.ts'
 
 // The session's push token is deleted with it.
 const end = `

@@ -3,7 +3,7 @@ import type { Access, Endpoint } from '@byeol/contract/endpoint.ts'
 import type { Context } from '../context.ts'
 import { readTokenOfAny } from './token.ts'
 import type { Person } from '../memory/people.ts'
-import type { Session } from './sessions.ts'
+import type { Session } from '../memory/sessions.ts'
 
 /**
  * The session and person behind a bearer token. Throws `session_expired`, `session_not_found`, and `user_suspended`

@@ -5,7 +5,7 @@ import { until } from '../test/until.ts'
 import { openSession } from './openSession.ts'
 import { device } from '../test/makePeople.ts'
 import { readToken } from './token.ts'
-import { rememberSessions } from './sessions.ts'
+import { rememberSessions } from '../memory/sessions.ts'
 
 const withinMs = 1_000
 

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { Socket } from 'node:net'
 import { WebSocket, WebSocketServer, type ServerOptions } from 'ws'
 import { gates, type FrameGate } from './FrameGate.ts'
-import { textFrame } from './frames.ts'
+import { textFrame } from '../live/frames.ts'
 
 type Sent = (error?: Error) => void
 

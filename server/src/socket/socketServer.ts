@@ -12,9 +12,9 @@ import { identify } from '../session/identify.ts'
 import { commonError, invalidParameters, toApiError } from '../http/reply.ts'
 import type { Person } from '../memory/people.ts'
 import { openAdmission, type Admission } from './admission.ts'
-import { enterRooms, leaveRooms, liveOf } from './live.ts'
+import { enterRooms, leaveRooms, liveOf } from '../live/live.ts'
 import { PlainWebSocketServer } from './plainWebSocket.ts'
-import { personRoom } from './sockets.ts'
+import { personRoom } from '../live/sockets.ts'
 
 /** Who sent an event, and from which socket and app. */
 export interface From {

@@ -1,6 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
-import { refreshRooms } from '../../socket/live.ts'
+import { refreshRooms } from '../../live/live.ts'
 import { roomsOf } from './roomsOf.ts'
 
 type Memory = Pick<Context, 'people' | 'sockets' | 'now'>

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { liveOf } from '../../socket/live.ts'
+import { liveOf } from '../../live/live.ts'
 import { refreshPerson } from '../relations/personChanged.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../memory/people.ts'
-import type { BusMessage } from '../../../socket/bus.ts'
+import type { BusMessage } from '../../../live/bus.ts'
 
 type Packet = Extract<BusMessage, { kind: 'packet' }>
 

@@ -1,13 +1,13 @@
 import { pino } from 'pino'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { logFailures, openDatabase, type Database, type Transaction } from '../db/database.ts'
-import { newId } from '../newId.ts'
-import { createTestDatabase } from '../test/database.ts'
-import type { PointAsset } from './assets.ts'
-import { purchasePoints } from './grantPoints.ts'
-import { post, type Posting } from './post.ts'
-import { spendPoints } from './spendPoints.ts'
-import { lockWallet, type LockedWallet } from './wallets.ts'
+import { logFailures, openDatabase, type Database, type Transaction } from '../../db/database.ts'
+import { newId } from '../../newId.ts'
+import { createTestDatabase } from '../database.ts'
+import type { PointAsset } from '../../ledger/assets.ts'
+import { purchasePoints } from '../../ledger/grantPoints.ts'
+import { post, type Posting } from '../../ledger/post.ts'
+import { spendPoints } from '../../ledger/spendPoints.ts'
+import { lockWallet, type LockedWallet } from '../../ledger/wallets.ts'
 
 /** A ledger of its own for a test, without orders and messages. */
 export async function openBooks() {

@@ -3,8 +3,8 @@ import type { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Database } from '../db/database.ts'
-import { batchLoad } from '../memory/batchLoad.ts'
-import { remembered, type Remembered } from '../memory/remembered.ts'
+import { batchLoad } from './batchLoad.ts'
+import { remembered, type Remembered } from './remembered.ts'
 import { isSuspended, suspended } from './suspension.ts'
 
 export interface Session {
