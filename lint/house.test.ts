@@ -78,26 +78,6 @@ rule('ui-knows-no-feature', {
   says: /knows no feature/,
 })
 
-rule('floors', {
-  good: [
-    [
-      'server/src/http/serve.ts',
-      `import type { Context } from '../context.ts'; import { identify } from '../session/identify.ts'`,
-    ],
-    ['server/src/memory/sessions.test.ts', `import { listSessions } from '../features/auth/listSessions.ts'`],
-    ['server/src/jobs.ts', `import { sendWelcome } from './features/celeb/autoMessages.ts'`],
-    ['server/src/features/auth/boot.ts', `import { identify } from '../../session/identify.ts'`],
-  ],
-  bad: [
-    ['server/src/http/serve.ts', `import { takePart } from '../features/file/takePart.ts'`],
-    ['server/src/memory/people.ts', `import type { ChatFacts } from '../features/chat/chatFacts.ts'`],
-    ['server/src/session/identify.ts', `export { boot } from '../features/auth/boot.ts'`],
-    ['server/src/live/bus.ts', `const { receiveBus } = await import('../receiveBus.ts')`],
-    ['server/src/queue/openQueue.ts', `import type { Happening } from '../features/notification/tasks.ts'`],
-  ],
-  says: /lower floors import no feature/,
-})
-
 rule('app-floors', {
   good: [
     ['app/src/errors/showError.ts', `import { reportStray } from './reportStray.ts'`],
@@ -145,12 +125,24 @@ rule('order', {
     ['server/src/features/chat/chats/unread.ts', `import { x } from '../messages/x.ts'`],
     ['server/src/features/file/upload.test.ts', `import { unread } from '../chat/chats/unread.ts'`],
     ['server/src/features/leaving/removeAccount.ts', `import { endSessions } from '../../session/endSessions.ts'`],
+    [
+      'server/src/http/serve.ts',
+      `import type { Context } from '../context.ts'; import { identify } from '../session/identify.ts'`,
+    ],
+    ['server/src/session/sessions.test.ts', `import { listSessions } from '../features/auth/listSessions.ts'`],
+    ['server/src/jobs.ts', `import { sendWelcome } from './features/celeb/autoMessages.ts'`],
   ],
   bad: [
     ['server/src/features/relations/blocks.ts', `import { unread } from '../chat/chats/unread.ts'`],
     ['server/src/features/relations/blocks.ts', `import type { Unread } from '../chat/chats/unread.ts'`],
     ['server/src/features/board/routes.ts', `export { boot } from '../boot/boot.ts'`],
     ['server/src/features/board/routes.ts', `const { boot } = await import('../boot/boot.ts')`],
+    ['server/src/http/serve.ts', `import { takePart } from '../features/file/takePart.ts'`],
+    ['server/src/memory/people.ts', `import type { ChatFacts } from '../features/chat/chatFacts.ts'`],
+    ['server/src/session/identify.ts', `export { boot } from '../features/auth/boot.ts'`],
+    ['server/src/live/bus.ts', `const { receiveBus } = await import('../receiveBus.ts')`],
+    ['server/src/queue/openQueue.ts', `import type { Happening } from '../features/notification/tasks.ts'`],
+    ['server/src/env.ts', `import { isTrusted } from './http/findAddress.ts'`],
   ],
   says: /stands before .*what stands before it, types too/,
 })

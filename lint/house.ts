@@ -4,7 +4,6 @@ import { changes } from './rules/changes.ts'
 import { claimedRows } from './rules/claimedRows.ts'
 import { clock } from './rules/clock.ts'
 import { environment } from './rules/environment.ts'
-import { floors } from './rules/floors.ts'
 import { layersCloseByBack } from './rules/layersCloseByBack.ts'
 import { ledgerTables } from './rules/ledgerTables.ts'
 import { noBarrel } from './rules/noBarrel.ts'
@@ -17,7 +16,6 @@ import { uiKnowsNoFeature } from './rules/uiKnowsNoFeature.ts'
 const rules: Record<string, Rule> = {
   packages: packagesRule,
   'ui-knows-no-feature': uiKnowsNoFeature,
-  floors,
   'app-floors': appFloors,
   rooms: roomsRule,
   order,
