@@ -2,19 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { breaches, orders } from './rooms.ts'
+import { orders } from './rooms.ts'
 import { isTest, targetOf } from './rule.ts'
 import { entryOf } from './rules/order.ts'
 
 const root = dirname(import.meta.dirname)
 const imports = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.[^'"]+)['"]/gu
 
+const filesIn = (base: string): string[] =>
+  execFileSync('git', ['ls-files', '-z', `${base}/**.ts`, `${base}/**.tsx`], { cwd: root })
+    .toString()
+    .split('\0')
+    .filter(Boolean)
+
 /** The pairs of entries of `base` of which one imports the other. */
 function pairsIn(base: string): [from: string, to: string][] {
-  const files = execFileSync('git', ['ls-files', '-z', `${base}/**.ts`, `${base}/**.tsx`], { cwd: root })
   const pairs = new Map<string, [string, string]>()
-  for (const file of files.toString().split('\0').filter(Boolean)) {
-    if (isTest(file)) continue
+  for (const file of filesIn(base).filter((path) => !isTest(path))) {
     const from = entryOf(base, file)!
     for (const [, specifier = ''] of readFileSync(join(root, file), 'utf8').matchAll(imports)) {
       const to = entryOf(base, targetOf(join(root, file), specifier))
@@ -24,8 +28,38 @@ function pairsIn(base: string): [from: string, to: string][] {
   return [...pairs.values()]
 }
 
-it.each(Object.keys(orders))('%s: each listed breach of the order is still there', (base) => {
+it.each(Object.keys(orders))('%s: every import goes to what stands before it', (base) => {
   const order = orders[base]!.split(' ')
   const backwards = pairsIn(base).filter(([from, to]) => order.indexOf(to) > order.indexOf(from))
-  expect((breaches[base] ?? []).toSorted()).toEqual(backwards.map((pair) => pair.join(' > ')).toSorted())
+  expect(backwards).toEqual([])
+})
+
+it.each(Object.keys(orders))('%s: the order names what lies in the folder, and nothing else', (base) => {
+  const entries = new Set(filesIn(base).map((file) => entryOf(base, file)!))
+  const named = [...entries].filter((entry) => !isTest(`${base}/${entry}`))
+  expect(orders[base]!.split(' ').toSorted()).toEqual(named.toSorted())
+})
+
+const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+
+/** The entries of a picture in ARCHITECTURE.md from below, each floor from left to right. */
+function pictureOf(base: string): string[] {
+  const [, picture = ''] = new RegExp(`\`\`\`\n${base}, read from below\n\n(.*?)\`\`\``, 'su').exec(page) ?? []
+  const floors: string[][] = []
+  for (const line of picture.split('\n').filter(Boolean)) {
+    const entries = line.slice(10).split(' ')
+    if (line.startsWith(' ')) floors.at(-1)!.push(...entries)
+    else floors.push(entries)
+  }
+  return floors.toReversed().flat()
+}
+
+it.each(['server/src', 'server/src/features'])('ARCHITECTURE.md draws the order of %s', (base) => {
+  expect(pictureOf(base).join(' ')).toBe(orders[base])
+})
+
+it('ARCHITECTURE.md says what each feature of the server is for, in their order', () => {
+  const section = page.slice(page.indexOf('## The floors of the server'), page.indexOf('## To add X'))
+  const told = [...section.matchAll(/^- \*\*([\w-]+)\*\*: /gmu)].map(([, name]) => name)
+  expect(told.join(' ')).toBe(orders['server/src/features'])
 })

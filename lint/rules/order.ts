@@ -1,5 +1,5 @@
 import { isTest, pathOf, targetOf, type Rule } from '../rule.ts'
-import { breaches, orders } from '../rooms.ts'
+import { orders } from '../rooms.ts'
 import { importsOf } from './importsOf.ts'
 
 /** The folder or file of `base` that a path lies in; null outside `base`. */
@@ -33,7 +33,6 @@ export const order: Rule = {
       for (const { base, entry, entries } of places) {
         const other = entryOf(base, target)
         if (other === null || entries.indexOf(other) <= entries.indexOf(entry)) continue
-        if (breaches[base]?.includes(`${entry} > ${other}`)) continue
         context.report({
           node,
           message:

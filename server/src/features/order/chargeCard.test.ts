@@ -257,7 +257,7 @@ describe('after a crash', () => {
 describe('an order whose window issues a card', () => {
   const start = async (who: Actor) => {
     const me = { id: who.id, ip: '127.0.0.1', sessionId: '', person: { kind: 'ordinary' } } as Parameters<
-      typeof createOrder
+      typeof startPurchase
     >[1]
     const pack = { kind: 'point' as const, productId: 'point-1000', name: '1,000 P', priceWon: 1_100, points: 1_000 }
     const begun = windowOf(await startPurchase(world.ctx, me, { ...pack, method: 'card', issuesCard: true }))
