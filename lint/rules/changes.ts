@@ -12,8 +12,8 @@ export const changes: Rule = {
     if (!file.startsWith('server/src/') || owners.test(file) || isTest(file)) return {}
     const message =
       'Announce a change by personChanged() of features/relations/, or chatChanged() or newestChanged() of ' +
-      'features/chat/visibility/: they drop memory, refresh live rooms and tell the other nodes, so that no node decides by ' +
-      'what is no longer true.'
+      'features/chat/visibility/: they drop memory, refresh live rooms and tell the other nodes, so that no node ' +
+      'decides by what is no longer true.'
     return {
       CallExpression(node) {
         const { callee } = node
