@@ -99,8 +99,8 @@ const takeIosRoom = async (tx: Transaction, { id }: Caller, { kind, productId }:
   void (await tx.rows(takeRoom, [id, kind, productId, at]))
 
 /**
- * Stores a new order. Throws `too_many_orders`, `unavailable` where nothing is sold, and `not_allowed` for the method of
- * another platform. An order that a repeated call began before goes on.
+ * Stores a new order. Throws `too_many_orders`, `unavailable` where nothing is sold, and `not_allowed` for the method
+ * of another platform. An order that a repeated call began before goes on.
  */
 export async function insertOrder(
   ctx: Context,
