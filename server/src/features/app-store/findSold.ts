@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Queries } from '../../db/database.ts'
-import type { Sold } from '../order/Fulfilment.ts'
+import type { Sold } from '../order/NewOrder.ts'
 
 /** Our product behind the store's product id; null for an unknown one. */
 export async function findSold(

@@ -1,10 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Queries, Transaction } from '../../db/database.ts'
-import type { NewOrder } from './createOrder.ts'
+import type { Sold } from './NewOrder.ts'
 import type { StoredOrder } from './orders.ts'
-
-/** What an order is for. */
-export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>
 
 /** What of an order can still be given back. */
 export interface Given {

@@ -12,23 +12,11 @@ import { ProviderError } from '../../providers/ProviderError.ts'
 import type { StoredCard } from '../payment/cards.ts'
 import { requireChannel } from '../payment/requireChannel.ts'
 import { requireSelling } from '../payment/sellingTo.ts'
+import type { NewOrder } from './NewOrder.ts'
 import { findOrderOfKey, lockOrder, type StoredOrder } from './orders.ts'
 import { requireFewOrders } from './requireFewOrders.ts'
 import { settleOrder } from './settleOrder.ts'
 import { findExcess } from './spending/room.ts'
-
-export interface NewOrder {
-  kind: StoredOrder['kind']
-  productId: string
-  name: string
-  /** Whom it is for. */
-  celebId?: UserId
-  priceWon: number
-  points: number | null
-  method: 'card' | 'card-test' | 'ios-iap'
-  /** The window issues a card and charges nothing; the card is charged once the order is completed. */
-  issuesCard?: boolean
-}
 
 const insert = `
   insert into orders

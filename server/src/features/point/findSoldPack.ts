@@ -1,6 +1,6 @@
 import { pointsText } from '@byeol/contract/locale/amounts.ts'
 import { donationPacks, iosPointProductId, pointPacks } from '@byeol/contract/point.ts'
-import type { Sold } from '../order/Fulfilment.ts'
+import type { Sold } from '../order/NewOrder.ts'
 
 const packs = { point: pointPacks, donationPoint: donationPacks }
 

@@ -1,6 +1,6 @@
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import type { Sold } from '../../order/Fulfilment.ts'
+import type { Sold } from '../../order/NewOrder.ts'
 import { findPrice, findProductName, productIdOf } from './products.ts'
 
 const selectCeleb = 'select celeb_id as "celebId" from ios_premium_products where slot = $1'

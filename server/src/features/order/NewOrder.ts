@@ -1,0 +1,18 @@
+import type { UserId } from '@byeol/contract/ids.ts'
+import type { StoredOrder } from './orders.ts'
+
+export interface NewOrder {
+  kind: StoredOrder['kind']
+  productId: string
+  name: string
+  /** Whom it is for. */
+  celebId?: UserId
+  priceWon: number
+  points: number | null
+  method: 'card' | 'card-test' | 'ios-iap'
+  /** The window issues a card and charges nothing; the card is charged once the order is completed. */
+  issuesCard?: boolean
+}
+
+/** What an order is for. */
+export type Sold = Omit<NewOrder, 'method' | 'issuesCard'>
