@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import { findMark, setMark } from '../order/reconcile/reconciledMarks.ts'
 import { settleOrder } from '../order/settleOrder.ts'
-import { storeNotice } from './notices.ts'
+import { storeNotice } from './storeNotice.ts'
 import { waitsForPrice } from './holds.ts'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { compactJws, shaped } from '@byeol/contract/text/bounded.ts'
 import { networkOf } from '../../http/networkOf.ts'
 import { ProviderError } from '../../providers/ProviderError.ts'
-import { storeNotice } from './notices.ts'
+import { storeNotice } from './storeNotice.ts'
 
 const Hook = z.object({ signedPayload: shaped(100_000, compactJws) })
 
