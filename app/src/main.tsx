@@ -35,7 +35,7 @@ await startLanguage()
 watchErrors()
 watchInstallPrompt()
 const booted = boot()
-fetchFirstPage(location)
+void fetchFirstPage(location)
 // For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.
 const userId = getUserId()
 if (userId && readSavedBoot(userId)) await booted

@@ -6,6 +6,7 @@ import type { Server } from 'socket.io'
 import { clientEventHandlers, serveFeatures } from './app.ts'
 import type { Job } from './clock/Job.ts'
 import { findSandbox } from './clock/findSandbox.ts'
+import { catchUp } from './clock/sandboxClock.ts'
 import { serveDevClock } from './clock/serveDevClock.ts'
 import { shareClock, type SharedClock } from './clock/shareClock.ts'
 import { serveConsole } from './console/serveConsole.ts'
@@ -76,7 +77,11 @@ export async function startServer(ctx: Context): Promise<RunningServer> {
   const port = typeof address === 'object' && address ? address.port : env.PORT
   ctx.publicUrl = env.PUBLIC_URL ?? `http://127.0.0.1:${port}`
   ctx.queue.measure(ctx.db)
-  if (findSandbox(env)) sharedClock = await shareClock(ctx, () => startJobs(ctx))
+  const sandbox = findSandbox(env)
+  if (sandbox) {
+    await catchUp(ctx, sandbox)
+    sharedClock = await shareClock(ctx, () => startJobs(ctx))
+  }
   const stopJobs = sharedClock?.stop ?? (await startJobs(ctx))
 
   return {

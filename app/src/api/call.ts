@@ -8,6 +8,7 @@ import { callTimeout } from './callTimeout.ts'
 import { markHandled } from './handledErrors.ts'
 import { apiHooks } from './apiHooks.ts'
 import { formLimitMs } from './LineSpeed.ts'
+import { whyHeld } from './holdCalls.ts'
 import { NetworkError } from './NetworkError.ts'
 import { readResponse } from './readResponse.ts'
 import { requestHeaders } from './requestHeaders.ts'
@@ -56,6 +57,9 @@ export async function call<E extends Endpoint>(
 async function callOnce<E extends Endpoint>(endpoint: E, args: Args<E>, options: CallOptions): Promise<Result<E>> {
   const token = getToken()
   try {
+    const refusal = options.withoutHooks ? null : whyHeld()
+    const error = refusal && (await refusal)
+    if (error) throw error
     const text = await send(endpoint, args as Record<string, unknown>, options)
     return readResponse(text) as Result<E>
   } catch (error) {

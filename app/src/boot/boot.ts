@@ -1,4 +1,7 @@
+import { holdCalls } from '../api/holdCalls.ts'
 import { queryClient } from '../api/queryClient.ts'
+import type { BootData } from '@byeol/contract/auth/boot.ts'
+import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import { apiHooks } from '../api/apiHooks.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { isSuspended } from '../api/suspension.ts'
@@ -7,20 +10,28 @@ import { getToken, getUserId } from '../api/token.ts'
 import { closeSession } from '../features/auth/session/session.ts'
 import { loadChatsAtBoot } from '../features/chat/outbox/loadChatsAtBoot.ts'
 import { restoreChatsAtBoot } from '../features/chat/outbox/restoreChatsAtBoot.ts'
-import { askBoot } from './askBoot.ts'
+import { askBoot, versionOf } from './askBoot.ts'
 import { waitForBootPage } from './waitForBootPage.ts'
 import { forceSignOut } from '../features/auth/session/forceSignOut.ts'
 import { runBoot, type BootWorld } from './bootMachine.ts'
-import { getBoot, setBoot } from '../api/bootState.ts'
+import { getBoot, isUpdateRequired, setBoot } from '../api/bootState.ts'
 import { startLiveEvents } from './startLiveEvents.ts'
 import { readSavedBoot, saveBoot } from '../api/savedBoot.ts'
 import { cacheNotices, cachePermissions, cacheSettings, cacheSubscriptions, cacheUser } from './cacheBootData.ts'
+
+const updateRequired = (version: VersionInfo) =>
+  new ApiError('update_required', version, t('SERVICE.VERSION_REQUIRED_DETAIL'))
+
+function refusalOf(data: BootData): ApiError | null {
+  const version = versionOf(data)
+  return version && isUpdateRequired(version) ? updateRequired(version) : null
+}
 
 const world: BootWorld = {
   set: setBoot,
   shown: waitForBootPage,
   pause: () => new Promise((resolve) => setTimeout(resolve)),
-  ask: askBoot,
+  ask: () => holdCalls(askBoot(), refusalOf),
   userId: () => (isSuspended() ? null : getUserId()),
   hasToken: () => getToken() !== null && !isSuspended(),
   clearToken: () => void closeSession(),
@@ -38,8 +49,7 @@ const world: BootWorld = {
   loadChats: loadChatsAtBoot,
   start: startLiveEvents,
   sessionLost: (error) => apiHooks.sessionLost(error),
-  updateRequired: (version) =>
-    apiHooks.updateRequired(new ApiError('update_required', version, t('SERVICE.VERSION_REQUIRED_DETAIL'))),
+  updateRequired: (version) => apiHooks.updateRequired(updateRequired(version)),
   log: (error) => console.warn('boot', error),
 }
 

@@ -1,13 +1,14 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { fetchAhead, forgetAhead } from '../api/ahead.ts'
+import { whyHeld } from '../api/holdCalls.ts'
 import { getUserId } from '../api/token.ts'
 import { newestPage } from '../features/chat/data/newestPage.ts'
 import { getConnection, onConnection } from '../socket/connection.ts'
 
-/** Begins the calls of the page at the address while boot and the page's code are still loading. */
-export function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
-  if (!getUserId()) return
+/** Begins the calls of the page at the address while the page’s code is loading, once boot lets this build ask. */
+export async function fetchFirstPage({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  if (!getUserId() || (await whyHeld())) return
   const end = onConnection(() => {
     if (getConnection() !== 'authenticated') return
     forgetAhead()

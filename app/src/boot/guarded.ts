@@ -6,6 +6,7 @@ import { bootView } from '../api/bootState.ts'
 import type { Guard } from './guards.ts'
 import { keepRequestedState } from './requestedState.ts'
 import { isHandedOver } from '../features/auth/social/kakao/kakaoRequest.ts'
+import { wantedUrl } from './wantedUrl.ts'
 import { hasWebAccess } from '../browser/webAccess.ts'
 
 /** Router middleware that says which guard it runs, so that a test can compare the routes with the spec. */
@@ -19,7 +20,7 @@ export function guarded(guard: Guard): GuardMiddleware {
       webAccess: platform !== 'web' || hasWebAccess() || isHandedOver(),
       isSuspended: isSuspended(),
     }
-    const target = await guard(session, bootView(), new URL(request.url))
+    const target = await guard(session, bootView(), wantedUrl(request.url, location.href))
     if (target === null) return next()
     if (target.startsWith('/boot')) keepRequestedState()
     throw replace(target)

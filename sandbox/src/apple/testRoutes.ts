@@ -62,8 +62,8 @@ export function testRoutes(app: FastifyInstance, apple: Apple): void {
 
   // The person ends the app's use of their Apple account, which Apple tells the app's server (providers.md, C).
   app.post<{ Body: EventBody }>('/_sandbox/event', async ({ body: { subject, type, url, eventTime, wrong } }) => {
-    const event = { type, sub: subject, event_time: eventTime ?? Date.now() }
-    const nowS = Math.floor(Date.now() / 1000)
+    const event = { type, sub: subject, event_time: eventTime ?? apple.clock.now().getTime() }
+    const nowS = apple.clock.nowS()
     const audience = { iss: apple.url(), aud: appleApp.bundleId, iat: nowS, exp: nowS + eventLifeS }
     const claims = { ...audience, jti: randomUUID(), events: JSON.stringify(event) }
     const payload = wrong ? await wrongTokens[wrong]!(apple.keys, claims) : await apple.keys.sign(claims)

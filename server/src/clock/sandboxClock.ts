@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 
 const Answer = z.object({ now: z.coerce.date(), next: z.coerce.date().nullable() })
 
@@ -22,4 +23,12 @@ export function sandboxClock(origin: string): SandboxClock {
       await ask({ method: 'POST', headers, body: JSON.stringify({ to }) })
     },
   }
+}
+
+/** After a restart of the sandbox, its clock stands at this machine's time: brings it to the time of the nodes. */
+export async function catchUp({ clock, now, log }: Pick<Context, 'clock' | 'now' | 'log'>, origin: string) {
+  if (clock.aheadMs() === 0) return
+  await sandboxClock(origin)
+    .moveTo(now())
+    .catch((error: unknown) => log.warn({ err: error }, 'the clock of the sandbox could not be set'))
 }

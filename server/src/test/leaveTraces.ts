@@ -25,8 +25,11 @@ export interface Traces {
   celeb: CelebActor
 }
 
-/** A fan and a celeb who have used all of the product: each column that can hold a person's id holds one of theirs. */
-export async function leaveTraces(world: World): Promise<Traces> {
+/**
+ * A fan and a celeb who have used all of the product: each column that can hold a person's id holds one of theirs. The
+ * friend follows the celeb, and shares a group and a direct chat with the fan.
+ */
+export async function leaveTraces(world: World): Promise<Traces & { friend: Actor }> {
   const { person: fan } = await signUpPerson(world, { nickname: '발자국팬' })
   const celeb = await world.celeb({ nickname: '발자국별' })
   const [friend, otherCeleb] = [await world.fan(), await world.celeb()]
@@ -45,7 +48,7 @@ export async function leaveTraces(world: World): Promise<Traces> {
   await buyContents(world, { fan, celeb })
   await judge(world, fan)
   await writeNotices(world, celeb)
-  return { fan, celeb }
+  return { fan, celeb, friend }
 }
 
 async function followCelebs(

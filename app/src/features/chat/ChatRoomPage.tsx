@@ -11,11 +11,13 @@ import { LoadFailed } from '../../errors/LoadFailed.tsx'
 import { startChatLive } from './outbox/live.ts'
 import { LockedRoom } from './room/LockedRoom.tsx'
 import { Room } from './room/Room.tsx'
+import { isUnknown } from '../people/data/isUnknown.ts'
 import { isDirect, type ChatView } from './data/order.ts'
 import { useRoomChat } from './data/useRoomChat.ts'
 
 /** A direct chat that its first message creates stays the same room: what is being typed, and the keyboard, remain. */
-const roomKey = (chat: ChatView): string => (isDirect(chat) ? (chat.recipient?.id ?? chat.id) : chat.id)
+const roomKey = ({ id, recipient, ...chat }: ChatView): string =>
+  isDirect(chat) && recipient && !isUnknown(recipient) ? recipient.id : id
 
 /**
  * `/chat?chatId=…`, or `/chat?userId=…` for a direct chat that may not exist yet. `BroadcastRoom` draws a celeb's own

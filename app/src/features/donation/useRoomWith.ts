@@ -1,9 +1,12 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
+import { isUnknown } from '../people/data/isUnknown.ts'
 import { chatListQuery } from '../chat/data/chatListQuery.ts'
 
 /** The viewer's chat with a celeb: their DM, else the celeb's broadcast, else none. */
 export function useRoomWith(celebUserId: UserId) {
-  const rooms = (useQuery(chatListQuery).data?.chats ?? []).filter(({ recipient }) => recipient?.id === celebUserId)
+  const rooms = (useQuery(chatListQuery).data?.chats ?? []).filter(
+    ({ recipient }) => recipient?.id === celebUserId && !isUnknown(recipient),
+  )
   return rooms.find(({ isDM }) => isDM) ?? rooms.find(({ isBroadcast }) => isBroadcast) ?? null
 }

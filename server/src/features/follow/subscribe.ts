@@ -110,5 +110,5 @@ export async function unsubscribe(ctx: Context, me: Caller, celebId: UserId): Pr
   const profile = await findProfile(ctx.db, me.id, celebId, ctx.now())
   if (profile?.isCeleb) return profile
   if (!isUnfollowed) throw new ApiError('user_not_found')
-  return { ...unknownUser(celebId, me.language), celeb: null }
+  return { ...unknownUser(me.language), celeb: null }
 }

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
 import { open } from '../../seal.ts'
@@ -165,8 +166,9 @@ describe('deleting an account', () => {
     ])
     const seen = JSON.stringify(looks)
     expect(seen).not.toMatch(/곧갈사람|곧 가요|\/media\//u)
+    expect(seen).not.toContain(person.id)
     expect((await friend.chat(chatId))?.recipient).toMatchObject({
-      id: person.id,
+      id: UNKNOWN_USER_ID,
       nickname: unknown,
       photoUrl: null,
       introduction: '',

@@ -5,13 +5,13 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { readLines, type StoredLine } from '../../ledger/readWallet.ts'
 import { readPlainCursor } from '../../db/cursor.ts'
+import { hideGone } from '../profile/hideGone.ts'
 import type { PointKind } from './sellPacks.ts'
 
 type Asked = Pick<Input<typeof api.point.history>, 'before' | 'limit' | 'kind'>
 const firstPage = 2 ** 31 - 1
 
-/** A page of the caller's history. A tester's test points have a history of their own, behind the real one. */
-export async function listPointHistory(
+async function readPages(
   { db }: Context,
   { id, person }: Caller,
   pointKind: PointKind,
@@ -42,3 +42,7 @@ const viewLine = (prefix: '' | 't') => (line: StoredLine) => ({
   orderId: line.orderId,
   expiresAt: line.amount > 0 ? line.expiresAt : null,
 })
+
+/** A page of the caller's history. A tester's test points have a history of their own, behind the real one. */
+export const listPointHistory = async (ctx: Context, me: Caller, pointKind: PointKind, asked: Asked) =>
+  hideGone(ctx.db, me.id, await readPages(ctx, me, pointKind, asked))

@@ -1,6 +1,24 @@
+import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
+import { column } from '../../db/columns.ts'
 import type { Caller } from '../../http/call.ts'
 import type { PersonExport } from '../../personal-data/FeaturePrivacy.ts'
+
+const selectGone = 'select id from users where id = any($1::text[]) and deleted_at is not null'
+
+/** The deleted accounts among all ids of a download. */
+async function findGone(ctx: Context, parts: object): Promise<ReadonlySet<string>> {
+  const ids = new Set(Array.from(JSON.stringify(parts).matchAll(/"([0-9a-f]{24})"/gu), ([, id]) => id!))
+  return new Set((await ctx.db.rows(selectGone, [[...ids]], { id: column.userId })).map(({ id }) => id))
+}
+
+/** Replaces ids of deleted people by the unknown id, as every other answer does (spec.md point 3). */
+function hideIds(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return gone.has(value) ? UNKNOWN_USER_ID : value
+  if (Array.isArray(value)) return value.map((one) => hideIds(one, gone))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, hideIds(one, gone)]))
+}
 
 /**
  * Everything that is stored about the viewer except their messages, which `exportMessages` pages (reliability.md 34).
@@ -10,5 +28,6 @@ export async function exportPerson(ctx: Context, me: Caller): Promise<PersonExpo
   const parts: Record<string, unknown> = {}
   for (const [part, load] of Object.entries(ctx.personalData.exporters)) parts[part] = await load(ctx, me.id)
   // `Exporters` has one function for each part, with that part's type.
-  return { exportedAt: ctx.now(), ...(parts as Omit<PersonExport, 'exportedAt'>) }
+  const gone = await findGone(ctx, parts)
+  return { exportedAt: ctx.now(), ...(hideIds(parts, gone) as Omit<PersonExport, 'exportedAt'>) }
 }

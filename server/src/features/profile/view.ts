@@ -1,5 +1,5 @@
 import { column, type RowOf } from '../../db/columns.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { User } from '@byeol/contract/user.ts'
 
@@ -57,8 +57,9 @@ export const unknownNickname = { ko: '알 수 없는 사용자', en: 'Unknown us
   string
 >
 
-export const unknownUser = (id: UserId, language: Language): User => ({
-  id,
+/** The placeholder for everybody who is gone: nobody can tell two of them apart (spec.md point 3). */
+export const unknownUser = (language: Language): User => ({
+  id: UNKNOWN_USER_ID,
   nickname: unknownNickname[language],
   celebUsername: null,
   birthday: null,
@@ -71,10 +72,10 @@ export const unknownUser = (id: UserId, language: Language): User => ({
 
 /**
  * A person as others see them: a celeb shows what they chose of a birthday. A suspended person has only the name, a
- * deleted account only the id.
+ * deleted account is the unknown user.
  */
 export function toUser(row: UserRow, language: Language = 'ko'): User {
-  if (row.deleted_at !== null) return unknownUser(row.id, language)
+  if (row.deleted_at !== null) return unknownUser(language)
   return {
     id: row.id,
     nickname: row.nickname,

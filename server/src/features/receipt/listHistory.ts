@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { listPayments } from '../order/orders.ts'
 import { refundableUntil, viewOrder } from '../order/view.ts'
+import { hideGone } from '../profile/hideGone.ts'
 
 /** A page of what the caller paid for, whatever it was. */
 export async function listHistory(
@@ -13,7 +14,7 @@ export async function listHistory(
   page: Input<typeof api.payment.history>,
 ): Promise<Order[]> {
   const at = now()
-  return Promise.all(
+  const orders = await Promise.all(
     (await listPayments(db, me.id, page)).map(async (order) => {
       const until = refundableUntil(order)
       // Older orders cannot be taken back, whatever is left of them.
@@ -21,4 +22,5 @@ export async function listHistory(
       return viewOrder(order, given, at)
     }),
   )
+  return hideGone(db, me.id, orders)
 }

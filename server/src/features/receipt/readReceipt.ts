@@ -9,6 +9,7 @@ import { vatIn } from '../../ledger/split.ts'
 import { findTransactionOf } from '../app-store/transactions.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
+import { hideGone } from '../profile/hideGone.ts'
 
 const selectRefunds = `
   select amount_won as won, coalesce(paid_at, created_at) as at
@@ -25,7 +26,9 @@ const refundShape = { won: column.number, at: column.timestamp }
 export async function readReceipt(ctx: Context, me: Caller, orderId: OrderId): Promise<Receipt> {
   const order = await findOrder(ctx.db, orderId)
   if (order?.userId !== me.id || order.paidAt === null) throw new ApiError('not_found')
-  return receiptOf(ctx, order)
+  const receipt = await receiptOf(ctx, order)
+  const [shown] = await hideGone(ctx.db, me.id, [receipt.order])
+  return { ...receipt, order: shown! }
 }
 
 /** The receipt of an order that was paid, for its owner and for staff. */

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type ChatId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { useWorld } from '../../test/useWorld.ts'
@@ -31,16 +31,17 @@ it('the blocked person gets nothing new from the blocker: no name, photo, messag
   expect(JSON.stringify(connection.heard)).not.toContain(blocker.id)
 
   const chat = (await blocked.chat(chatId))!
-  expect(chat.recipient).toMatchObject({ id: blocker.id, ...unknown, introduction: '' })
+  expect(chat.recipient).toMatchObject({ id: UNKNOWN_USER_ID, ...unknown, introduction: '' })
+  expect(chat.userIds).toEqual([blocked.id, UNKNOWN_USER_ID])
   const { list: members } = await blocked.call(api.chat.listMember, { chatId })
-  expect(members.find(({ user }) => user.id === blocker.id)!.user).toMatchObject(unknown)
+  expect(members.find(({ user }) => user.id === UNKNOWN_USER_ID)!.user).toMatchObject(unknown)
   const history = await blocked.history(chatId)
   expect(history.map(({ content, read: isRead }) => [content, isRead])).toEqual([
     ['전에 한 말', false],
     ['읽힌 말', true],
     ['안 읽힌 말', false],
   ])
-  expect(history[0]!.author).toEqual({ id: blocker.id, isCeleb: false, ...unknown })
+  expect(history[0]!.author).toEqual({ id: UNKNOWN_USER_ID, isCeleb: false, ...unknown })
   expect(JSON.stringify([chat, members, history])).not.toMatch(/새이름|새 소개|막는이/u)
 
   // The blocker still sees the blocked person by name. After the unblock the blocked person sees the blocker again.

@@ -11,6 +11,7 @@ import type { NewOrder } from '../order/NewOrder.ts'
 import { requireSeenPrice } from '../order/requireSeenPrice.ts'
 import { findOrder, type StoredOrder } from '../order/orders.ts'
 import { viewOrder } from '../order/view.ts'
+import { hideGone } from '../profile/hideGone.ts'
 import { findLiveContract, findPaidContract } from './agreement/contracts.ts'
 import { findProducts, productIdOf } from './agreement/products.ts'
 import { getPremium } from './agreement/viewPremium.ts'
@@ -85,5 +86,6 @@ const selectHistory = `
 /** The caller's orders of premium to a celeb, newest first: also those that are not decided, or failed. */
 export async function listPremiumOrders(ctx: Context, me: Caller, celebId: UserId): Promise<Order[]> {
   const rows = await ctx.db.rows(selectHistory, [me.id, celebId], { id: column.orderId })
-  return Promise.all(rows.map(async ({ id }) => viewPremiumOrder(ctx, (await findOrder(ctx.db, id))!)))
+  const orders = await Promise.all(rows.map(async ({ id }) => viewPremiumOrder(ctx, (await findOrder(ctx.db, id))!)))
+  return hideGone(ctx.db, me.id, orders)
 }

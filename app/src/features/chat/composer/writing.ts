@@ -3,6 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { replyQuota, type ReplyQuota } from '@byeol/contract/chat/replyQuota.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
+import { isUnknown } from '../../people/data/isUnknown.ts'
 import { isDirect, type ChatView } from '../data/order.ts'
 import type { Pending } from '../outbox/pending.ts'
 
@@ -59,6 +60,7 @@ export function writingIn(
   { myId, premium, messages, isFresh, pending, isBlocked, now }: Said,
 ): Writing {
   if (isDirect(chat) && isBlocked) return { kind: 'closed', why: 'blocked' }
+  if (isDirect(chat) && chat.recipient && isUnknown(chat.recipient)) return { kind: 'closed', why: 'refused' }
   if (chat.disabled && chat.recipient?.isCeleb && !chat.canSend) return { kind: 'closed', why: 'disabled' }
   if (!chat.canSend && chat.pricePoints === null) return { kind: 'closed', why: whyClosed(chat) }
   if (isDirect(chat) && pending.some(({ error }) => error?.code === 'not_allowed'))

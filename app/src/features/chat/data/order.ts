@@ -114,7 +114,7 @@ export function toChatViews(chats: ChatList, access: AccessLists, celebs: readon
   return [...chats.map((chat) => toChatView(chat, access)), ...fakes]
 }
 
-export const isDirect = (chat: ListedChat) => chat.isDM && !chat.isBroadcast
+export const isDirect = (chat: Pick<ListedChat, 'isDM' | 'isBroadcast'>) => chat.isDM && !chat.isBroadcast
 
 /** A stranger's chat that the viewer has not accepted. Lists that a device stored before know no requests. */
 export const isReceivedRequest = ({ request }: Partial<Pick<ListedChat, 'request'>>): boolean => request === 'received'

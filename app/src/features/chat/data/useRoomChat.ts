@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type ChatId, type UserId } from '@byeol/contract/ids.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../../../api/query.ts'
@@ -15,7 +15,7 @@ type RoomChat =
   | { state: 'loading' | 'missing' }
   | { state: 'failed'; error: Error; retry: () => void }
 
-const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '')
+const isId = (text: string | null): text is string => /^[0-9a-f]{24}$/.test(text ?? '') && text !== UNKNOWN_USER_ID
 
 /**
  * The chat that the address means: a chat of the list by id, or the direct chat with a person, even if it does not
@@ -28,7 +28,7 @@ export function useRoomChat(wantedChatId: string | null, wantedUserId: string | 
   const chats = list.data?.chats
   const real = chats?.find(
     ({ id, recipient, isDM }) =>
-      id === wantedChatId || (wantedChatId === null && isDM && recipient?.id === wantedUserId),
+      id === wantedChatId || (wantedChatId === null && isDM && isId(wantedUserId) && recipient?.id === wantedUserId),
   )
 
   const userId =

@@ -11,6 +11,7 @@ import { mayCloseChat } from '../data/mayCloseChat.ts'
 import { isOwnRoom } from '../data/isOwnRoom.ts'
 import { MemberList } from '../people/MemberList.tsx'
 import { membersQuery } from '../data/members.ts'
+import { isUnknown } from '../../people/data/isUnknown.ts'
 import { isDirect, type ChatView } from '../data/order.ts'
 import { PersonMenuItems } from '../people/PersonMenuItems.tsx'
 import { ReportChatSheet } from '../people/ReportChatSheet.tsx'
@@ -37,7 +38,7 @@ export function RoomDetails({
   const members = useMembers(chat)
   const asked = useQuery({ ...membersQuery(chat.id), enabled: false })
   const [sheet, setSheet] = useState<'report' | 'block' | null>(null)
-  const person = isDirect(chat) ? chat.recipient : null
+  const person = isDirect(chat) && chat.recipient && !isUnknown(chat.recipient) ? chat.recipient : null
   const isAmongCelebs = chat.isCelebGroup || Boolean(person?.isCeleb)
   const isMine = me && mayCloseChat(chat, { isCeleb: me.isCeleb, myId: me.id })
   // The room stays below the next page, and its open drawer would cover that page.

@@ -9,6 +9,7 @@ import { Stamp } from '@byeol/ui/Stamp.tsx'
 import { VerifiedName } from '@byeol/ui/VerifiedName.tsx'
 import { useIsWide } from '@byeol/ui/useIsWide.ts'
 import { useSubscription } from '../../subscription/data/useSubscription.ts'
+import { isUnknown } from '../../people/data/isUnknown.ts'
 import { profilePath } from '../../people/data/userRef.ts'
 import { ChatAvatar } from '../list/ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
@@ -60,7 +61,7 @@ export function RoomHeader({ chat, actions }: { chat: ChatView; actions?: ReactN
       leading={<ChatAvatar chat={chat} size={36} />}
       title={<VerifiedName name={name} verifiedLabel={recipient?.isCeleb ? t('USER.VERIFIED') : undefined} />}
       subtitle={subtitle}
-      titleHref={recipient ? profilePath(recipient) : undefined}
+      titleHref={recipient && !isUnknown(recipient) ? profilePath(recipient) : undefined}
       actions={
         <>
           {days ? (

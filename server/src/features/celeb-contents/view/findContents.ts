@@ -14,7 +14,7 @@ const select = `
   where c.id = $2 and (c.celeb_id = $1::text or p.id is not null and c.status <> 'removed' or ${isOnSale('$1::text')})`
 
 /** Contents that a viewer may see. Throws `not_found`. */
-async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {
+export async function getRow({ db }: Context, viewerId: UserId | null, id: ContentsId): Promise<ContentsRow> {
   const row = await db.row(select, [viewerId, id], contentsShape)
   if (!row) throw new ApiError('not_found')
   return row

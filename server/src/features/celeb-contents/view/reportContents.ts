@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { sendReport } from '../../report/storeReport.ts'
-import { getContents } from './findContents.ts'
+import { getRow } from './findContents.ts'
 
 /** Throws `not_found`, `not_allowed` (the maker). */
 export async function reportContents(
@@ -12,7 +12,7 @@ export async function reportContents(
   me: Caller,
   { contentsId, reason, category }: Input<typeof api.celebContents.report>,
 ): Promise<void> {
-  const { celebUserId } = await getContents(ctx, me.id, contentsId)
-  if (celebUserId === me.id) throw new ApiError('not_allowed')
-  await sendReport(ctx, me, { kind: 'contents', targetId: contentsId, personId: celebUserId, reason, category })
+  const { celeb_id: makerId } = await getRow(ctx, me.id, contentsId)
+  if (makerId === me.id) throw new ApiError('not_allowed')
+  await sendReport(ctx, me, { kind: 'contents', targetId: contentsId, personId: makerId, reason, category })
 }

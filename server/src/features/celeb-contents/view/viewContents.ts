@@ -2,7 +2,7 @@ import type { CelebContents, OwnedContents } from '@byeol/contract/celebContents
 import { limits } from '@byeol/contract/limits.ts'
 import { seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import { wonOfPoints, type Points, type Won } from '@byeol/contract/money.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { vatIn } from '../../../ledger/split.ts'
 import { fileLink } from '../../file/links.ts'
@@ -39,7 +39,7 @@ function toContents(row: ContentsRow, showsAdult: boolean, secret: Uint8Array, n
   const isShown = !row.is_adult || showsAdult
   return {
     id: row.id,
-    celebUserId: row.celeb_id,
+    celebUserId: row.celeb_nickname === null ? UNKNOWN_USER_ID : row.celeb_id,
     celeb: celebOf(row),
     title: row.title,
     description: row.description,

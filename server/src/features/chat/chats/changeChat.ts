@@ -35,6 +35,14 @@ const saveSettings = `
     pinned_at = case
       when $4 is null then chat_settings.pinned_at
       when $4 then coalesce(chat_settings.pinned_at, $5) end`
+/** Whom a report of a chat is about: a person who is gone, too. */
+const selectWhose = `
+  select case
+      when c.type = 'celeb-group' then nullif(c.owner_id, $2)
+      when c.type = 'private' then (select m.peer_id from chat_members m where m.chat_id = c.id and m.user_id = $2)
+      else nullif(c.celeb_id, $2) end as id
+  from chats c
+  where c.id = $1`
 const readAsInvited = `greatest(r.read_id, nullif(m.from_id, ''))`
 const selectMembers = `
   select ${userColumnsUnless(looksGone('$2', 'u.id', 'm.chat_id'))},
@@ -80,8 +88,8 @@ export async function reportChat(
   { chatId, reason, category }: Input<typeof api.chat.report>,
 ): Promise<Chat> {
   const chat = await getChat(ctx, me, chatId)
-  const personId = chat.recipient?.id ?? (chat.ownerId === me.id ? null : chat.ownerId)
-  await sendReport(ctx, me, { kind: 'chat', targetId: chatId, personId, reason, category })
+  const whose = await ctx.db.row(selectWhose, [chatId, me.id], { id: column.userId.orNull })
+  await sendReport(ctx, me, { kind: 'chat', targetId: chatId, personId: whose?.id ?? null, reason, category })
   return chat
 }
 

@@ -1,6 +1,6 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Chat } from '@byeol/contract/chat.ts'
-import type { ChatId, UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type ChatId, type UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
@@ -32,10 +32,15 @@ const select = (which: string) => `
     n.count as new_count, n.first_id, n.first_at,
     ${requesterOf('c')} as requester_id,
     ${isRequestTo('$1')} and ${isBlocked('$1', 'c.recipient_id')} as is_refused,
-    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.owner_id, c.deletions,
+    row_to_json(u.*) as recipient, row_to_json(l.*) as last, c.title, c.deletions,
+    case
+      when u.id = c.owner_id and u.deleted_at is not null
+        or exists (select from users owner where owner.id = c.owner_id and owner.deleted_at is not null)
+      then '${UNKNOWN_USER_ID}' else c.owner_id end as owner_id,
     coalesce(set.is_muted, false) as is_muted, coalesce(set.hides, 0) as hides, set.pinned_at,
     case when c.type = 'celeb-group' then (
       select array_agg(cm.user_id::text order by cm.user_id) from chat_members cm
+      join users cu on cu.id = cm.user_id and cu.deleted_at is null
       where cm.chat_id = c.id) end as members
   from c
   left join chat_reads r on r.chat_id = c.id and r.user_id = $1
@@ -93,17 +98,17 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
     created_at: new Date(row.last.created_at),
     deleted_at: row.last.deleted_at ? new Date(row.last.deleted_at) : null,
   }
+  const recipient = row.recipient && toUser(row.recipient, viewer.language)
   return {
     id: row.chat_id,
     type: row.type,
     userIds:
-      row.members ??
-      (row.recipient_id === null || row.recipient_id === viewer.id ? [viewer.id] : [viewer.id, row.recipient_id]),
+      row.members ?? (recipient === null || recipient.id === viewer.id ? [viewer.id] : [viewer.id, recipient.id]),
     isDM: row.type === 'private',
     isBroadcast: row.type === 'private-broadcast',
     isSubscription: row.type === 'subscription',
     isCelebGroup: row.type === 'celeb-group',
-    recipient: row.recipient && toUser(row.recipient, viewer.language),
+    recipient,
     createdAt: row.chat_created_at,
     lastMessage: last && toMessage(last, viewer, marks, ctx.secrets.file, ctx.now()),
     newCount: row.new_count,

@@ -6,14 +6,16 @@ const selectEnters = `
   select d.id, d.celeb_id as "celebUserId", c.dm_price_points as "pricePoints"
   from dm_permissions d
   join celebs c on c.user_id = d.celeb_id
+  join users u on u.id = d.celeb_id and u.deleted_at is null
   where d.user_id = $1 and d.kind = 'enter'`
 const selectSends = `
-  select id, celeb_id as "celebUserId"
-  from dm_permissions
-  where user_id = $1 and kind = 'send'
-  order by id`
+  select d.id, d.celeb_id as "celebUserId"
+  from dm_permissions d
+  join users u on u.id = d.celeb_id and u.deleted_at is null
+  where d.user_id = $1 and d.kind = 'send'
+  order by d.id`
 
-/** The celebs whose direct messages a person may enter, and what a message costs there. */
+/** The celebs, without deleted accounts, whose direct messages a person may enter, and what a message costs there. */
 export const findEnters = (db: Queries, userId: UserId): Promise<PermissionDMEnter[]> =>
   db.rows(`${selectEnters} order by d.id`, [userId], PermissionDMEnter)
 

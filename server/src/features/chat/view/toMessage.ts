@@ -1,7 +1,7 @@
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { ChatMessage } from '@byeol/contract/chat/message.ts'
 import type { LinkPreview } from '@byeol/contract/chat/linkPreview.ts'
-import type { UserId } from '@byeol/contract/ids.ts'
+import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { firstLink } from '@byeol/contract/text/textPieces.ts'
 import { mediaUrl, unknownNickname } from '../../profile/view.ts'
@@ -37,9 +37,9 @@ const authorOf = (row: MessageRow, language: Language): ChatMessage['author'] =>
         isCeleb: row.author_is_celeb,
         photoUrl: mediaUrl(row.author_photo_key),
       }
-    : { id: row.author_id, nickname: unknownNickname[language], isCeleb: false, photoUrl: null }
+    : { id: UNKNOWN_USER_ID, nickname: unknownNickname[language], isCeleb: false, photoUrl: null }
 
-/** A row as one viewer sees it. A deleted message has no content, and a deleted author has no name. */
+/** A row as one viewer sees it. A deleted message has no content, and a deleted author is the unknown user. */
 export function toMessage(
   row: MessageRow,
   viewer: Viewer,

@@ -1,7 +1,11 @@
 import type { QuotedMessage } from '@byeol/contract/chat/message.ts'
+import { UNKNOWN_USER_ID, type UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { unknownNickname } from '../../profile/view.ts'
 import type { QuotedRow } from './messageRow.ts'
+
+const authorOf = (id: UserId, nickname: string | null, language: Language): QuotedMessage['author'] =>
+  nickname === null ? { id: UNKNOWN_USER_ID, nickname: unknownNickname[language] } : { id, nickname }
 
 /** The quoted message of an answer; null when the viewer does not see it. */
 export function toQuoted(row: QuotedRow, language: Language): QuotedMessage | null {
@@ -9,7 +13,7 @@ export function toQuoted(row: QuotedRow, language: Language): QuotedMessage | nu
   const isDeleted = row.quoted_deleted_at !== null
   return {
     id: row.quoted_id,
-    author: { id: row.quoted_author_id, nickname: row.quoted_author_nickname ?? unknownNickname[language] },
+    author: authorOf(row.quoted_author_id, row.quoted_author_nickname, language),
     content: isDeleted ? null : row.quoted_content,
     hasPhoto: !isDeleted && row.quoted_media_id !== null && row.quoted_kind !== 'video',
     hasVideo: !isDeleted && row.quoted_kind === 'video',
