@@ -10,7 +10,7 @@ import { nextCause } from '../order/takenCauses.ts'
 import { asPayment } from './asPayment.ts'
 import { lockTransaction } from './transactions.ts'
 import { decideHold, lockOpenHold, type Hold } from './holds.ts'
-import { tellOfCheck } from './tellOfCheck.ts'
+import { tellOfCheck } from './notifyOfCheck.ts'
 
 const removeCapture = `delete from captures where transaction_id = $1 and state = 'returning'`
 

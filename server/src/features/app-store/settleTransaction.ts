@@ -13,7 +13,7 @@ import { findSold } from './findSold.ts'
 import { followHold } from './followHold.ts'
 import { findHold, insertHold, wonPaid } from './holds.ts'
 import { judgePrice } from './storePrices.ts'
-import { tellOfCheck } from './tellOfCheck.ts'
+import { tellOfCheck } from './notifyOfCheck.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
 
 const setStoreTest = 'update orders set is_store_test = true where id = $1'

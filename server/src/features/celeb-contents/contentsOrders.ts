@@ -9,7 +9,7 @@ import { channelOfOrder } from '../order/orders.ts'
 import { soldBy } from '../order/soldBy.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
 import { insertPurchase } from './buying/insertPurchase.ts'
-import { tellOfContents } from './buying/tellOfContents.ts'
+import { tellOfContents } from './buying/notifyOfContents.ts'
 
 const select = 'select opened_at, ended_at from contents_purchases where id = $1'
 const shape = pick(tables.contents_purchases, 'opened_at', 'ended_at')

@@ -8,7 +8,7 @@ import { pushedTo } from '../../test/inbox.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { tellOfDonations } from './tellOfDonations.ts'
+import { tellOfDonations } from './notifyOfDonations.ts'
 
 const world = useOwnWorld(sandboxEnv)
 

@@ -9,7 +9,7 @@ import { followHeld, hold } from './heldCaptures.ts'
 import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
 import { countingMoment, findExcess } from './spending/room.ts'
 import { findLastTaken } from './takenCauses.ts'
-import { tellOfExcess } from './tellOfExcess.ts'
+import { tellOfExcess } from './notifyOfExcess.ts'
 
 const insertCapture = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)

@@ -16,7 +16,7 @@ import { assetOf } from '../order/assetOf.ts'
 import { nextTakenCause, reversalOf } from '../order/takenCauses.ts'
 import { orderLink } from '../order/orderLink.ts'
 import { findSoldPack } from './findSoldPack.ts'
-import { tellOfPoints } from './tellOfPoints.ts'
+import { tellOfPoints } from './notifyOfPoints.ts'
 
 /** What of a lot can be given back: the unspent points' part of the price. */
 export const givenOf = (lot: Lot): Given => ({

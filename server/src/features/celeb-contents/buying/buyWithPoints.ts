@@ -16,7 +16,7 @@ import { insertPurchase } from './insertPurchase.ts'
 import { purchaseCause } from './purchaseCause.ts'
 import { requireMayBuy, type ForSale } from './requireMayBuy.ts'
 import { shareIn } from './shareIn.ts'
-import { tellOfContents } from './tellOfContents.ts'
+import { tellOfContents } from './notifyOfContents.ts'
 
 const selectByKey = `
   select id

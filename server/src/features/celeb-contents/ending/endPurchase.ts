@@ -12,7 +12,7 @@ import { announcePoints } from '../../../ledger/announcePoints.ts'
 import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import { lockOrder } from '../../order/orders.ts'
 import { purchaseCause } from '../buying/purchaseCause.ts'
-import { tellOfContents } from '../buying/tellOfContents.ts'
+import { tellOfContents } from '../buying/notifyOfContents.ts'
 
 const columns = 'id, contents_id, user_id, celeb_id, paid_with, price_points, bought_at, opened_at, ended_at'
 const shape = {

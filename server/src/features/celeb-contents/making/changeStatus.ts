@@ -5,7 +5,7 @@ import { pick } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { removeCover } from './renderCover.ts'
-import { queueContentsNews } from './tellOfNewContents.ts'
+import { queueContentsNews } from './notifyOfNewContents.ts'
 
 const lock = 'select status, cover_key, published_at from contents where id = $1 and celeb_id = $2 for update'
 const shape = pick(tables.contents, 'status', 'cover_key', 'published_at')

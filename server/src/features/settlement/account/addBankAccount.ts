@@ -15,7 +15,7 @@ import { processPhoto } from '../../file/processPhoto.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import { banks } from './banks.ts'
 import { bareName, listBankAccounts, maskNumber, sealedFor } from './bankAccounts.ts'
-import { tellOfAccount } from './tellOfAccount.ts'
+import { tellOfAccount } from './mailAccountChange.ts'
 
 type Wanted = Input<typeof api.celeb.addBankAccount>
 

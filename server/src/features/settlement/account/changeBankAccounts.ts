@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Caller } from '../../../http/call.ts'
 import { listBankAccounts } from './bankAccounts.ts'
-import { tellOfAccount } from './tellOfAccount.ts'
+import { tellOfAccount } from './mailAccountChange.ts'
 
 const lock = 'select from celebs where user_id = $1 for no key update'
 const own = 'select id from bank_accounts where celeb_id = $1 and id = $2'

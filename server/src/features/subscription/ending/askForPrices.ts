@@ -8,7 +8,7 @@ import { lockContract, type Contract } from '../agreement/contracts.ts'
 import { lowerPrice } from '../agreement/lowerPrice.ts'
 import { dueAsk, firstDearerCharge } from '../agreement/prices.ts'
 import { findPrice, priceOf } from '../agreement/products.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 
 const batch = 500
 const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap'`

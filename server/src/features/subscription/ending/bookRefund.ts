@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import type { StoredOrder } from '../../order/orders.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 
 /** Books a refund of a period of premium, and tells the fan. Under the order's lock. Returns the order. */
 export async function bookRefund(

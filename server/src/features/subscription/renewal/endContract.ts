@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { closePremium } from '../access/closePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
-import { endAtApple, tellFan } from '../agreement/tellFan.ts'
+import { endAtApple, tellFan } from '../agreement/notifyFan.ts'
 
 const end = `
   update premium_contracts

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
 import { graceUntil, nextTryAfter } from '../agreement/periods.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
 const clearOpen = 'update premium_contracts set open_order_id = null, queued_at = null where id = $1'

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { StoreSubscription } from '../../../providers/appStore/appStoreClient.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 import { endContract, type EndReason } from './endContract.ts'
 import { accessWhileRenewing } from './payApplePeriod.ts'
 

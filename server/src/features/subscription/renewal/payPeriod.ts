@@ -5,7 +5,7 @@ import { post } from '../../../ledger/post.ts'
 import { sell } from '../../../ledger/sell.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { soldBy } from '../../order/soldBy.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 
 const insert = `
   insert into premium_periods (contract_id, n, order_id, from_at, until_at)

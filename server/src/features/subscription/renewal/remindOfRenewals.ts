@@ -12,7 +12,7 @@ import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
 import { lowerPrice } from '../agreement/lowerPrice.ts'
 import { graceUntil, nextChargeTime } from '../agreement/periods.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 import { priceAt } from './chargeContract.ts'
 import { settlePriceBefore } from './settlePriceBefore.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
 const setStatus = `

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { PointAsset } from '../../ledger/assets.ts'
 import { findExpiringLots, findNextBeforeExpiry } from '../../ledger/readWallet.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
-import { tellOfPoints } from './tellOfPoints.ts'
+import { tellOfPoints } from './notifyOfPoints.ts'
 
 const dayMs = 86_400_000
 /** The points whose expiry is told, and where their owner finds them. Test points are worth no notification. */

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract } from '../agreement/contracts.ts'
-import { tellFan } from '../agreement/tellFan.ts'
+import { tellFan } from '../agreement/notifyFan.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 
 // Once a period.

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
-import { findNextTold, tellOfDonations } from './tellOfDonations.ts'
+import { findNextTold, tellOfDonations } from './notifyOfDonations.ts'
 
 const world = useOwnWorld()
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../test/Actor.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { tellOfExpiry } from './tellOfExpiry.ts'
+import { tellOfExpiry } from './notifyOfExpiry.ts'
 
 const dayMs = 86_400_000
 const world = useOwnWorld(sandboxEnv)
