@@ -8,7 +8,7 @@ import { forgetOldSessions } from './session/forgetOldSessions.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
 import { removeOldProofs } from './features/application/removeProofs.ts'
-import { tellOfApplication } from './features/application/notifyOfApplication.ts'
+import { notifyOfApplication } from './features/application/notifyOfApplication.ts'
 import { isUntextable } from './features/auth/proof/requireTextable.ts'
 import { hashPhones } from './features/auth/account/phoneHash.ts'
 import { mailResetLink } from './features/auth/account/resetPassword.ts'
@@ -26,13 +26,13 @@ import { forgetOldExcerpts } from './features/report/excerpt.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
 import { endTakedowns, findNextTakedownEnd } from './features/cases/takedown/decideTakedown.ts'
 import { forgetTakedowns } from './features/cases/takedown/forgetTakedowns.ts'
-import { tellOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
-import { tellOfCase } from './features/cases/notifyOfCase.ts'
+import { notifyOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
+import { notifyOfCase } from './features/cases/notifyOfCase.ts'
 import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
 import { refundMinors } from './features/celeb-contents/ending/refundMinors.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
-import { forgetContentsNews, tellOfNewContents } from './features/celeb-contents/making/notifyOfNewContents.ts'
+import { forgetContentsNews, notifyOfNewContents } from './features/celeb-contents/making/notifyOfNewContents.ts'
 import { removeStaleUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
 import { removeOldMarked } from './features/file/watermark/markedPhotos.ts'
@@ -52,7 +52,7 @@ import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
 import { findNextReminder, remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { countDonors } from './features/donation/ranking/countDonors.ts'
-import { findNextTold, tellOfDonations } from './features/donation/notifyOfDonations.ts'
+import { findNextTold, notifyOfDonations } from './features/donation/notifyOfDonations.ts'
 import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry } from './features/app-store/catchUp.ts'
 import { findNextDueSubscription, followDueSubscriptions } from './features/subscription/renewal/followSubscription.ts'
 import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIosProducts.ts'
@@ -67,10 +67,10 @@ import { returnCapture } from './features/order/returnCapture.ts'
 import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './features/payment/settleIssue.ts'
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
 import { refundFreshPoints } from './features/point/freshPoints.ts'
-import { findNextTelling, tellOfExpiry } from './features/point/notifyOfExpiry.ts'
+import { findNextTelling, notifyOfExpiry } from './features/point/notifyOfExpiry.ts'
 import { findNextForgetting, forgetResidentNumbers } from './features/settlement/account/forgetResidentNumbers.ts'
-import { tellOfBankAccount } from './features/settlement/notifyOfBankAccount.ts'
-import { tellOfSettlement } from './features/settlement/notifyOfSettlement.ts'
+import { notifyOfBankAccount } from './features/settlement/notifyOfBankAccount.ts'
+import { notifyOfSettlement } from './features/settlement/notifyOfSettlement.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
 import { askForPrices, findNextAsk } from './features/subscription/ending/askForPrices.ts'
 import {
@@ -79,7 +79,7 @@ import {
   endPremiumOfBlocked,
   findNextGone,
 } from './features/subscription/ending/endForFault.ts'
-import { findNextSilence, tellOfSilence } from './features/subscription/ending/notifyOfSilence.ts'
+import { findNextSilence, notifyOfSilence } from './features/subscription/ending/notifyOfSilence.ts'
 import { chargeContract } from './features/subscription/renewal/chargeContract.ts'
 import { findNextRenewalReminder, remindOfRenewals } from './features/subscription/renewal/remindOfRenewals.ts'
 import { findNextRenewal, renewPremiums } from './features/subscription/renewal/renewPremiums.ts'
@@ -105,16 +105,16 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
   },
   refundMinors: (wanted) => refundMinors(ctx, wanted),
   refundRemovedContents: ({ contentsId }) => refundRemovedContents(ctx, contentsId),
-  tellOfNewContents: (news) => tellOfNewContents(ctx, news),
+  tellOfNewContents: (news) => notifyOfNewContents(ctx, news),
   forgetContentsNews: ({ contentsId }) => forgetContentsNews(ctx, contentsId),
   endPremiumOfBlocked: (wanted) => endPremiumOfBlocked(ctx, wanted),
   endBlockedPremium: ({ contractId }) => endForFault(ctx, contractId, 'blocked'),
   settleCardIssue: (wanted) => settleIssueFromProvider(ctx, wanted),
   deleteBillingKey: async ({ customerUid }) => configured(ctx.portOne, 'portone').deleteBillingKey(customerUid),
-  tellOfCase: ({ caseId }) => tellOfCase(ctx, caseId),
-  tellOfTakedown: ({ takedownId }) => tellOfTakedown(ctx, takedownId),
-  tellOfSettlement: (step) => tellOfSettlement(ctx, step),
-  tellOfBankAccount: (account) => tellOfBankAccount(ctx, account),
+  tellOfCase: ({ caseId }) => notifyOfCase(ctx, caseId),
+  tellOfTakedown: ({ takedownId }) => notifyOfTakedown(ctx, takedownId),
+  tellOfSettlement: (step) => notifyOfSettlement(ctx, step),
+  tellOfBankAccount: (account) => notifyOfBankAccount(ctx, account),
   sendMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   sendBulkMail: async (mail) => configured(ctx.mail, 'smtp').send(mail),
   mailResetLink: (wanted) => mailResetLink(ctx, wanted),
@@ -123,7 +123,7 @@ const tasks = (ctx: Context): TaskHandlers<Tasks> => ({
     if (!isUntextable(ctx, to)) await configured(ctx.sms, 'solapi').send(to, text)
   },
   sendWelcome: (welcome) => sendWelcome(ctx, welcome),
-  tellOfApplication: ({ applicationId }) => tellOfApplication(ctx, applicationId),
+  tellOfApplication: ({ applicationId }) => notifyOfApplication(ctx, applicationId),
   unlinkKakao: async ({ kakaoId }) => unlinkKakao(ctx, configured(ctx.kakao, 'kakao'), kakaoId),
   removeLinkPicture: ({ pictureKey }) => removeLinkPicture(ctx, pictureKey),
   removeUnreachable: (person) => removeUnreachable(ctx, person),
@@ -212,10 +212,10 @@ export const jobs: Job[] = [
   { name: 'renew premiums', everyMs: 10_000, due: findNextRenewal, run: renewPremiums },
   { name: 'end premiums of people who are gone', everyMs: 1_000, due: findNextGone, run: endContractsOfGone },
   { name: 'ask for consent to prices', everyMs: 600_000, due: findNextAsk, run: askForPrices },
-  { name: 'tell of silent celebs', everyMs: 600_000, due: findNextSilence, run: tellOfSilence },
-  { name: 'tell of points that expire', everyMs: 3_600_000, due: findNextTelling, run: tellOfExpiry },
+  { name: 'tell of silent celebs', everyMs: 600_000, due: findNextSilence, run: notifyOfSilence },
+  { name: 'tell of points that expire', everyMs: 3_600_000, due: findNextTelling, run: notifyOfExpiry },
   { name: 'expire points', everyMs: 60_000, due: findNextExpiry, run: expirePoints },
-  { name: 'tell of donations', everyMs: 5_000, due: findNextTold, run: tellOfDonations },
+  { name: 'tell of donations', everyMs: 5_000, due: findNextTold, run: notifyOfDonations },
   { name: 'count donors', everyMs: 500, due: 'whenever', run: countDonors },
   {
     name: 'sum what celebs earned',

@@ -10,7 +10,7 @@ import { nextCause } from '../order/takenCauses.ts'
 import { asPayment } from './asPayment.ts'
 import { lockTransaction } from './transactions.ts'
 import { decideHold, lockOpenHold, type Hold } from './holds.ts'
-import { tellOfCheck } from './notifyOfCheck.ts'
+import { notifyOfCheck } from './notifyOfCheck.ts'
 
 const removeCapture = `delete from captures where transaction_id = $1 and state = 'returning'`
 
@@ -45,12 +45,12 @@ export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decid
   if (bookedWon !== null && held.paidWon !== null && held.paidWon !== bookedWon) throw new ApiError('conflict')
   await decideHold(tx, held, { ...decided, decision: bookedWon === null ? 'refused' : 'given', at: ctx.now() })
   if (bookedWon === null) {
-    await tellOfCheck(ctx, tx, order, 'refused')
+    await notifyOfCheck(ctx, tx, order, 'refused')
     return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
   }
   await releaseCapture(ctx, tx, order, held)
   await repriceOrder(tx, order, bookedWon)
   const settled = await settleOrderIn(ctx, tx, order.id, [asPayment(order.id, bookedWon, held)])
-  await tellOfCheck(ctx, tx, settled, settled.status === 'paid' ? 'given' : 'refused')
+  await notifyOfCheck(ctx, tx, settled, settled.status === 'paid' ? 'given' : 'refused')
   return settled
 }

@@ -16,7 +16,7 @@ const words = {
 }
 
 /** Tells the buyer how the check of their purchase goes. Each message replaces the one before. */
-export async function tellOfCheck(
+export async function notifyOfCheck(
   ctx: Context,
   tx: Transaction,
   { id: targetId, userId, name }: StoredOrder,

@@ -13,7 +13,7 @@ import { findSold } from './findSold.ts'
 import { followHold } from './followHold.ts'
 import { findHold, insertHold, wonPaid } from './holds.ts'
 import { judgePrice } from './storePrices.ts'
-import { tellOfCheck } from './notifyOfCheck.ts'
+import { notifyOfCheck } from './notifyOfCheck.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
 
 const setStoreTest = 'update orders set is_store_test = true where id = $1'
@@ -76,7 +76,7 @@ async function holdPurchase(
   judged: Awaited<ReturnType<typeof judgePrice>>,
 ): Promise<void> {
   await insertHold(tx, order.id, transaction, judged, ctx.now())
-  await tellOfCheck(ctx, tx, order, 'held')
+  await notifyOfCheck(ctx, tx, order, 'held')
   const { transactionId, productId, price, storefront } = transaction
   ctx.log.warn({ transactionId, productId, price, storefront }, 'a purchase at another price than ours is held')
 }

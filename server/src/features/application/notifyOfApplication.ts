@@ -52,7 +52,7 @@ async function openCelebSide(ctx: Context, tx: Transaction, userId: UserId): Pro
 }
 
 /** Tells an applicant the decision: live, in the notification centre, by push and by mail. */
-export async function tellOfApplication(ctx: Context, applicationId: ApplicationId): Promise<void> {
+export async function notifyOfApplication(ctx: Context, applicationId: ApplicationId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const row = await findApplication(tx, applicationId)
     const person = row && (await tx.row(selectPerson, [row.user_id], personShape))

@@ -48,7 +48,7 @@ async function tellReporters(ctx: Context, tx: Transaction, caseId: CaseId, resu
 }
 
 /** Tells reporters the result, and the target the reason, in their languages. Nobody learns who reported. */
-export async function tellOfCase(ctx: Context, caseId: CaseId): Promise<void> {
+export async function notifyOfCase(ctx: Context, caseId: CaseId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(selectCase, [caseId], caseShape)
     if (!found) return

@@ -9,7 +9,7 @@ import { channelOfOrder } from '../order/orders.ts'
 import { soldBy } from '../order/soldBy.ts'
 import { nextTakenCause } from '../order/takenCauses.ts'
 import { insertPurchase } from './buying/insertPurchase.ts'
-import { tellOfContents } from './buying/notifyOfContents.ts'
+import { notifyOfContents } from './buying/notifyOfContents.ts'
 
 const select = 'select opened_at, ended_at from contents_purchases where id = $1'
 const shape = pick(tables.contents_purchases, 'opened_at', 'ended_at')
@@ -47,7 +47,7 @@ export const contentsOrders: Fulfilment = {
     })
     if (!isStored) return false
     await post(tx, at, [sell({ ...soldBy(order), cause: `order:${id}:paid`, priceWon })])
-    await tellOfContents(ctx, tx, { userId, contentsId, kind: 'receipt', targetId: id, amount: { won: priceWon } })
+    await notifyOfContents(ctx, tx, { userId, contentsId, kind: 'receipt', targetId: id, amount: { won: priceWon } })
     return true
   },
   /**

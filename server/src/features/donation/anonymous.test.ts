@@ -8,7 +8,7 @@ import { pushedTo } from '../../test/inbox.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { phoneOf } from '../../test/phones.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { tellOfDonations } from './notifyOfDonations.ts'
+import { notifyOfDonations } from './notifyOfDonations.ts'
 
 const world = useOwnWorld(sandboxEnv)
 
@@ -29,7 +29,7 @@ async function openEveryDoor(isAnonymous: boolean): Promise<{ fan: Actor; doors:
   const phone = await phoneOf(celeb)
   const live = await celeb.connect()
   await donate(fan, celeb, { isAnonymous })
-  await tellOfDonations(world.ctx)
+  await notifyOfDonations(world.ctx)
   await live.next('notificationUpdate')
   const month = { celebUserId: celeb.id, month: seoulDate(world.ctx.now()).slice(0, 7) }
   const pushes = await pushedTo(phone)
@@ -80,7 +80,7 @@ it('blocking fans does not tell the celeb which of them donated anonymously', as
   await donate(fan, celeb, { message: '몰래' })
   await donate(fan, celeb, { message: '내 이름으로', isAnonymous: false })
   await celeb.call(api.user.block, { userId: fan.id })
-  await tellOfDonations(world.ctx)
+  await notifyOfDonations(world.ctx)
   expect(await receivedBy(celeb)).toMatchObject([
     { userId: null, message: '' },
     { userId: null, message: '몰래' },

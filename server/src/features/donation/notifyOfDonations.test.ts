@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '../../test/Actor.ts'
 import { giveDonationPoints } from '../../test/money/giveDonationPoints.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
-import { findNextTold, tellOfDonations } from './notifyOfDonations.ts'
+import { findNextTold, notifyOfDonations } from './notifyOfDonations.ts'
 
 const world = useOwnWorld()
 
@@ -12,7 +12,7 @@ const donate = async (who: Actor, celeb: Actor, { points = 1_000, message = '', 
   await giveDonationPoints(world, who, points)
   await who.call(api.donation.donate, { celebUserId: celeb.id, points, message, isAnonymous })
 }
-const tell = () => Promise.all([tellOfDonations(world.ctx), tellOfDonations(world.ctx)])
+const tell = () => Promise.all([notifyOfDonations(world.ctx), notifyOfDonations(world.ctx)])
 const toldTo = async (who: Actor) => (await who.call(api.notification.list, {})).list
 
 it('the first donation is told at once, those of the next minutes together', async () => {

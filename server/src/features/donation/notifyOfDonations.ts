@@ -64,7 +64,7 @@ async function tellCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promis
  * Job: notifies celebs of donations: at once, and then at most once in `limits.donationNoticeMs`, with their number. A
  * job does it, so that donations to one celeb do not queue.
  */
-export async function tellOfDonations(ctx: Context): Promise<void> {
+export async function notifyOfDonations(ctx: Context): Promise<void> {
   for (const { celebId } of await ctx.db.rows(selectDue, [ctx.now()], { celebId: column.userId }))
     await ctx.db.inTransaction((tx) => tellCeleb(ctx, tx, celebId))
 }

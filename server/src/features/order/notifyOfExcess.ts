@@ -22,7 +22,7 @@ function linkOf(order: StoredOrder): string {
 }
 
 /** Notifies the owner of an order that its payment exceeds their limits, and how it goes back. */
-export async function tellOfExcess(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void> {
+export async function notifyOfExcess(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void> {
   const { userId, id, name, priceWon, method } = order
   const way = method === 'ios-iap' ? onIos : byCard
   const excerptIn = (language: Language) => [name, wonText(priceWon, language), way[language]].join(' · ')

@@ -9,7 +9,7 @@ import { followHeld, hold } from './heldCaptures.ts'
 import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
 import { countingMoment, findExcess } from './spending/room.ts'
 import { findLastTaken } from './takenCauses.ts'
-import { tellOfExcess } from './notifyOfExcess.ts'
+import { notifyOfExcess } from './notifyOfExcess.ts'
 
 const insertCapture = `
   insert into captures (transaction_id, order_id, amount_won, state, seen_at)
@@ -130,7 +130,7 @@ async function decide(
   if (typeof given === 'object') return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
   await hold(ctx, tx, order, payment)
   if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: given })
-  if (given === 'limit') await tellOfExcess(ctx, tx, order)
+  if (given === 'limit') await notifyOfExcess(ctx, tx, order)
   return readAgain(tx, order)
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { PointAsset } from '../../ledger/assets.ts'
 import { findExpiringLots, findNextBeforeExpiry } from '../../ledger/readWallet.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
-import { tellOfPoints } from './notifyOfPoints.ts'
+import { notifyOfPoints } from './notifyOfPoints.ts'
 
 const dayMs = 86_400_000
 /** The points whose expiry is told, and where their owner finds them. Test points are worth no notification. */
@@ -31,12 +31,12 @@ async function tellOne(ctx: Context, { id, userId, asset, expiresAt }: Lot): Pro
     const points = lots.find((lot) => lot.id === id)?.unspent ?? 0
     if (points === 0 || (await tx.row(isTold, [userId, targetId]))) return
     const told = { userId: userId as UserId, kind: 'pointExpiry' as const, targetId, points, at: expiresAt }
-    await tellOfPoints(ctx, tx, { ...told, link: historyLinks[asset]! })
+    await notifyOfPoints(ctx, tx, { ...told, link: historyLinks[asset]! })
   })
 }
 
 /** Job: tells people 30, 7 and 1 days before their points expire, once each (money.md, Points). */
-export async function tellOfExpiry(ctx: Context): Promise<void> {
+export async function notifyOfExpiry(ctx: Context): Promise<void> {
   const from = ctx.now()
   const until = new Date(from.getTime() + Math.max(...limits.pointExpiryToldDays) * dayMs)
   for (let afterId = ''; ;) {

@@ -4,7 +4,7 @@ import type { Actor } from '../../test/Actor.ts'
 import { useNode, useOwnWorld } from '../../test/useWorld.ts'
 import { buyDonationPoints, buyPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
-import { tellOfExpiry } from './notifyOfExpiry.ts'
+import { notifyOfExpiry } from './notifyOfExpiry.ts'
 
 const dayMs = 86_400_000
 const world = useOwnWorld(sandboxEnv)
@@ -46,7 +46,7 @@ it('points that expire are told 30, 7 and 1 days before, once each on two nodes,
   const seen: number[] = []
   for (const days of [31, 29.9, 20, 6.9, 3, 0.9, 0.5]) {
     goTo(expiresAt.getTime() - days * dayMs)
-    await Promise.all([world, other].flatMap(({ ctx }) => [tellOfExpiry(ctx), tellOfExpiry(ctx)]))
+    await Promise.all([world, other].flatMap(({ ctx }) => [notifyOfExpiry(ctx), notifyOfExpiry(ctx)]))
     seen.push((await told()).length)
   }
   expect(seen).toEqual([0, 2, 2, 4, 4, 6, 6])

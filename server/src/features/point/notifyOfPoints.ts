@@ -23,7 +23,7 @@ const dateFormat = (language: Language) =>
 const dates: Record<Language, Intl.DateTimeFormat> = { ko: dateFormat('ko'), en: dateFormat('en') }
 
 /** Notifies a person of their points, in the centre and by push, in their language. */
-export async function tellOfPoints(ctx: Context, tx: Transaction, told: Told): Promise<void> {
+export async function notifyOfPoints(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, kind, targetId, points, won, at, link } = told
   const excerptIn = (language: Language) =>
     [

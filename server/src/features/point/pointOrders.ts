@@ -16,7 +16,7 @@ import { assetOf } from '../order/assetOf.ts'
 import { nextTakenCause, reversalOf } from '../order/takenCauses.ts'
 import { orderLink } from '../order/orderLink.ts'
 import { findSoldPack } from './findSoldPack.ts'
-import { tellOfPoints } from './notifyOfPoints.ts'
+import { notifyOfPoints } from './notifyOfPoints.ts'
 
 /** What of a lot can be given back: the unspent points' part of the price. */
 export const givenOf = (lot: Lot): Given => ({
@@ -77,7 +77,7 @@ export const pointOrders: Fulfilment = {
     ])
     const { userId, id } = order
     const link = orderLink(order)
-    await tellOfPoints(ctx, tx, {
+    await notifyOfPoints(ctx, tx, {
       userId,
       kind: 'receipt',
       targetId: id,

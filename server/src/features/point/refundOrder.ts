@@ -10,7 +10,7 @@ import { lockWallet } from '../../ledger/wallets.ts'
 import { newId } from '../../newId.ts'
 import { givenOf } from './pointOrders.ts'
 import { orderLink } from '../order/orderLink.ts'
-import { tellOfPoints } from './notifyOfPoints.ts'
+import { notifyOfPoints } from './notifyOfPoints.ts'
 import { announceOrder } from '../order/announceOrder.ts'
 import { assetOf } from '../order/assetOf.ts'
 import { findOwnOrder, lockOrder, type StoredOrder } from '../order/orders.ts'
@@ -68,7 +68,7 @@ export async function refundPointsIn(
   await tx.rows(setRefunding, [order.id])
   await ctx.queue.add(tx, 'payRefund', { refundId: id })
   const link = orderLink(order)
-  await tellOfPoints(ctx, tx, { userId, kind: 'refund', targetId: order.id, points, won: refundWon, link })
+  await notifyOfPoints(ctx, tx, { userId, kind: 'refund', targetId: order.id, points, won: refundWon, link })
   const refunding: StoredOrder = { ...order, status: 'refunding' }
   tx.afterCommit(() => announceOrder(ctx, refunding))
   return refunding

@@ -21,7 +21,7 @@ const shape = {
 }
 
 /** Queued task: tells a celeb what staff decided on a bank account. */
-export async function tellOfBankAccount(
+export async function notifyOfBankAccount(
   ctx: Context,
   { bankAccountId }: SettlementTasks['tellOfBankAccount'],
 ): Promise<void> {

@@ -74,7 +74,7 @@ function mailOfStep(
 }
 
 /** Queued task: tells a celeb about a step of their settlement: live, by push, and by mail when money is sent. */
-export async function tellOfSettlement(
+export async function notifyOfSettlement(
   ctx: Context,
   { settlementId, step }: SettlementTasks['tellOfSettlement'],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { nextTakenCause } from '../order/takenCauses.ts'
 import { soldBy } from '../order/soldBy.ts'
 import { announcePremium } from './agreement/announcePremium.ts'
 import { findContract, findLastPeriod, findPaidContract, findPaidPeriod, lockContract } from './agreement/contracts.ts'
-import { endAtApple, tellFan } from './agreement/notifyFan.ts'
+import { endAtApple, notifyFan } from './agreement/notifyFan.ts'
 import { endContract } from './renewal/endContract.ts'
 import { endCharge, failCharge } from './renewal/failCharge.ts'
 import { giveBackApple } from './renewal/giveBackApple.ts'
@@ -27,7 +27,7 @@ export const premiumOrders: Fulfilment = {
     if (order.method === 'ios-iap') {
       // Only Apple can give the money back, and would go on to renew.
       const told = { userId: order.userId, celebId: order.celebId!, targetId: order.id, facts: [endAtApple] }
-      if (order.status === 'returned') await tellFan(ctx, tx, { kind: 'premiumEnded', ...told })
+      if (order.status === 'returned') await notifyFan(ctx, tx, { kind: 'premiumEnded', ...told })
       return
     }
     const charge = await findCharge(tx, order)

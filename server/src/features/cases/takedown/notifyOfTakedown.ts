@@ -52,7 +52,7 @@ const subject: Record<Language, string> = {
 }
 
 /** Tells both sides of a request what became of it: its author in the app, who asked by mail. */
-export async function tellOfTakedown(ctx: Context, takedownId: TakedownId): Promise<void> {
+export async function notifyOfTakedown(ctx: Context, takedownId: TakedownId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(select, [takedownId], shape)
     if (!found) return

@@ -16,7 +16,7 @@ import { insertPurchase } from './insertPurchase.ts'
 import { purchaseCause } from './purchaseCause.ts'
 import { requireMayBuy, type ForSale } from './requireMayBuy.ts'
 import { shareIn } from './shareIn.ts'
-import { tellOfContents } from './notifyOfContents.ts'
+import { notifyOfContents } from './notifyOfContents.ts'
 
 const selectByKey = `
   select id
@@ -57,7 +57,7 @@ async function pay(ctx: Context, tx: Transaction, me: Caller, forSale: ForSale):
   if (!isStored) throw new ApiError('already_owned')
   await post(tx, at, postings)
   const amount = { points: pricePoints }
-  await tellOfContents(ctx, tx, { userId: me.id, contentsId, kind: 'receipt', targetId: id, amount })
+  await notifyOfContents(ctx, tx, { userId: me.id, contentsId, kind: 'receipt', targetId: id, amount })
   tx.afterCommit(() => announcePoints(ctx, me.id))
 }
 

@@ -32,7 +32,7 @@ const amountIn = (amount: Told['amount'], language: Language): string =>
  * Notifies a fan of a purchase or a refund, in the centre and by push, in their language. The service sends it, not the
  * celeb, so that it also reaches fans who muted the celeb.
  */
-export async function tellOfContents(ctx: Context, tx: Transaction, told: Told): Promise<void> {
+export async function notifyOfContents(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, contentsId, kind, targetId, amount, note } = told
   const row = await tx.row(select, [contentsId, userId], shape)
   if (!row) return

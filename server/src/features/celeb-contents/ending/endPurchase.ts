@@ -12,7 +12,7 @@ import { announcePoints } from '../../../ledger/announcePoints.ts'
 import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import { lockOrder } from '../../order/orders.ts'
 import { purchaseCause } from '../buying/purchaseCause.ts'
-import { tellOfContents } from '../buying/notifyOfContents.ts'
+import { notifyOfContents } from '../buying/notifyOfContents.ts'
 
 const columns = 'id, contents_id, user_id, celeb_id, paid_with, price_points, bought_at, opened_at, ended_at'
 const shape = {
@@ -102,4 +102,4 @@ const tell = (
   { id, user_id: userId, contents_id: contentsId }: { id: OrderId; user_id: UserId; contents_id: ContentsId },
   amount: { won: number } | { points: number },
   { note }: Ending,
-): Promise<void> => tellOfContents(ctx, tx, { userId, contentsId, kind: 'refund', targetId: id, amount, note })
+): Promise<void> => notifyOfContents(ctx, tx, { userId, contentsId, kind: 'refund', targetId: id, amount, note })

@@ -27,7 +27,7 @@ export const queueContentsNews = (ctx: Context, tx: Transaction, contentsId: Con
  * Queued task: notifies one page of the people who may buy new contents, and queues the next page. Contents for premium
  * fans are announced to them alone. Those for adults are announced without their title, because a push comes unasked.
  */
-export async function tellOfNewContents(ctx: Context, { contentsId, after }: ContentsNews): Promise<void> {
+export async function notifyOfNewContents(ctx: Context, { contentsId, after }: ContentsNews): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const contents = await tx.row(lock, [contentsId], shape)
     if (!contents) return

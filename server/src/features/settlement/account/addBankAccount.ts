@@ -15,7 +15,7 @@ import { processPhoto } from '../../file/processPhoto.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import { banks } from './banks.ts'
 import { bareName, listBankAccounts, maskNumber, sealedFor } from './bankAccounts.ts'
-import { tellOfAccount } from './mailAccountChange.ts'
+import { mailAccountChange } from './mailAccountChange.ts'
 
 type Wanted = Input<typeof api.celeb.addBankAccount>
 
@@ -102,7 +102,7 @@ export async function addBankAccount(
       .catch((error: unknown) => {
         throw isDuplicate(error) ? new ApiError('conflict', { reason: 'same' }) : error
       })
-    await tellOfAccount(ctx, tx, { celebId: me.id, bankCode, maskedNumber, what: 'added' })
+    await mailAccountChange(ctx, tx, { celebId: me.id, bankCode, maskedNumber, what: 'added' })
   })
   return { list: await listBankAccounts(ctx, me.id) }
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Caller } from '../../../http/call.ts'
 import { listBankAccounts } from './bankAccounts.ts'
-import { tellOfAccount } from './mailAccountChange.ts'
+import { mailAccountChange } from './mailAccountChange.ts'
 
 const lock = 'select from celebs where user_id = $1 for no key update'
 const own = 'select id from bank_accounts where celeb_id = $1 and id = $2'
@@ -50,7 +50,7 @@ export async function removeBankAccount(
     const removed = await tx.row(remove, [me.id, bankAccountId], { bankCode: column.text, maskedNumber: column.text })
     if (!removed) throw new ApiError('not_found')
     await tx.rows(passDefaultOn, [me.id])
-    await tellOfAccount(ctx, tx, { celebId: me.id, ...removed, what: 'removed' })
+    await mailAccountChange(ctx, tx, { celebId: me.id, ...removed, what: 'removed' })
   })
   return { list: await listBankAccounts(ctx, me.id) }
 }

@@ -49,7 +49,7 @@ function accountMail(to: string, publicUrl: string, { bankCode, maskedNumber, wh
 }
 
 /** Mails the owner that an account was added or removed, in case another person did it. */
-export async function tellOfAccount(ctx: Context, tx: Transaction, told: Told): Promise<void> {
+export async function mailAccountChange(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const owner = await tx.row(select, [told.celebId], shape)
   if (owner && ctx.mail)
     await ctx.queue.add(tx, 'sendMail', accountMail(owner.email, ctx.publicUrl, told, owner.language))

@@ -59,7 +59,7 @@ function written(fact: Fact, language: Language): string {
  * Notifies a fan of their premium, in the centre and by push, in their language. From the service and not from the
  * celeb, so that it comes to fans who muted the celeb, too.
  */
-export async function tellFan(ctx: Context, tx: Transaction, told: Told): Promise<void> {
+export async function notifyFan(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, celebId, kind, targetId, facts = [] } = told
   const row = await tx.row(select, [userId, celebId], shape)
   if (!row) return

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import type { StoredOrder } from '../../order/orders.ts'
-import { tellFan } from '../agreement/notifyFan.ts'
+import { notifyFan } from '../agreement/notifyFan.ts'
 
 /** Books a refund of a period of premium, and tells the fan. Under the order's lock. Returns the order. */
 export async function bookRefund(
@@ -13,6 +13,6 @@ export async function bookRefund(
 ): Promise<StoredOrder> {
   const refunding = await bookSaleRefund(ctx, tx, order, refundWon)
   const { userId, id: targetId } = order
-  await tellFan(ctx, tx, { userId, celebId: order.celebId!, kind: 'refund', targetId, facts: [refundWon] })
+  await notifyFan(ctx, tx, { userId, celebId: order.celebId!, kind: 'refund', targetId, facts: [refundWon] })
   return refunding
 }

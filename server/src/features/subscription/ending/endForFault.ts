@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
-import { cancelAtApple, tellFan } from '../agreement/notifyFan.ts'
+import { cancelAtApple, notifyFan } from '../agreement/notifyFan.ts'
 import { findLiveContract, lockContract, type Contract } from '../agreement/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
@@ -73,7 +73,7 @@ export async function endPremiumOfBlocked(
 }
 
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
-  tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
+  notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
 
 /** The fan deleted the account: premium ends, and what they could take back when they left is refunded. */
 async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Date): Promise<void> {

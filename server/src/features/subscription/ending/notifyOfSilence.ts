@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract } from '../agreement/contracts.ts'
-import { tellFan } from '../agreement/notifyFan.ts'
+import { notifyFan } from '../agreement/notifyFan.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 
 // Once a period.
@@ -19,7 +19,7 @@ const selectDue = `
 const setTold = 'update premium_contracts set silence_told = n where id = $1'
 
 /** Job: tells fans once a period that the celeb wrote nothing for seven full days, with the refund. */
-export async function tellOfSilence(ctx: Context): Promise<void> {
+export async function notifyOfSilence(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = new Date(now.getTime() - limits.silenceDays * 24 * 3_600_000)
   for (const { id } of await ctx.db.rows(selectDue, [before, now], { id: column.subscriptionPremiumId }))
@@ -30,7 +30,7 @@ export async function tellOfSilence(ctx: Context): Promise<void> {
       await tx.rows(setTold, [id])
       if (!silence) return
       const { userId, celebId } = contract
-      await tellFan(ctx, tx, { userId, celebId, kind: 'silentCeleb', targetId: id, facts: [silence.refundWon] })
+      await notifyFan(ctx, tx, { userId, celebId, kind: 'silentCeleb', targetId: id, facts: [silence.refundWon] })
       announcePremium(ctx, tx, contract)
     })
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { closePremium } from '../access/closePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
-import { endAtApple, tellFan } from '../agreement/notifyFan.ts'
+import { endAtApple, notifyFan } from '../agreement/notifyFan.ts'
 
 const end = `
   update premium_contracts
@@ -37,5 +37,5 @@ export async function endContract(
   // We ended it, and Apple does not know.
   const isOurs = reason === 'celebGone' || reason === 'suspended' || reason === 'blocked'
   const facts = method === 'ios-iap' && isOurs ? [endAtApple] : []
-  await tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts })
+  await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts })
 }

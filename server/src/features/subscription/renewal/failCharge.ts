@@ -4,7 +4,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
 import { graceUntil, nextTryAfter } from '../agreement/periods.ts'
-import { tellFan } from '../agreement/notifyFan.ts'
+import { notifyFan } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
 const clearOpen = 'update premium_contracts set open_order_id = null, queued_at = null where id = $1'
@@ -46,6 +46,6 @@ export async function failCharge(
   await tx.rows(setPastDue, [id, since, next, reason, message])
   await tx.rows(extend, [id, graceUntil(since)])
   if (!isByFan)
-    await tellFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, message, next] })
+    await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, message, next] })
   announcePremium(ctx, tx, contract)
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { StoreSubscription } from '../../../providers/appStore/appStoreClient.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
-import { tellFan } from '../agreement/notifyFan.ts'
+import { notifyFan } from '../agreement/notifyFan.ts'
 import { endContract, type EndReason } from './endContract.ts'
 import { accessWhileRenewing } from './payApplePeriod.ts'
 
@@ -43,7 +43,7 @@ async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Da
   await tx.rows(setPastDue, [id, seoulMidnight(paidUntil)])
   await tx.rows(setAccess, [id, until])
   if (status === 'past_due') return
-  await tellFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, until] })
+  await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, until] })
 }
 
 /**

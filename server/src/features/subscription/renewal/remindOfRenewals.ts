@@ -12,7 +12,7 @@ import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
 import { lowerPrice } from '../agreement/lowerPrice.ts'
 import { graceUntil, nextChargeTime } from '../agreement/periods.ts'
-import { tellFan } from '../agreement/notifyFan.ts'
+import { notifyFan } from '../agreement/notifyFan.ts'
 import { priceAt } from './chargeContract.ts'
 import { settlePriceBefore } from './settlePriceBefore.ts'
 
@@ -48,7 +48,7 @@ async function remind(ctx: Context, tx: Transaction, locked: Contract): Promise<
   await tx.rows(setReminded, [id, chargeAt])
   await tx.rows(extend, [id, graceUntil(chargeAt)])
   const facts = [chargeAt, priceWon, await cardName(tx, contract)]
-  await tellFan(ctx, tx, { userId, celebId, kind: 'renewalSoon', targetId: id, facts })
+  await notifyFan(ctx, tx, { userId, celebId, kind: 'renewalSoon', targetId: id, facts })
   announcePremium(ctx, tx, contract)
 }
 

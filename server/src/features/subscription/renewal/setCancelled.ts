@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
-import { tellFan } from '../agreement/notifyFan.ts'
+import { notifyFan } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
 const setStatus = `
@@ -27,6 +27,7 @@ export async function setCancelled(
   if (status === 'past_due' || paidUntil <= at) return endContract(ctx, tx, contract, { reason: by })
   await tx.rows(setStatus, [id, at, by])
   await tx.rows(shorten, [id, paidUntil])
-  if (by !== 'fan') await tellFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: [paidUntil] })
+  if (by !== 'fan')
+    await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: [paidUntil] })
   announcePremium(ctx, tx, contract)
 }
