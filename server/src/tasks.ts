@@ -40,7 +40,10 @@ declare module './queue/Tasks.ts' {
   }
 }
 
-/** TABLE OF CONTENTS: the lane of each task (`queue/lanes.ts`). A name stays: another build may have queued the task. */
+/**
+ * TABLE OF CONTENTS: the lane of each task (`queue/lanes.ts`). Names never change: another build may have queued the
+ * task.
+ */
 export const taskLanes: TaskLanes<Tasks> = {
   settleOrder: 'money',
   followStoreNotice: 'money',
