@@ -10,7 +10,7 @@ import type { RequireMayUpload } from './features/file/requireMayUploadFor.ts'
 import type { Versions } from './features/notice/versions.ts'
 import type { Fulfilment } from './features/order/Fulfilment.ts'
 import type { FindCardUses } from './features/payment/cardUses.ts'
-import type { Hideables } from './features/report/holds.ts'
+import type { Hideables } from './features/report/hiddenContent.ts'
 import type { Coalescer } from './memory/coalesce.ts'
 import type { PersonalData } from './personal-data/FeaturePrivacy.ts'
 

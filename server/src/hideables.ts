@@ -2,7 +2,7 @@ import type { ChatMessageId, UserId } from '@byeol/contract/ids.ts'
 import { withholdWritten } from './features/board/deletion/withholdWritten.ts'
 import { withholdMessage } from './features/chat/deletion/withholdMessage.ts'
 import { withholdProfile } from './features/profile/withholdProfile.ts'
-import type { Hideables } from './features/report/holds.ts'
+import type { Hideables } from './features/report/hiddenContent.ts'
 
 /** TABLE OF CONTENTS: how each kind of content is hidden while a case or a takedown holds it. */
 export const hideables: Hideables = {

@@ -5,7 +5,7 @@ import { column } from '../../db/columns.ts'
 import { findMark, setMark } from '../order/reconcile/reconciledMarks.ts'
 import { settleOrder } from '../order/settleOrder.ts'
 import { storeNotice } from './storeNotice.ts'
-import { waitsForPrice } from './holds.ts'
+import { waitsForPrice } from './heldPurchases.ts'
 
 const hourMs = 3_600_000
 /** Notifications from before the last look may have been added to Apple's history since. */

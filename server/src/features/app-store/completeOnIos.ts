@@ -9,7 +9,7 @@ import { ProviderError } from '../../providers/ProviderError.ts'
 import type { StoredOrder } from '../order/orders.ts'
 import { requirePaid } from '../order/requirePaid.ts'
 import { settleOrder } from '../order/settleOrder.ts'
-import { waitsForPrice } from './holds.ts'
+import { waitsForPrice } from './heldPurchases.ts'
 import { settleTransaction } from './settleTransaction.ts'
 
 const selectIsHeld = `select ${waitsForPrice('$1')} as "isHeld"`

@@ -9,7 +9,7 @@ import { settleOrderIn } from '../order/settleOrder.ts'
 import { nextCause } from '../order/takenCauses.ts'
 import { asPayment } from './asPayment.ts'
 import { lockTransaction } from './transactions.ts'
-import { decideHold, lockOpenHold, type Hold } from './holds.ts'
+import { decideHold, lockOpenHold, type Hold } from './heldPurchases.ts'
 import { notifyOfCheck } from './notifyOfCheck.ts'
 
 const removeCapture = `delete from captures where transaction_id = $1 and state = 'returning'`

@@ -3,7 +3,7 @@ import type { CaseId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { addCaseEvent } from '../../report/caseEvents.ts'
-import { releaseHolds } from '../../report/holds.ts'
+import { releaseHolds } from '../../report/hiddenContent.ts'
 import { lockCase } from '../lockCase.ts'
 
 const isHidden = 'select from holds where case_id = $1'

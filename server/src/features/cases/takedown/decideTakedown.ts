@@ -7,7 +7,7 @@ import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { placeHold, releaseHolds } from '../../report/holds.ts'
+import { placeHold, releaseHolds } from '../../report/hiddenContent.ts'
 
 const lock = `
   select kind, target_id as "targetId", person_id as "personId", decided_at as "decidedAt", ended_at as "endedAt",

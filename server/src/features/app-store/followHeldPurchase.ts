@@ -5,7 +5,7 @@ import { followHeld, hold as holdCapture } from '../order/heldCaptures.ts'
 import { findCaptures, lockOrder, type StoredOrder } from '../order/orders.ts'
 import { settleOrderIn } from '../order/settleOrder.ts'
 import { asPayment, wholeShare } from './asPayment.ts'
-import { setHoldRevoked, type Hold } from './holds.ts'
+import { setHoldRevoked, type Hold } from './heldPurchases.ts'
 
 /**
  * Keeps a held purchase as Apple says: what was paid in won stands in the books as held, until it is given or Apple
