@@ -9,7 +9,7 @@ import { settleOrderIn } from '../order/settleOrder.ts'
 import { nextCause } from '../order/takenCauses.ts'
 import { asPayment } from './asPayment.ts'
 import { lockTransaction } from './transactions.ts'
-import { decideHold, lockOpenHold, type Hold } from './heldPurchases.ts'
+import { decideHeldPurchase, lockHeldPurchase, type StoredHeldPurchase } from './heldPurchases.ts'
 import { notifyOfCheck } from './notifyOfCheck.ts'
 
 const removeCapture = `delete from captures where transaction_id = $1 and state = 'returning'`
@@ -23,7 +23,12 @@ interface Decided {
 }
 
 /** What was held leaves the held money, so that the order machine can take it in. */
-async function releaseCapture(ctx: Context, tx: Transaction, order: StoredOrder, held: Hold): Promise<void> {
+async function releaseCapture(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  held: StoredHeldPurchase,
+): Promise<void> {
   const captures = await findCaptures(tx, order.id)
   const capture = captures.find(({ transaction_id: id }) => id === held.transactionId)
   if (capture?.state !== 'returning') return
@@ -39,11 +44,11 @@ async function releaseCapture(ctx: Context, tx: Transaction, order: StoredOrder,
 export async function decideHeldIn(ctx: Context, tx: Transaction, decided: Decided): Promise<StoredOrder> {
   const { transactionId, bookedWon } = decided
   await lockTransaction(tx, transactionId)
-  const held = await lockOpenHold(tx, transactionId)
+  const held = await lockHeldPurchase(tx, transactionId)
   if (!held) throw new ApiError('not_found')
   const order = (await lockOrder(tx, held.orderId))!
   if (bookedWon !== null && held.paidWon !== null && held.paidWon !== bookedWon) throw new ApiError('conflict')
-  await decideHold(tx, held, { ...decided, decision: bookedWon === null ? 'refused' : 'given', at: ctx.now() })
+  await decideHeldPurchase(tx, held, { ...decided, decision: bookedWon === null ? 'refused' : 'given', at: ctx.now() })
   if (bookedWon === null) {
     await notifyOfCheck(ctx, tx, order, 'refused')
     return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })

@@ -1,36 +1,36 @@
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { StoreTransaction } from '../../providers/appStore/storeFacts.ts'
-import { followHeld, hold as holdCapture } from '../order/heldCaptures.ts'
+import { followHeldCapture, bookHeldCapture } from '../order/heldCaptures.ts'
 import { findCaptures, lockOrder, type StoredOrder } from '../order/orders.ts'
 import { settleOrderIn } from '../order/settleOrder.ts'
 import { asPayment, wholeShare } from './asPayment.ts'
-import { setHoldRevoked, type Hold } from './heldPurchases.ts'
+import { setHeldPurchaseRevoked, type StoredHeldPurchase } from './heldPurchases.ts'
 
 /**
  * Keeps a held purchase as Apple says: what was paid in won stands in the books as held, until it is given or Apple
  * gives it back. Under the locks of the transaction and the order.
  */
-export async function followHold(
+export async function followHeldPurchase(
   ctx: Context,
   tx: Transaction,
   order: StoredOrder,
   transaction: StoreTransaction,
-  held: Hold,
+  held: StoredHeldPurchase,
 ): Promise<StoredOrder> {
   if (held.paidWon !== null) {
     const payment = asPayment(order.id, held.paidWon, transaction)
     const captures = await findCaptures(tx, order.id)
     const known = captures.find((capture) => capture.transaction_id === payment.impUid)
-    if (known) await followHeld(ctx, tx, order, payment, known)
-    else await holdCapture(ctx, tx, order, payment)
+    if (known) await followHeldCapture(ctx, tx, order, payment, known)
+    else await bookHeldCapture(ctx, tx, order, payment)
   }
   const { revokedShare } = transaction
   const isRefunded = revokedShare === wholeShare
   const undecided = isRefunded ? 'refunded' : null
   const decision = held.decision === 'refused' ? held.decision : undecided
   if (held.decision !== decision || held.revokedShare !== revokedShare)
-    await setHoldRevoked(tx, held, { revokedShare, decision }, ctx.now())
+    await setHeldPurchaseRevoked(tx, held, { revokedShare, decision }, ctx.now())
   if (isRefunded) return settleOrderIn(ctx, tx, order.id, [], { status: 'failed', reason: 'mismatch', isOver: true })
   return (await lockOrder(tx, order.id))!
 }

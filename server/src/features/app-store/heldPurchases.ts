@@ -44,7 +44,7 @@ export const wonPaid = ({ price }: Pick<StoreTransaction, 'price'>): number | nu
   price?.currency === 'KRW' && price.milli >= 500 ? Math.round(price.milli / 1000) : null
 
 /** Holds a purchase whose price differs from the list. */
-export async function insertHold(
+export async function insertHeldPurchase(
   tx: Transaction,
   orderId: string,
   transaction: StoreTransaction,
@@ -56,26 +56,26 @@ export async function insertHold(
   await tx.rows(insert, [transactionId, orderId, because, ...prices, revokedShare, at])
 }
 
-export const findHold = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
-export type Hold = NonNullable<Awaited<ReturnType<typeof findHold>>>
+export const findHeldPurchase = (db: Queries, transactionId: string) => db.row(select, [transactionId], shape)
+export type StoredHeldPurchase = NonNullable<Awaited<ReturnType<typeof findHeldPurchase>>>
 
 /** The hold that nobody has decided about, locked; null when there is none any more. */
-export const lockOpenHold = (tx: Transaction, transactionId: string): Promise<Hold | null> =>
+export const lockHeldPurchase = (tx: Transaction, transactionId: string): Promise<StoredHeldPurchase | null> =>
   tx.row(lockOpen, [transactionId], shape)
 
 /** Follows Apple: a purchase that Apple refunded needs no decision; once the refund is reversed, it does again. */
-export async function setHoldRevoked(
+export async function setHeldPurchaseRevoked(
   tx: Transaction,
-  { transactionId }: Hold,
-  change: { revokedShare: number; decision: Hold['decision'] },
+  { transactionId }: StoredHeldPurchase,
+  change: { revokedShare: number; decision: StoredHeldPurchase['decision'] },
   at: Date,
 ): Promise<void> {
   await tx.rows(setRevoked, [transactionId, change.revokedShare, change.decision, at])
 }
 
-export async function decideHold(
+export async function decideHeldPurchase(
   tx: Transaction,
-  { transactionId }: Hold,
+  { transactionId }: StoredHeldPurchase,
   decided: { decision: 'given' | 'refused'; by: string; at: Date; words: string; bookedWon: number | null },
 ): Promise<void> {
   const { decision, by, at, words, bookedWon } = decided

@@ -10,8 +10,8 @@ import { settleOrderIn } from '../order/settleOrder.ts'
 import { findOwner } from './accountTokens.ts'
 import { asPayment, wholeShare } from './asPayment.ts'
 import { findSold } from './findSold.ts'
-import { followHold } from './followHeldPurchase.ts'
-import { findHold, insertHold, wonPaid } from './heldPurchases.ts'
+import { followHeldPurchase } from './followHeldPurchase.ts'
+import { findHeldPurchase, insertHeldPurchase, wonPaid } from './heldPurchases.ts'
 import { judgePrice } from './storePrices.ts'
 import { notifyOfCheck } from './notifyOfCheck.ts'
 import { insertTransaction, lockOpenOrder, lockTransaction, setSignedAt } from './transactions.ts'
@@ -75,7 +75,7 @@ async function holdPurchase(
   transaction: StoreTransaction,
   judged: Awaited<ReturnType<typeof judgePrice>>,
 ): Promise<void> {
-  await insertHold(tx, order.id, transaction, judged, ctx.now())
+  await insertHeldPurchase(tx, order.id, transaction, judged, ctx.now())
   await notifyOfCheck(ctx, tx, order, 'held')
   const { transactionId, productId, price, storefront } = transaction
   ctx.log.warn({ transactionId, productId, price, storefront }, 'a purchase at another price than ours is held')
@@ -97,8 +97,8 @@ export async function settleTransaction(
     if (!orderId) return null
     const order = (await lockOrder(tx, orderId))!
     if (before && before.signedAt > transaction.signedAt) return order
-    const held = await findHold(tx, transaction.transactionId)
-    if (held && held.decision !== 'given') return followHold(ctx, tx, order, transaction, held)
+    const held = await findHeldPurchase(tx, transaction.transactionId)
+    if (held && held.decision !== 'given') return followHeldPurchase(ctx, tx, order, transaction, held)
     return settleOrderIn(ctx, tx, orderId, [asPayment(order.id, order.priceWon, transaction)])
   })
 }

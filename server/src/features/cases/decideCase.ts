@@ -12,7 +12,7 @@ import type { Transaction } from '../../db/database.ts'
 import { newId } from '../../newId.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 import { isHideable } from '../report/harm.ts'
-import { placeHold, releaseHolds } from '../report/hiddenContent.ts'
+import { hideContent, showContent } from '../report/hiddenContent.ts'
 import { isHeldBy, lockCase, type CaseOfPerson, type LockedCase } from './lockCase.ts'
 import { rememberRemoved } from './rememberRemoved.ts'
 import { applySanction } from './sanctions.ts'
@@ -101,7 +101,7 @@ async function strike(
   const at = ctx.now()
   const until = 'until' in decision ? decision.until : null
   if (action === 'hide' || action === 'delete')
-    await placeHold(ctx, tx, { caseId }, hideable(kind, targetId), action === 'hide' ? 'hidden' : 'deleted')
+    await hideContent(ctx, tx, { caseId }, hideable(kind, targetId), action === 'hide' ? 'hidden' : 'deleted')
   if (action === 'delete') await rememberRemoved(tx, { caseId, kind, targetId }, at)
   const replaced = await applySanction(ctx, tx, { personId, action, at, until, reason })
   const strikeId = newId<StrikeId>(at)
@@ -187,7 +187,7 @@ export async function decideCase(
     const digest = two && digestOf(found.personId, two)
     const isWaiting = digest !== null && (await isFirstOfTwo(ctx, tx, { caseId, staffId, decision: two!, digest }))
     if (isWaiting) return { strikeId: null, isWaiting }
-    if (action === 'nothing') await releaseHolds(ctx, tx, { caseId })
+    if (action === 'nothing') await showContent(ctx, tx, { caseId })
     await closeCase(ctx, tx, caseId, { by: staffId, decision, digest })
     const strikeId = action === 'nothing' ? null : await strike(ctx, tx, found as CaseOfPerson, decision, staffId)
     const facts = { action, kind: found.kind }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
-import { releaseHolds } from '../report/hiddenContent.ts'
+import { showContent } from '../report/hiddenContent.ts'
 import { lockCase } from './lockCase.ts'
 import { forgetRemoved } from './rememberRemoved.ts'
 import { reopenJoined } from './reopenJoined.ts'
@@ -45,7 +45,7 @@ export async function undoStrike(
   const strike = await tx.row(lock, [strikeId], shape)
   if (!strike) throw new ApiError('conflict')
   const { caseId, ...sanction } = strike
-  await releaseHolds(ctx, tx, { caseId })
+  await showContent(ctx, tx, { caseId })
   await forgetRemoved(tx, caseId)
   await undoSanction(ctx, tx, { ...sanction, now: ctx.now() })
   await tx.rows(note, [strikeId, ctx.now(), by])

@@ -14,7 +14,12 @@ const setHeld = `update captures set state = 'returning', amount_won = $2 where 
 const setReturned = `update captures set state = 'returned' where transaction_id = $1`
 
 /** Money that may not be given is booked as held, and goes back. On iOS only Apple gives it back. */
-export async function hold(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<void> {
+export async function bookHeldCapture(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  payment: Payment,
+): Promise<void> {
   const amountWon = payment.amountWon - payment.cancelledWon
   if (amountWon <= 0) return
   const at = ctx.now()
@@ -29,7 +34,7 @@ export async function hold(ctx: Context, tx: Transaction, order: StoredOrder, pa
  * Keeps what is held of a purchase on iOS equal to what Apple charges for it: Apple refunds all of it or a part, and
  * may reverse its refund. Returns whether anything changed.
  */
-export async function followHeld(
+export async function followHeldCapture(
   ctx: Context,
   tx: Transaction,
   order: StoredOrder,

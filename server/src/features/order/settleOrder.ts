@@ -5,7 +5,7 @@ import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
-import { followHeld, hold } from './heldCaptures.ts'
+import { bookHeldCapture, followHeldCapture } from './heldCaptures.ts'
 import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
 import { countingMoment, findExcess } from './spending/room.ts'
 import { findLastTaken } from './takenCauses.ts'
@@ -118,7 +118,7 @@ async function decide(
     const hasChanged =
       known.state === 'given'
         ? (await clawBack(ctx, tx, order, payment)) || (await giveBack(ctx, tx, order, payment))
-        : await followHeld(ctx, tx, order, payment, known)
+        : await followHeldCapture(ctx, tx, order, payment, known)
     return hasChanged ? readAgain(tx, order) : null
   }
   // A window that issued a card leaves a payment of 0 won, which captured nothing.
@@ -128,7 +128,7 @@ async function decide(
   const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
   const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : 'mismatch'
   if (typeof given === 'object') return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
-  await hold(ctx, tx, order, payment)
+  await bookHeldCapture(ctx, tx, order, payment)
   if (isOpen) await close(ctx, tx, order, { status: 'returned', reason: given })
   if (given === 'limit') await notifyOfExcess(ctx, tx, order)
   return readAgain(tx, order)

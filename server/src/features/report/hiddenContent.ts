@@ -45,7 +45,7 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
 const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
 /** Keeps something from people's eyes, at once, as long as the hold of this cause stands. A cause has one hold. */
-export async function placeHold(
+export async function hideContent(
   ctx: Context,
   tx: Transaction,
   cause: Cause,
@@ -59,7 +59,7 @@ export async function placeHold(
 }
 
 /** Ends the holds of a case or takedown. What no other hold covers is seen again, exactly as before. */
-export async function releaseHolds(ctx: Context, tx: Transaction, cause: Cause): Promise<void> {
+export async function showContent(ctx: Context, tx: Transaction, cause: Cause): Promise<void> {
   const shape = { kind: column.textAs<HideableKind>(), targetId: column.text }
   for (const target of await tx.rows(drop, causeIds(cause), shape)) {
     await tx.rows(lockTarget, [target.kind, target.targetId])

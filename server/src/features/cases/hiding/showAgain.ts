@@ -3,7 +3,7 @@ import type { CaseId } from '@byeol/contract/ids.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
 import { addCaseEvent } from '../../report/caseEvents.ts'
-import { releaseHolds } from '../../report/hiddenContent.ts'
+import { showContent } from '../../report/hiddenContent.ts'
 import { lockCase } from '../lockCase.ts'
 
 const isHidden = 'select from holds where case_id = $1'
@@ -17,7 +17,7 @@ export const showAgain = (ctx: Context, caseId: CaseId, by: string, from?: Staff
   ctx.db.inTransaction(async (tx) => {
     const found = await lockCase(tx, caseId)
     if (found.closedAt || !(await tx.row(isHidden, [caseId]))) throw new ApiError('conflict')
-    await releaseHolds(ctx, tx, { caseId })
+    await showContent(ctx, tx, { caseId })
     await tx.rows(note, [caseId, ctx.now()])
     await addCaseEvent(tx, { caseId, at: ctx.now(), by, kind: 'shown' })
     const facts = { kind: found.kind }

@@ -7,7 +7,7 @@ import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { placeHold, releaseHolds } from '../../report/hiddenContent.ts'
+import { hideContent, showContent } from '../../report/hiddenContent.ts'
 
 const lock = `
   select kind, target_id as "targetId", person_id as "personId", decided_at as "decidedAt", ended_at as "endedAt",
@@ -50,7 +50,7 @@ export async function decideTakedown(ctx: Context, decision: TakedownDecision): 
     const now = ctx.now()
     const until = isHidden ? new Date(now.getTime() + limits.takedownMs) : null
     await tx.rows(decide, [takedownId, staffId, now, reason.ko, reason.en, until])
-    if (isHidden) await placeHold(ctx, tx, { takedownId }, found, 'takedown')
+    if (isHidden) await hideContent(ctx, tx, { takedownId }, found, 'takedown')
     else await tx.rows(end, [takedownId, now, staffId, 'refused'])
     await ctx.queue.add(tx, 'tellOfTakedown', { takedownId })
     const facts = { kind: found.kind, isHidden }
@@ -66,7 +66,7 @@ async function endHiding(
   takedownId: TakedownId,
   { by, outcome }: { by: string | null; outcome: 'expired' | 'restored' },
 ): Promise<void> {
-  await releaseHolds(ctx, tx, { takedownId })
+  await showContent(ctx, tx, { takedownId })
   await tx.rows(end, [takedownId, ctx.now(), by, outcome])
   await ctx.queue.add(tx, 'tellOfTakedown', { takedownId })
 }

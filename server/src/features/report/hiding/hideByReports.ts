@@ -6,7 +6,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { addCaseEvent } from '../caseEvents.ts'
 import type { HideableKind } from '../harm.ts'
-import { placeHold } from '../hiddenContent.ts'
+import { hideContent } from '../hiddenContent.ts'
 import { findReach } from './findReach.ts'
 import { countWeighty, findHideRule } from './hideRules.ts'
 import { readWords } from './readWords.ts'
@@ -58,7 +58,7 @@ export async function hideByReports(ctx: Context, tx: Transaction, reported: Rep
   const reach = await findReach(tx, kind, targetId, personId)
   const rule = findHideRule(reach, words)
   if (!rule || !(await hasRoom(tx, personId))) return
-  await placeHold(ctx, tx, { caseId }, { kind, targetId }, 'hidden')
+  await hideContent(ctx, tx, { caseId }, { kind, targetId }, 'hidden')
   const facts = { category, reach, weight: rule.weight, ...countWeighty(words, rule.weight) }
   await addCaseEvent(tx, { caseId, at, by: null, kind: 'hidden', facts })
 }
