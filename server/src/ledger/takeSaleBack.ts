@@ -14,8 +14,9 @@ interface TakenSale extends Split {
 }
 
 /**
- * Takes a sale for points back whose payment is gone: the celeb's share and ours cover the loss that `clawBack` booked.
- * `clawBack` has moved the VAT and the store's fee; here they count among what the celeb's fans paid.
+ * Takes back a sale for points whose payment was taken from us. Debits the celeb's earnings with their share and our
+ * revenue with ours, and credits the loss that `clawBack` booked. `clawBack` has moved the VAT and the store's fee, so
+ * they only leave the parts of the price that the celeb sees.
  */
 export function takeSaleBack(sale: TakenSale): Posting {
   const { cause, saleCause, asset, celebId, earning, share, platform, vat, storeFee } = sale

@@ -24,7 +24,7 @@ export function openPace({
   sleep: pause = sleep,
 }: PaceOptions): Pace {
   const burstMs = (burst / perSecond) * 1000
-  /** When what each key took so far is within the pace, in ms of the clock. */
+  /** When each key's debt is paid off, in ms of the clock. */
   const dueAt = new Map<string, number>()
   let sweptAt = clock()
 

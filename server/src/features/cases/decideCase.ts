@@ -147,7 +147,7 @@ interface Proposal {
   digest: string
 }
 
-/** Notes that this person would decide so. Returns whether a second one has to agree to the same words and end. */
+/** Records this staff member's vote to end the account. True while a second vote for the same words is missing. */
 async function isFirstOfTwo(
   ctx: Context,
   tx: Transaction,

@@ -47,7 +47,7 @@ const deleteAttachments = [
   'delete from chat_reaction_counts where message_id = $1',
   'delete from chat_favorites where message_id = $1',
 ]
-/** Replies that the deleted answer had answered count for the celeb's next answer, if there is one. */
+/** Moves the fan letters that this message answered to the celeb's next answer, if there is one. */
 const reopen = `
   update chat_messages r
   set answer_id = (

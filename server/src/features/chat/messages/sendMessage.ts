@@ -44,8 +44,8 @@ interface From {
 /**
  * Stores a message, announces it to everybody who may see it, and resolves after commit. The same sendId returns the
  * same message, and throws `conflict` with another body. A message that costs points takes them with the same commit.
- * Answering a request accepts it. The sending
- * socket gets an acknowledgement instead of the event. Rule: rules.md, Chats.
+ * Answering a request accepts it. The sending socket gets an acknowledgement instead of the event. Rule: rules.md,
+ * Chats.
  */
 export async function sendMessage(
   ctx: Context,
@@ -141,6 +141,6 @@ async function send(
     if (!requestOf(chat, person.id))
       void attachLink(ctx, announced.chatMessage, { author: person, platform, chat, findRecipient })
   })
-  // A resend is told to nobody: everybody heard the message when it was stored, or catches up with it.
+  // No event for a resend: the first send already announced it.
   return announced ?? view(written)
 }

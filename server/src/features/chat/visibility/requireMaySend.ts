@@ -140,11 +140,11 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 }
 
 /**
- * Decides from memory alone whether a person may write this into a chat, who gets it, and whether it costs points: the
- * writer takes them, by what the database says. `answeredFan` is the fan
- * whose reply a celeb answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`,
- * `direct_messages_restricted`, `request_pending` (media, before the recipient accepts), `invalid_parameters` (too
- * long a reply). A fan whom the celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
+ * Decides from memory alone whether a person may write this into a chat, who gets it, and whether it costs points. The
+ * writer takes the points, by what the database says. `answeredFan` is the fan whose reply a celeb answers. Throws
+ * `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`,
+ * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan whom the
+ * celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

@@ -19,7 +19,7 @@ const knownShape = {
   refunded_won: tables.orders.refunded_won,
 }
 
-/** What we do not know yet: a capture, or that more of a given one was taken back. */
+/** Keeps the payments with a new capture, or with a larger refund than recorded. */
 async function withoutKnown(ctx: Context, payments: readonly Payment[]): Promise<Payment[]> {
   const ids = payments.map(({ impUid }) => impUid)
   const known = await ctx.db.rows(selectKnown, [ids], knownShape)

@@ -17,8 +17,8 @@ import { noteLook } from './bankbookLooks.ts'
 import { getWaitingAccount } from './waitingAccounts.ts'
 
 /**
- * A bankbook with the staff member's id across it, once `log` has noted who sees it, because it has the whole number.
- * What cannot be shown is not logged as seen. Throws `not_found`, `unavailable`.
+ * A bankbook with the staff member's id across it. It shows the whole account number, so the access is logged (`log`)
+ * before the picture is returned. A failed read is not logged. Throws `not_found`, `unavailable`.
  */
 async function open(
   ctx: Context,
