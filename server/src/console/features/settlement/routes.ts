@@ -2,16 +2,29 @@ import type { settlementCalls } from '@byeol/contract/console/settlementCalls.ts
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { SettlementId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
-import { actOf } from '../../audit/actOf.ts'
-import type { Context } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
-import type { Handlers, StaffCaller } from '../../http/call.ts'
-import { approveSettlement, rejectSettlement, returnTransfer } from './decide/decideSettlement.ts'
-import { openSettledBankbook } from './decide/openBankbook.ts'
-import { listSettlementsIn, readApprovers, readSettlement } from './decide/listSettlements.ts'
-import { listFiles, readFile, readLines } from './payout/bankFiles.ts'
-import { answerLines, downloadFile, signFile, withdrawFile } from './payout/followBankFile.ts'
-import { makeBankFile } from './payout/makeBankFile.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import type { Context } from '../../../context.ts'
+import type { Transaction } from '../../../db/database.ts'
+import type { Handlers, StaffCaller } from '../../../http/call.ts'
+import {
+  approveSettlement,
+  rejectSettlement,
+  returnTransfer,
+} from '../../../features/settlement/decide/decideSettlement.ts'
+import { openSettledBankbook } from '../../../features/settlement/decide/openBankbook.ts'
+import {
+  listSettlementsIn,
+  readApprovers,
+  readSettlement,
+} from '../../../features/settlement/decide/listSettlements.ts'
+import { listFiles, readFile, readLines } from '../../../features/settlement/payout/bankFiles.ts'
+import {
+  answerLines,
+  downloadFile,
+  signFile,
+  withdrawFile,
+} from '../../../features/settlement/payout/followBankFile.ts'
+import { makeBankFile } from '../../../features/settlement/payout/makeBankFile.ts'
 
 /** The step of one person: `check` is the first of two, `approve` the second. Throws `conflict` out of turn. */
 async function takeStep(

@@ -1,11 +1,11 @@
 import type { bankAccountCheckCalls } from '@byeol/contract/console/bankAccountCalls.ts'
 import type { BankAccountId } from '@byeol/contract/ids.ts'
-import { actOf } from '../../audit/actOf.ts'
-import type { Context } from '../../context.ts'
-import type { Handlers, StaffCaller } from '../../http/call.ts'
-import { decideBankAccount } from './decide/decideBankAccount.ts'
-import { openWaitingBankbook } from './decide/openBankbook.ts'
-import { pageWaitingAccounts, readWaitingAccount } from './decide/waitingAccounts.ts'
+import { actOf } from '../../../audit/actOf.ts'
+import type { Context } from '../../../context.ts'
+import type { Handlers, StaffCaller } from '../../../http/call.ts'
+import { decideBankAccount } from '../../../features/settlement/decide/decideBankAccount.ts'
+import { openWaitingBankbook } from '../../../features/settlement/decide/openBankbook.ts'
+import { pageWaitingAccounts, readWaitingAccount } from '../../../features/settlement/decide/waitingAccounts.ts'
 
 async function decide(
   ctx: Context,
