@@ -38,6 +38,12 @@ export const orders: Readonly<Record<string, string>> = {
     'file relations profile identity auth notice notification privacy report chat celeb board follow safety payment ' +
     'order app-store point subscription celeb-contents donation receipt settlement application cases service push ' +
     'boot leaving',
+  'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
+  'server/src/console/features':
+    'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes today',
+  'console/src/features':
+    'account appeals applications audit audit-check bank-accounts bank-files cases flags orders inquiries kinds leaks ' +
+    'ledger notices people policies replies roles settlements store-purchases takedowns taxes today versions',
   'app/src/features':
     'policy cases payment permission notice report notification file people point subscription payment-method chat ' +
     'celeb-contents board auth handover donation settlement celeb receipt application settings profile service',
