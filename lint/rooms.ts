@@ -42,8 +42,8 @@ export const orders: Readonly<Record<string, string>> = {
   'server/src/console/features':
     'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes today',
   'console/src/features':
-    'account appeals applications audit audit-check bank-accounts bank-files cases flags orders inquiries kinds leaks ' +
-    'ledger notices people policies replies roles settlements store-purchases takedowns taxes today versions',
+    'account appeals applications audit audit-check bank-accounts bank-files cases flags orders inquiries kinds ' +
+    'leaks ledger notices people policies replies roles settlements store-purchases takedowns taxes today versions',
   'app/src/features':
     'policy cases payment permission notice report notification file people point subscription payment-method chat ' +
     'celeb-contents board auth handover donation settlement celeb receipt application settings profile service',
