@@ -56,7 +56,7 @@ it('the embedded database starts in a closed folder, again and again', async () 
     expect(await findOpen(folder.path)).toEqual([])
     expect(await server.kill('SIGTERM')).toBe(0)
   }
-}, 60_000)
+})
 
 it('the log of a program that `npm start` runs is closed, also one that was open', async () => {
   const logFile = join(folder.path, 'open.log')

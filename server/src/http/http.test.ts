@@ -79,7 +79,7 @@ describe('an error', () => {
   it('on a socket has its text in the language of the socket', async () => {
     const fan = await world.fan()
     const connection = await fan.connect()
-    const { error } = (await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', 'x')) as {
+    const { error } = (await connection.ask('chatMessageDelete', 'x')) as {
       error: { message: string; code: string }
     }
     expect(error).toMatchObject({ code: 'invalid_parameters', message: errors.invalid_parameters.en })

@@ -27,4 +27,4 @@ it('the key of a purchase whose node died hears that the payment is pending', as
     ],
   )
   await expect(buy()).rejects.toMatchObject({ code: 'payment_pending', data: { orderId } })
-}, 30_000)
+})

@@ -7,6 +7,7 @@ import type { LiveClient } from '../test/LiveClient.ts'
 import { openWorld, type World } from '../test/openWorld.ts'
 import { runRedis, type TestRedis } from '../test/servers/runRedis.ts'
 import { until } from '../test/until.ts'
+import { promptMs } from '../test/patience.ts'
 
 let redis: TestRedis
 let here: World
@@ -31,7 +32,7 @@ async function friends(): Promise<{ one: Actor; other: Actor; chatId: ChatId }> 
 
 /** Retries, because every node that comes back closes all connections, including those opened meanwhile. */
 const connect = (who: Actor): Promise<LiveClient> =>
-  until('a connection stays open', () => who.connect().catch(() => null), 10_000)
+  until('a connection stays open', () => who.connect().catch(() => null))
 
 /** Sends until a connection of the other node receives it: from then on the nodes hear each other. */
 async function nodesHearEachOther(): Promise<void> {
@@ -41,20 +42,16 @@ async function nodesHearEachOther(): Promise<void> {
     [other, one],
   ] as const) {
     let connection: LiveClient = await connect(hearer)
-    await until(
-      'the other node hears',
-      async () => {
-        if (connection.socket.disconnected) connection = await connect(hearer)
-        const { id } = await speaker.say(chatId, '들리니?')
-        return connection
-          .next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150)
-          .then(
-            () => true,
-            () => false,
-          )
-      },
-      10_000,
-    )
+    await until('the other node hears', async () => {
+      if (connection.socket.disconnected) connection = await connect(hearer)
+      const { id } = await speaker.say(chatId, '들리니?')
+      return connection
+        .next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150)
+        .then(
+          () => true,
+          () => false,
+        )
+    })
     connection.close()
   }
 }
@@ -132,7 +129,7 @@ it('goes on without Redis; once it is back every socket is closed, and catching 
         () => true,
         () => false,
       ),
-    2_000,
+    promptMs,
   )
 
   await redis.start()
@@ -179,32 +176,28 @@ it('a message that another node sent before it knew of a block does not reach th
 it.each([
   ['is killed', () => redis.kill(), () => redis.start()],
   ['hangs', async () => redis.freeze(), async () => redis.thaw()],
-] as const)(
-  'a member who leaves a group soon gets no more of it, also when Redis %s',
-  async (_, end, begin) => {
-    await nodesHearEachOther()
-    const [celeb, one] = [await here.celeb(), await here.fan()]
-    await one.call(api.user.subscribe, { celebUserId: celeb.id })
-    const { chat } = await celeb.call(api.chat.create, { userIds: [one.id] })
-    const friend = await here.fan()
-    const talk = await one.open(friend)
-    await end()
-    const connection = await connect(one.at(there))
-    await one.call(api.chat.leave, { chatId: chat.id })
-    const receives = async () => {
-      const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
-      // Sends a message in another chat afterwards: once that one arrives, the absence of the first is proven.
-      const later = await friend.at(there).say(talk, '나중에 온 말')
-      await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
-      return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
-    }
-    await until('the member who left receives nothing', async () => !(await receives()))
-    connection.close()
-    await begin()
-    await nodesHearEachOther()
-  },
-  60_000,
-)
+] as const)('a member who leaves a group soon gets no more of it, also when Redis %s', async (_, end, begin) => {
+  await nodesHearEachOther()
+  const [celeb, one] = [await here.celeb(), await here.fan()]
+  await one.call(api.user.subscribe, { celebUserId: celeb.id })
+  const { chat } = await celeb.call(api.chat.create, { userIds: [one.id] })
+  const friend = await here.fan()
+  const talk = await one.open(friend)
+  await end()
+  const connection = await connect(one.at(there))
+  await one.call(api.chat.leave, { chatId: chat.id })
+  const receives = async () => {
+    const { id } = await celeb.at(there).say(chat.id, '남은 사람만')
+    // Sends a message in another chat afterwards: once that one arrives, the absence of the first is proven.
+    const later = await friend.at(there).say(talk, '나중에 온 말')
+    await connection.next('chatMessage', ({ chatMessage }) => chatMessage.id === later.id)
+    return connection.all('chatMessage').some(({ chatMessage }) => chatMessage.id === id)
+  }
+  await until('the member who left receives nothing', async () => !(await receives()))
+  connection.close()
+  await begin()
+  await nodesHearEachOther()
+})
 
 it('a node starts without Redis and joins the others when Redis is up', async () => {
   await redis.kill()
@@ -215,20 +208,16 @@ it('a node starts without Redis and joins the others when Redis is up', async ()
   const listener = await here.fan()
   const talk = await one.open(listener)
   let connection = await connect(listener.at(late))
-  await until(
-    'the late node hears',
-    async () => {
-      if (connection.socket.disconnected) connection = await connect(listener.at(late))
-      const { id } = await one.say(talk, '이제?')
-      return connection
-        .next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150)
-        .then(
-          () => true,
-          () => false,
-        )
-    },
-    10_000,
-  )
+  await until('the late node hears', async () => {
+    if (connection.socket.disconnected) connection = await connect(listener.at(late))
+    const { id } = await one.say(talk, '이제?')
+    return connection
+      .next('chatMessage', ({ chatMessage }) => chatMessage.id === id, 150)
+      .then(
+        () => true,
+        () => false,
+      )
+  })
   connection.close()
   await late.close()
 })
@@ -253,4 +242,4 @@ it('when a node dies, the others’ sockets reconnect; a farewell closes none', 
   await connection.closed(10_000)
   expect(silentNodes).toEqual([1])
   await node.close()
-}, 60_000)
+})

@@ -171,7 +171,7 @@ describe('a task', () => {
     await server.query(`alter database ${name} allow_connections true`)
     await server.end()
     await add('after')
-    await until('it is sent', () => sent.includes('after'), 10_000)
+    await until('it is sent', () => sent.includes('after'))
   })
 
   it('is deleted a day after its last try failed, and not before', async () => {

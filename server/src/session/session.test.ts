@@ -4,8 +4,7 @@ import type { Actor } from '../test/Actor.ts'
 import { LiveClient } from '../test/LiveClient.ts'
 import { useNode, useOwnWorld } from '../test/useWorld.ts'
 import { until } from '../test/until.ts'
-
-const withinMs = 1_000
+import { promptMs } from '../test/patience.ts'
 
 // Two nodes without a bus between them, as after a loss of Redis.
 const here = useOwnWorld()
@@ -29,8 +28,8 @@ describe('signing out', () => {
     await friend.say(chatId, '아직 있니?')
     await connection.closed()
     expect(connection.all('chatMessage')).toEqual([])
-    await until('the far node refuses', async () => (await codeOf(fan.at(there))) === 'session_not_found', withinMs)
-    await farConnection.closed(withinMs)
+    await until('the far node refuses', async () => (await codeOf(fan.at(there))) === 'session_not_found', promptMs)
+    await farConnection.closed(promptMs)
     for (const base of [here.base, there.base]) expect(await new LiveClient(base).authenticate(fan.token)).toBe(false)
   })
 
@@ -39,7 +38,7 @@ describe('signing out', () => {
     const tablet = await here.device(phone)
     const [phoneConnection, tabletConnection] = [await phone.connect(), await tablet.connect()]
     await phone.call(api.auth.signOut, {})
-    await phoneConnection.closed(withinMs)
+    await phoneConnection.closed(promptMs)
     expect(await codeOf(tablet)).toBe('ok')
     const other = await here.fan()
     const chatId = await other.open(tablet)
@@ -56,7 +55,7 @@ describe('signing out', () => {
       await until('all connections are open', () => connections.every(({ socket }) => socket.connected))
       const answers = connections.map((connection) => connection.authenticate(fan.token).catch(() => false))
       await fan.call(api.auth.signOut, {})
-      await Promise.all(answers.map(async (answer, n) => (await answer) && connections[n]!.closed(withinMs)))
+      await Promise.all(answers.map(async (answer, n) => (await answer) && connections[n]!.closed(promptMs)))
       for (const connection of connections) connection.close()
     }
   })
@@ -73,7 +72,7 @@ describe('a person who is suspended or deleted', () => {
       expect([await codeOf(fan), await codeOf(fan.at(there))]).toEqual(['ok', 'ok'])
       await here.ctx.db.rows(change, [fan.id])
       for (const node of [here, there]) {
-        await until('REST refuses', async () => (await codeOf(fan.at(node))) === code, withinMs)
+        await until('REST refuses', async () => (await codeOf(fan.at(node))) === code, promptMs)
         expect(await new LiveClient(node.base).authenticate(fan.token)).toBe(false)
       }
     })

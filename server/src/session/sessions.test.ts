@@ -6,8 +6,7 @@ import { openSession } from './openSession.ts'
 import { device } from '../test/makePeople.ts'
 import { readToken } from './token.ts'
 import { rememberSessions } from '../memory/sessions.ts'
-
-const withinMs = 1_000
+import { promptMs } from '../test/patience.ts'
 
 const world = useOwnWorld()
 
@@ -67,7 +66,7 @@ describe('the memory of sessions', () => {
     await sessions.forgetInvalid()
     expect(await isEnded(id)).toBe(false)
     await end(id)
-    await until('the end shows', () => isEnded(id), withinMs)
+    await until('the end shows', () => isEnded(id), promptMs)
   })
 
   it('does not remember a suspension', async () => {

@@ -6,6 +6,7 @@ import type { PermissionDMEnter, PermissionDMSend } from '@byeol/contract/permis
 import type { Subscription, SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from './Actor.ts'
 import type { LiveClient } from './LiveClient.ts'
+import { promptMs } from './patience.ts'
 import { until } from './until.ts'
 
 /** Everything that a device stores, by id. */
@@ -163,7 +164,7 @@ export class Device {
   }
 
   /** Resolves once the device stores exactly what a fresh fetch gives; fails with the difference. */
-  async equalsFetch(check: (kept: Kept, fetched: Kept) => void, withinMs = 2_000): Promise<void> {
+  async equalsFetch(check: (kept: Kept, fetched: Kept) => void, withinMs = promptMs): Promise<void> {
     let problem: unknown
     const same = async () => {
       const fetched = await fetchAll(this.who)

@@ -2,6 +2,7 @@ import { socketNamespace, type ClientEvents, type ServerEventName, type ServerEv
 import { reviveDates } from '@byeol/contract/wire.ts'
 import { io, type Socket } from 'socket.io-client'
 import type { Context } from '../context.ts'
+import { patienceMs } from './patience.ts'
 
 interface Received<E extends ServerEventName = ServerEventName> {
   event: E
@@ -36,6 +37,11 @@ export class LiveClient {
     this.socket.emit(event, ...args)
   }
 
+  /** Emits and resolves to the server's acknowledgement. Takes any values, since tests send wrong ones, too. */
+  ask(event: string, ...values: unknown[]): Promise<unknown> {
+    return this.socket.timeout(patienceMs).emitWithAck(event, ...values)
+  }
+
   all<E extends ServerEventName>(event: E): ServerEvents[E][] {
     return this.heard.filter((one) => one.event === event).map(({ payload }) => payload as ServerEvents[E])
   }
@@ -44,7 +50,7 @@ export class LiveClient {
   next<E extends ServerEventName>(
     event: E,
     matches: (payload: ServerEvents[E]) => boolean = () => true,
-    withinMs = 5_000,
+    withinMs = patienceMs,
   ): Promise<ServerEvents[E]> {
     const find = () => this.all(event).find(matches)
     return this.#until(find, `${event} did not come`, withinMs)
@@ -54,11 +60,11 @@ export class LiveClient {
   async authenticate(token: string): Promise<boolean> {
     this.emit('authenticate', token)
     const answer = () => this.all('authenticated')[0] ?? (this.#wasClosed ? { authenticated: false } : undefined)
-    return (await this.#until(answer, 'authenticated did not come', 5_000)).authenticated
+    return (await this.#until(answer, 'authenticated did not come', patienceMs)).authenticated
   }
 
   /** Resolves once the server has closed the connection. */
-  closed(withinMs = 5_000): Promise<true> {
+  closed(withinMs = patienceMs): Promise<true> {
     return this.#until(() => (this.socket.disconnected ? true : undefined), 'the line stayed open', withinMs)
   }
 
@@ -78,7 +84,7 @@ export class LiveClient {
    * an answer, here the refusal of an empty list, comes after all that was written before.
    */
   async caughtUp(): Promise<void> {
-    await this.socket.timeout(10_000).emitWithAck('chatMessageRead', [])
+    await this.ask('chatMessageRead', [])
   }
 
   close(): void {

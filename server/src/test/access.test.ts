@@ -135,9 +135,7 @@ describe('every event answers each kind of person as the table says', () => {
           const token = await tokenOf(actor)
           if (token) await connection.authenticate(token)
           const args = input(scene) as unknown[] | object
-          const { error } = (await connection.socket
-            .timeout(5_000)
-            .emitWithAck(event, ...(Array.isArray(args) ? args : [args]))) as {
+          const { error } = (await connection.ask(event, ...(Array.isArray(args) ? args : [args]))) as {
             error?: { code: ErrorCode }
           }
           connection.close()

@@ -13,6 +13,7 @@ import { makePeople } from './makePeople.ts'
 import { testSecrets } from './openWorld.ts'
 import { makeDataFolder, runServer, type DataFolder, type ServerProcess } from './servers/runServer.ts'
 import { until } from './until.ts'
+import { promptMs } from './patience.ts'
 
 let folder: DataFolder
 let server: ServerProcess
@@ -40,12 +41,12 @@ beforeAll(async () => {
     { who: fan, chatId: direct },
     { who: one, chatId: ordinary },
   ]
-}, 60_000)
+})
 afterAll(async () => {
   await open.close()
   if (server.child.exitCode === null) await server.kill('SIGTERM')
   await folder.remove()
-}, 60_000)
+})
 
 beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(server.log())))
 
@@ -97,7 +98,7 @@ async function stream(round: string): Promise<Stream> {
           if (answer.chatMessage) acknowledged.set(answer.sendId, answer.chatMessage)
           if (answer.error) refused.add(answer.error.code)
           if (answer.chatMessage) send()
-          else void until('the server is ready', () => over || isReady(), 30_000).then(send, () => undefined)
+          else void until('the server is ready', () => over || isReady()).then(send, () => undefined)
         },
       )
       for (let n = 0; n < 4; n++) send()
@@ -120,14 +121,11 @@ async function stream(round: string): Promise<Stream> {
 
 /** Sends again until the rate limit allows it, since a long outage leaves hundreds of unsure messages. */
 const sayAgain = (who: Actor, chatId: ChatId, content: string, sendId: string): Promise<ChatMessage> =>
-  until(
-    'the rate limit allows the message',
-    () =>
-      who.say(chatId, content, sendId).catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'too_many_requests') return null
-        throw error
-      }),
-    60_000,
+  until('the rate limit allows the message', () =>
+    who.say(chatId, content, sendId).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'too_many_requests') return null
+      throw error
+    }),
   )
 
 /** Expects every acknowledged message to be stored unchanged, and every message to be stored once when sent again. */
@@ -162,16 +160,16 @@ async function expectNothingLostOrDoubled({ sent, acknowledged, refused }: Strea
 
 it('keeps acknowledged messages when the server is killed, and stores messages sent again only once', async () => {
   const talk = await stream('서버')
-  await until('a conversation is under way', () => talk.acknowledged.size > 150, 15_000)
+  await until('a conversation is under way', () => talk.acknowledged.size > 150)
   await server.kill('SIGKILL')
   await talk.end()
   server = await runServer(folder.path)
   await expectNothingLostOrDoubled(talk)
-}, 60_000)
+})
 
 it('keeps acknowledged messages when PostgreSQL crashes, and the server continues without a restart', async () => {
   const talk = await stream('디비')
-  await until('a conversation is under way', () => talk.acknowledged.size > 80, 15_000)
+  await until('a conversation is under way', () => talk.acknowledged.size > 80)
   // When one backend is killed, PostgreSQL ends all of them and replays its log.
   const { rows } = await open.ctx.db.pool.query<{ pid: number }>(
     `select pid
@@ -179,25 +177,25 @@ it('keeps acknowledged messages when PostgreSQL crashes, and the server continue
      where application_name = 'byeol' and datname = current_database() and pid <> pg_backend_pid()`,
   )
   process.kill(rows[0]!.pid, 'SIGKILL')
-  await until('the crash is felt', () => talk.refused.has('unavailable'), 5_000)
+  await until('the crash is felt', () => talk.refused.has('unavailable'))
   const crashed = talk.acknowledged.size
-  await until('the conversation goes on', () => talk.acknowledged.size > crashed + 80, 15_000)
+  await until('the conversation goes on', () => talk.acknowledged.size > crashed + 80)
   await talk.end()
   expect(server.child.exitCode).toBeNull()
   await expectNothingLostOrDoubled(talk)
-}, 60_000)
+})
 
 it('keeps acknowledged messages through an immediate restart of PostgreSQL', async () => {
   const talk = await stream('재시작')
-  await until('a conversation is under way', () => talk.acknowledged.size > 80, 15_000)
+  await until('a conversation is under way', () => talk.acknowledged.size > 80)
   process.kill(postgresPid, 'SIGQUIT')
-  await until('the stop is felt', () => talk.refused.has('unavailable'), 5_000)
+  await until('the stop is felt', () => talk.refused.has('unavailable'))
   const stopped = talk.acknowledged.size
-  await until('the conversation goes on', () => talk.acknowledged.size > stopped + 80, 30_000)
+  await until('the conversation goes on', () => talk.acknowledged.size > stopped + 80)
   await talk.end()
   expect(server.child.exitCode).toBeNull()
   await expectNothingLostOrDoubled(talk)
-}, 60_000)
+})
 
 it('stopped under load, it finishes its work, closes its connections, loses nothing and exits with 0', async () => {
   const talk = await stream('작별')
@@ -216,7 +214,7 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
   await until('the frozen connection is open', () => frozenConnection.socket.connected)
   const raw = (frozenConnection.socket.io.engine.transport as unknown as { ws: { pause(): void } }).ws
   raw.pause()
-  await until('a conversation is under way', () => talk.acknowledged.size > 80, 15_000)
+  await until('a conversation is under way', () => talk.acknowledged.size > 80)
 
   const answers: Promise<{ sendId: string; content: string; id: string | null }>[] = []
   const fan = writers[2]!
@@ -241,7 +239,7 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
     )
     return answer === 503 || answer === 'refused'
   }
-  await until('it is ready no more', readiness, 1_000)
+  await until('it is ready no more', readiness, promptMs)
   await idle.closed()
   expect(reason).toBe('io server disconnect')
   expect(await server.ended).toBe(0)
@@ -259,4 +257,4 @@ it('stopped under load, it finishes its work, closes its connections, loses noth
       content,
     })
   expect((await who.at(server).call(api.chat.listMessage, { chatId })).chatMessages.length).toBeGreaterThan(0)
-}, 60_000)
+})

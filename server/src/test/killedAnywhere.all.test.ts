@@ -27,6 +27,9 @@ beforeAll(async () => {
   proxy = await proxyDatabase(premium.world.databaseUrl)
   dataDir = await mkdtemp(join(tmpdir(), 'byeol-test-'))
   celeb = await premium.world.celeb()
+  // A program that is killed leaves nothing of what Node has compiled. One that ends by itself does, for the others.
+  await startDoomed()
+  await doomed.kill('SIGTERM')
 }, timeout)
 afterEach(async () => void (await doomed.kill('SIGKILL')))
 afterAll(async () => {

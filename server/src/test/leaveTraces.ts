@@ -84,7 +84,7 @@ async function chat(world: World, { fan, celeb, friend }: Traces & { friend: Act
   await fan.call(api.chat.saveSettings, { chatId, isMuted: true })
   await fan.call(api.chat.readAll, {})
   const line = await fan.connect()
-  await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', kept.id, '❤️')
+  await line.ask('chatMessageReactionAdd', kept.id, '❤️')
   line.close()
 
   const { file } = await friend.call(api.chat.uploadPhoto, { chatId }, { bytes: onePixel })

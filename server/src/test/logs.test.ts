@@ -103,11 +103,7 @@ it('no log line contains a password, code, token, phone number, name or address,
   expect([failed.status, failed.headers.get('x-request-id')]).toEqual([500, 'request-of-mine'])
   expect(JSON.stringify(failed.body)).not.toMatch(/no_sorrow|users|row/u)
   await hurryQueue(world.ctx)
-  await until(
-    'the queue is empty',
-    async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0),
-    8_000,
-  )
+  await until('the queue is empty', async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0))
 
   const log = lines.join('')
   for (const line of lines) expect(() => JSON.parse(line) as unknown).not.toThrow()

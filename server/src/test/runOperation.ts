@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { testSecrets, type World } from './openWorld.ts'
+import { programEnv } from './servers/programEnv.ts'
 
 const run = promisify(execFile)
 
@@ -17,7 +18,7 @@ export async function runOperation(
   args: string[],
   more: Record<string, string> = {},
 ): Promise<Printed> {
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...testSecrets, ...more }
+  const env = { ...programEnv, NODE_ENV: 'test', DATABASE_URL: databaseUrl, ...testSecrets, ...more }
   const path = join(import.meta.dirname, '../operate', file)
   return run(process.execPath, [path, ...args], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

@@ -1,16 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { patienceMs } from './patience.ts'
 
 /** Repeats the call until its answer is neither null nor false. Throws an error with `what` after `withinMs`. */
 export async function until<Out>(
   what: string,
   ask: () => Out | Promise<Out>,
-  withinMs = 15_000,
+  withinMs = patienceMs,
 ): Promise<NonNullable<Exclude<Out, false>>> {
-  const end = performance.now() + withinMs
+  const begun = performance.now()
   for (;;) {
     const answer = await ask()
     if (answer !== null && answer !== undefined && answer !== false) return answer as NonNullable<Exclude<Out, false>>
-    if (performance.now() > end) throw new Error(`${what}: not within ${withinMs} ms`)
-    await wait(10)
+    const waitedMs = performance.now() - begun
+    if (waitedMs > withinMs) throw new Error(`${what}: not within ${withinMs} ms`)
+    // Asks less often the longer it takes: answering takes the time of what the test waits for.
+    await wait(Math.min(10 + waitedMs / 20, 100))
   }
 }

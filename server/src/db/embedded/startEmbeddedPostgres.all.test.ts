@@ -15,7 +15,7 @@ const after: (() => Promise<unknown>)[] = []
 
 afterEach(async () => {
   for (const undo of after.splice(0).reverse()) await undo()
-}, 30_000)
+})
 
 async function dataFolder(name = 'data folder'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'byeol-test-'))
@@ -75,7 +75,7 @@ describe('the embedded PostgreSQL', () => {
 
     const second = await start(dataDir)
     expect(await query(second.url, 'SELECT name FROM star')).toEqual([{ name: '별' }])
-  }, 60_000)
+  })
 
   it('listens only on a Unix socket in a private folder, and is durable', async () => {
     const { url } = await start(await dataFolder())
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', () => {
     )
     expect(shown).toEqual({ listens: '', fsync: 'on', commit: 'on', encoding: 'UTF8' })
     expect((await stat(socketFolder(url))).mode & 0o777).toBe(0o700)
-  }, 60_000)
+  })
 
   it('is adopted with its data when the server was killed', async () => {
     const dataDir = await dataFolder()
@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(adopted.url, 'SELECT name FROM star')).toEqual([{ name: 'kept' }])
     await adopted.stop()
     await expect(query(adopted.url, 'SELECT 1')).rejects.toThrow()
-  }, 60_000)
+  })
 
   it('recovers when server and database were both killed', async () => {
     const dataDir = await dataFolder()
@@ -111,7 +111,7 @@ describe('the embedded PostgreSQL', () => {
 
     const database = await start(dataDir)
     expect(await query(database.url, 'SELECT name FROM star')).toEqual([{ name: 'kept' }])
-  }, 60_000)
+  })
 
   it('is started again when it dies while the server lives', async () => {
     const database = await start(await dataFolder())
@@ -121,7 +121,7 @@ describe('the embedded PostgreSQL', () => {
 
     await expect.poll(() => database.pid, { timeout: 20_000 }).not.toBe(killed)
     expect(await query(database.url, 'SELECT name FROM star')).toEqual([{ name: 'kept' }])
-  }, 60_000)
+  })
 
   it('starts although the pid in its pid file belongs to another process', async () => {
     const dataDir = await dataFolder()
@@ -132,7 +132,7 @@ describe('the embedded PostgreSQL', () => {
 
     const second = await start(dataDir)
     expect(second.pid).not.toBe(process.pid)
-  }, 60_000)
+  })
 
   it('tells the second of two servers that the folder is in use, and the first goes on', async () => {
     const dataDir = await dataFolder()
@@ -151,7 +151,7 @@ describe('the embedded PostgreSQL', () => {
 
     await Promise.all(running.map(({ child }) => kill(child)))
     await start(dataDir)
-  }, 60_000)
+  })
 
   it('leaves no partial cluster when a start is killed while it makes one', async () => {
     const dataDir = await dataFolder()
@@ -167,7 +167,7 @@ describe('the embedded PostgreSQL', () => {
     const database = await start(dataDir)
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect((await readdir(home)).filter((name) => name.startsWith('draft-'))).toEqual([])
-  }, 60_000)
+  })
 
   it('removes the draft of a killed start while its initdb still writes there', async () => {
     const dataDir = await dataFolder()
@@ -182,7 +182,7 @@ describe('the embedded PostgreSQL', () => {
     const database = await start(dataDir)
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect((await readdir(home)).filter((name) => name.startsWith('draft-'))).toEqual([])
-  }, 60_000)
+  })
 
   it('puts its socket elsewhere when the path of the folder is too long', async () => {
     const dataDir = await dataFolder('긴'.repeat(60))
@@ -190,7 +190,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect(database.url).toContain('%2Ftmp%2Fbyeol-')
     after.push(() => rm(socketFolder(database.url), { recursive: true }))
-  }, 60_000)
+  })
 })
 
 describe.runIf(isRoot())('the embedded PostgreSQL of root', () => {
@@ -212,7 +212,7 @@ describe.runIf(isRoot())('the embedded PostgreSQL of root', () => {
 
     spawnSync('cp', ['-R', join(dataDir, 'moved'), join(dataDir, 'copied')])
     await expect(start(join(dataDir, 'copied'))).rejects.toThrow('is a copy of')
-  }, 60_000)
+  })
 
   it('also runs for an ordinary user, in a folder of that user', async () => {
     const dataDir = await dataFolder()
@@ -227,5 +227,5 @@ describe.runIf(isRoot())('the embedded PostgreSQL of root', () => {
     })
     expect(await query(told.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
     expect((await stat(join(dataDir, 'postgres/cluster'))).uid).toBe(uid)
-  }, 60_000)
+  })
 })

@@ -188,7 +188,7 @@ describe('a refund by Apple', () => {
     expect(await pointsOf(fan)).toBe(1_000)
     await store.fault('*', 'off', transactionId)
     await expect.poll(() => pointsOf(fan), { timeout: 20_000 }).toBe(0)
-  }, 30_000)
+  })
 })
 
 describe('POST /hooks/apple', () => {

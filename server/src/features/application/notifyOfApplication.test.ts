@@ -54,7 +54,6 @@ it.each([
     expect([await pushesTo(token), await mails()].map(({ length }) => length)).toEqual([1, 1])
     expect((await fan.call(api.notification.list, {})).list).toMatchObject([{ kind: 'application', excerpt: words }])
   },
-  60_000,
 )
 
 it('a decision that an answer has overtaken is not told any more', async () => {

@@ -138,7 +138,7 @@ describe('the excerpt of a reported message', () => {
   it('holds five messages before and after it as they were, and stays when they are deleted', async () => {
     const { chatId, bad, caseId } = await reportedMessage()
     const connection = await author.connect()
-    await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', bad.id)
+    await connection.ask('chatMessageDelete', bad.id)
     connection.close()
     expect(await contentsOf(reporter, chatId)).not.toContain('나쁜 말')
     await staff.jin.call(cases.claim, { caseId })

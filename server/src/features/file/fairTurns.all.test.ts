@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { costlyWork } from '../../memory/costlyWork.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
@@ -9,8 +9,6 @@ import { onePixel } from '../../test/media/photos.ts'
 import { putPart } from '../../test/media/putPart.ts'
 import { until } from '../../test/until.ts'
 import { makeVideo } from '../../test/media/videos.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 const world = useOwnWorld()
 let one: Actor
@@ -78,10 +76,10 @@ describe('photos', () => {
       gone.call(api.chat.uploadPhoto, { chatId: goneChat }, { bytes: large, signal }),
     )
     const left = Promise.allSettled(calls)
-    await until('photos wait', async () => (await waiting('photos')) >= 5, 20_000)
+    await until('photos wait', async () => (await waiting('photos')) >= 5)
     client.abort()
     await left
-    await until('they have left', async () => (await waiting('photos')) === 0, 20_000)
+    await until('they have left', async () => (await waiting('photos')) === 0)
     await gone.call(api.chat.uploadPhoto, { chatId: goneChat }, { bytes: onePixel })
     const files = await world.ctx.db.rows('select from files where owner_id = $1 and width > 1', [gone.id])
     expect(files.length).toBeLessThan(costlyWork.photos.perPerson / 2)
@@ -118,6 +116,6 @@ describe('videos', () => {
     await expect(flooded.first).rejects.toMatchObject({ code: 'too_many_requests' })
     await expect(complete()).rejects.toMatchObject({ code: 'too_many_requests' })
     expect(codesOf(await flooded.all).sort()).toEqual([...Array<string>(perPerson).fill('ok'), 'too_many_requests'])
-    await until('it is completed', async () => (await complete()).file, 30_000)
+    await until('it is completed', async () => (await complete()).file)
   })
 })

@@ -118,7 +118,7 @@ describe('a photo', () => {
   it('of a deleted message has no links', async () => {
     const { messageId } = await send(onePixel)
     const connection = await one.connect()
-    await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)
+    await connection.ask('chatMessageDelete', messageId)
     connection.close()
     await expect(openLinks(one, messageId)).rejects.toMatchObject({ code: 'not_found' })
     expect((await other.history(chatId)).at(-1)).toMatchObject({

@@ -25,7 +25,7 @@ const keyOf = async (id: FileId) =>
   (await world.ctx.db.row<{ storage_key: string }>('select storage_key from files where id = $1', [id]))!.storage_key
 const remove = async (who: Actor, id: ChatMessageId) => {
   const connection = await who.connect()
-  expect(await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)).toEqual({})
+  expect(await connection.ask('chatMessageDelete', id)).toEqual({})
   connection.close()
 }
 

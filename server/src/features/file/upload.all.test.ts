@@ -3,7 +3,7 @@ import { api } from '@byeol/contract/api.ts'
 import type { ChatId, UploadId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld, type World } from '../../test/openWorld.ts'
 import { putPart } from '../../test/media/putPart.ts'
@@ -14,7 +14,6 @@ import { removeStaleUploads } from './removeUploads.ts'
 
 let s3: TestS3
 // Encoding is slow while other tests run.
-vi.setConfig({ testTimeout: 90_000 })
 
 let world: World
 let node: World
@@ -66,7 +65,7 @@ async function putAll(uploadId: string, bytes: Buffer, from = 0) {
 }
 
 const finished = (uploadId: UploadId, who = one) =>
-  vi.waitUntil(async () => (await complete(uploadId, who)).file, { interval: 200, timeout: 60_000 })
+  until('it is completed', async () => (await complete(uploadId, who)).file)
 
 describe('an upload in parts', () => {
   it('resumes on any node after an interruption, and becomes one photo however often it is completed', async () => {

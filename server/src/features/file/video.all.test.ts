@@ -8,14 +8,13 @@ import type { Video } from '@byeol/contract/file.ts'
 import type { ChatId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { openWorld } from '../../test/openWorld.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { makeVideo } from '../../test/media/videos.ts'
 
 // Encoding is slow while other tests run.
-vi.setConfig({ testTimeout: 90_000 })
 
 const world = useOwnWorld()
 let one: Actor

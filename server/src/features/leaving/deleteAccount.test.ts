@@ -24,6 +24,7 @@ import {
   revokedByApple,
   unlinkedFromKakao,
 } from '../../test/socialPeople.ts'
+import { promptMs } from '../../test/patience.ts'
 import { until } from '../../test/until.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
 
@@ -123,7 +124,7 @@ describe('deleting an account', () => {
     await until(
       'the far node refuses',
       async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
-      1_000,
+      promptMs,
     )
     expect(await codeOf(signInPerson(here, account))).toBe('sign_in_failed')
 
@@ -213,7 +214,6 @@ describe('deleting an account', () => {
     await until(
       'she is unlinked',
       async () => (await hurryQueue(here.ctx), (await unlinkedFromKakao()).includes(String(id))),
-      8_000,
     )
   })
 
@@ -248,7 +248,6 @@ describe('deleting an account', () => {
     await until(
       'the queue has looked at it',
       async () => (await hurryQueue(here.ctx), (await queueLength(here.ctx)) === 0),
-      8_000,
     )
     expect(await unlinkedFromKakao()).not.toContain(String(id))
   })

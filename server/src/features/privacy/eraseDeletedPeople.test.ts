@@ -18,7 +18,7 @@ async function leaveAndErase(who: Actor): Promise<void> {
 
 async function react(who: Actor, messageId: string, emoji: string): Promise<void> {
   const connection = await who.connect()
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', messageId, emoji)
+  await connection.ask('chatMessageReactionAdd', messageId, emoji)
   connection.close()
 }
 

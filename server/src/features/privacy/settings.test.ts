@@ -95,7 +95,7 @@ it('the export has only the person’s own data', async () => {
   const kept = await friend.say(chatId, '남의 말')
   await person.call(api.chat.favoriteMessage, { chatMessageId: kept.id })
   const connection = await person.connect()
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', kept.id, '❤️')
+  await connection.ask('chatMessageReactionAdd', kept.id, '❤️')
   connection.close()
 
   const exported = await person.call(api.user.export, {})

@@ -91,7 +91,7 @@ describe.each(deviceKinds)('to a %s', (kind) => {
         const { id } = await author.say(chatId, '지울 말')
         const connection = await author.connect()
         told.push(async () => {
-          expect(await connection.socket.emitWithAck('chatMessageDelete', id)).toEqual({})
+          expect(await connection.ask('chatMessageDelete', id)).toEqual({})
           connection.close()
         })
       },

@@ -85,7 +85,7 @@ it('a fan blocked by the celeb can neither write nor react in the celeb’s chat
   const spoken = await celeb.say(celeb.subscriptionId, '다들 안녕')
   const connection = await fan.connect()
   const ask = async (event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove', id: string) => {
-    const asked = (await connection.socket.timeout(5_000).emitWithAck(event, id, '👍')) as { error?: { code: string } }
+    const asked = (await connection.ask(event, id, '👍')) as { error?: { code: string } }
     return asked.error?.code ?? 'ok'
   }
   expect(await ask('chatMessageReactionAdd', broadcast.id)).toBe('ok')

@@ -10,7 +10,7 @@ const world = useWorld()
 const unknown = { nickname: '알 수 없는 사용자', photoUrl: null }
 const read = async (who: Actor, chatId: ChatId) => {
   const connection = await who.connect()
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [(await who.history(chatId)).at(-1)!.id])
+  await connection.ask('chatMessageRead', [(await who.history(chatId)).at(-1)!.id])
   await world.ctx.reads.idle()
   connection.close()
 }
@@ -95,7 +95,7 @@ it('every call answers the same for a person who blocks the caller and for one w
     const said = await other.say(chatId, '안녕')
     await leave(other)
     const connection = await me.connect()
-    const react = (await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', said.id, '👍')) as {
+    const react = (await connection.ask('chatMessageReactionAdd', said.id, '👍')) as {
       error?: { code: string }
     }
     connection.close()

@@ -47,4 +47,4 @@ it('a suspended celeb sees what is theirs, requests nothing, and is paid what wa
   expect(await celeb.call(api.celeb.settlementStatement, { settlementId, format: 'csv' })).toMatchObject({
     link: expect.any(String),
   })
-}, 60_000)
+})

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { api } from '@byeol/contract/api.ts'
 import { runChecks } from '../../ledger/checks.ts'
 import { findWith } from '../../test/findWith.ts'
@@ -7,7 +7,6 @@ import { premiumChecks } from './checks.ts'
 
 const dayMs = 24 * 3_600_000
 // A walk lives through weeks of work.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 let scene: PremiumWorld
 let renewedId: string

@@ -63,7 +63,7 @@ beforeAll(async () => {
   world.pass(8 * dayMs)
   await request(celeb, 'point')
   await sumUpEntries(world)
-}, 60_000)
+})
 
 it('of a history without a fault nothing is found', async () => {
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])

@@ -48,7 +48,7 @@ export async function runRedis(): Promise<TestRedis> {
           () => true,
           () => false,
         )
-      await Promise.race([failed, until('Redis answers', answers, 10_000)])
+      await Promise.race([failed, until('Redis answers', answers)])
     },
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return

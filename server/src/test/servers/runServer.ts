@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { startEmbeddedPostgres } from '../../db/embedded/startEmbeddedPostgres.ts'
 import { ownerUrlOf } from '../database.ts'
 import { testSecrets } from '../openWorld.ts'
+import { programEnv } from './programEnv.ts'
 
 const main = join(import.meta.dirname, '../../main.ts')
 
@@ -27,7 +28,7 @@ export interface ServerProcess {
 export async function runServer(dataDir: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
+      ...programEnv,
       NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: dataDir,

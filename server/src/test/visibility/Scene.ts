@@ -262,7 +262,7 @@ export class Scene {
     event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' | 'chatMessageDelete',
     ...args: string[]
   ): Promise<boolean> {
-    const answer = (await line.socket.timeout(10_000).emitWithAck(event, ...args)) as { error?: unknown }
+    const answer = (await line.ask(event, ...args)) as { error?: unknown }
     return answer.error === undefined
   }
 
@@ -291,7 +291,7 @@ export class Scene {
    * Receipts move the mark to the furthest message of each chat that was shown to the person and that they may read.
    */
   async receive({ actor, line }: Member, messages: ModelMessage[]): Promise<void> {
-    await line.socket.timeout(10_000).emitWithAck(
+    await line.ask(
       'chatMessageRead',
       messages.map(({ id }) => id),
     )

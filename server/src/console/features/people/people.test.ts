@@ -250,7 +250,7 @@ describe('leaks', () => {
     await expect(moderator.upload(people.traceLeak, {}, Buffer.from('no picture'))).rejects.toMatchObject({
       code: 'unsupported_media',
     })
-  }, 60_000)
+  })
 })
 
 describe('a tester', () => {

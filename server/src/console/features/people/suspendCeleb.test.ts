@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endContractsOfGone } from '../../../features/subscription/ending/endForFault.ts'
 import { applySuspensions } from '../../../features/safety/applySuspensions.ts'
 import type { Actor } from '../../../test/Actor.ts'
@@ -13,7 +13,6 @@ import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 const { people, cases } = consoleApi
 type Suspending = Args<typeof cases.suspend>['decision']
 const dayMs = 24 * 3_600_000
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scene = usePremiumWorld(withConsole)
 let celeb: CelebActor

@@ -5,6 +5,7 @@ import { device } from '../../../test/makePeople.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
+import { promptMs } from '../../../test/patience.ts'
 
 const newPassword = 'another-pass-phrase'
 
@@ -26,7 +27,7 @@ describe('a changed password', () => {
     await until(
       'the far node refuses',
       async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
-      1_000,
+      promptMs,
     )
     expect(await codeOf(person.call(api.chat.list, {}))).toBe('ok')
     expect(mine.socket.connected).toBe(true)
@@ -66,7 +67,7 @@ describe('a changed password', () => {
           (await Promise.all(tokens.map(({ token }) => codeOf(callApi(there.base, token, api.chat.list, {}))))).every(
             (code) => code === 'session_not_found',
           ),
-        1_000,
+        promptMs,
       )
     }
   })

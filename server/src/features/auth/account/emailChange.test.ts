@@ -24,6 +24,7 @@ import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/
 import { kakaoPerson } from '../../../test/socialPeople.ts'
 import { until } from '../../../test/until.ts'
 import { forgetOldCodes } from '../proof/codes.ts'
+import { promptMs } from '../../../test/patience.ts'
 
 const dayMs = 86_400_000
 const thiefsPassword = 'the-thief-knows-this'
@@ -96,7 +97,7 @@ describe('changing the e-mail address', () => {
     await until(
       'the far node refuses',
       async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
-      1_000,
+      promptMs,
     )
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('ok')
   })

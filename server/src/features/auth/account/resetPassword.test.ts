@@ -10,6 +10,7 @@ import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
+import { promptMs } from '../../../test/patience.ts'
 
 const minuteMs = 60_000
 const newPassword = 'another-pass-phrase'
@@ -113,7 +114,7 @@ describe('a link to set a new password', () => {
     await until(
       'the far node refuses',
       async () => (await codeOf(phone.call(api.chat.list, {}))) === 'session_not_found',
-      1_000,
+      promptMs,
     )
   })
 

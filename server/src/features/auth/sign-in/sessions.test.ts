@@ -10,8 +10,8 @@ import { rawCall } from '../../../test/rawCall.ts'
 import { actorOf, codeOf, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { liftSuspension, suspendPerson } from '../../../session/suspendPerson.ts'
+import { promptMs } from '../../../test/patience.ts'
 
-const withinMs = 1_000
 const hourMs = 3_600_000
 
 const here = useOwnWorld()
@@ -22,7 +22,7 @@ const signIn = async ({ email, password }: Account, at = here, deviceInfo: typeo
   actorOf(at, await callApi(at.base, null, api.auth.signIn, { email, password, deviceInfo }))
 const listOf = async (who: Actor): Promise<Session[]> => (await who.call(api.auth.listSessions, {})).list
 const isRefused = (who: Actor) =>
-  until('the node refuses', async () => (await codeOf(who.call(api.chat.list, {}))) === 'session_not_found', withinMs)
+  until('the node refuses', async () => (await codeOf(who.call(api.chat.list, {}))) === 'session_not_found', promptMs)
 
 describe('a person’s sessions', () => {
   it('are listed with their devices, the current one first, then the most recently used', async () => {
@@ -49,7 +49,7 @@ describe('a person’s sessions', () => {
     expect(await codeOf(there1.call(api.chat.list, {}))).toBe('ok')
 
     await account.person.call(api.auth.endSession, { sessionId: other.id })
-    await connection.closed(withinMs)
+    await connection.closed(promptMs)
     await isRefused(there1)
     expect(await listOf(account.person)).toHaveLength(1)
     expect(await codeOf(account.person.call(api.auth.endSession, { sessionId: other.id }))).toBe('not_found')
@@ -61,7 +61,7 @@ describe('a person’s sessions', () => {
     const connections = await Promise.all(others.map((other) => other.connect()))
     const mine = await account.person.connect()
     expect(await account.person.call(api.auth.endOtherSessions, {})).toEqual({ ended: 3 })
-    for (const connection of connections) await connection.closed(withinMs)
+    for (const connection of connections) await connection.closed(promptMs)
     for (const other of others) await isRefused(other)
     expect(await codeOf(account.person.call(api.chat.list, {}))).toBe('ok')
     expect(mine.socket.connected).toBe(true)
@@ -90,12 +90,12 @@ describe('a suspended person', () => {
     await codeOf(fan.at(there).call(api.chat.list, {}))
     const end = new Date(here.ctx.now().getTime() + 24 * hourMs)
     await suspend(fan, end, '욕설')
-    for (const connection of connections) await connection.closed(withinMs)
+    for (const connection of connections) await connection.closed(promptMs)
     for (const node of [here, there]) {
       await until(
         'REST refuses',
         async () => (await codeOf(fan.at(node).call(api.chat.list, {}))) === 'user_suspended',
-        withinMs,
+        promptMs,
       )
       const { status, body } = await rawCall(node.base, api.chat.list, { token: fan.token })
       expect([status, body.error?.data]).toEqual([403, { reason: '욕설', until: { $date: end.toISOString() } }])
@@ -108,10 +108,10 @@ describe('a suspended person', () => {
   it('can be suspended without an end, and gets access back when the suspension is lifted', async () => {
     const fan = await here.fan()
     await suspend(fan, null, null)
-    await until('REST refuses', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended', withinMs)
+    await until('REST refuses', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'user_suspended', promptMs)
     await expect(fan.call(api.chat.list, {})).rejects.toMatchObject({ data: { reason: null, until: null } })
     await liftSuspension(here.ctx.db, fan.id)
-    await until('access is back', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
+    await until('access is back', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', promptMs)
     const connection = await fan.connect()
     connection.close()
   })
@@ -124,6 +124,6 @@ describe('a suspended person', () => {
     expect(await codeOf(fan.call(api.chat.list, {}))).toBe('user_suspended')
     expect(await codeOf(fan.call(api.payment.history, {}))).toBe('ok')
     await liftSuspension(here.ctx.db, fan.id)
-    await until('access is there', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', withinMs)
+    await until('access is there', async () => (await codeOf(fan.call(api.chat.list, {}))) === 'ok', promptMs)
   })
 })

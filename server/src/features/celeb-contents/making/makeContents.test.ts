@@ -2,7 +2,8 @@ import { api } from '@byeol/contract/api.ts'
 import type { CelebContents } from '@byeol/contract/celebContents.ts'
 import type { ContentsId, FileId } from '@byeol/contract/ids.ts'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { until } from '../../../test/until.ts'
 import { nextSendId, type Actor } from '../../../test/Actor.ts'
 import { callApi } from '../../../test/callApi.ts'
 import { publishContents, saveDraft, uploadForContents } from '../../../test/money/contents.ts'
@@ -234,7 +235,7 @@ describe('the preview', () => {
 })
 
 describe('a voice', () => {
-  it('stands beside photos and videos', { timeout: 60_000 }, async () => {
+  it('stands beside photos and videos', async () => {
     const voice = (await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice() })).file
     const video = (await celeb.call(api.celebContents.uploadVideo, {}, { bytes: makeVideo() })).file
     const fileIds = [voice.id, video.id, await uploadForContents(celeb)]
@@ -271,10 +272,10 @@ it('a large video comes in parts, and is for contents of its celeb alone', async
     await expect(begin(celeb, more)).rejects.toMatchObject({ code: 'invalid_parameters' })
   const { uploadId } = await begin(celeb)
   expect(await putPart(celeb, uploadId, 0, bytes)).toBe(bytes.length)
-  const file = await vi.waitUntil(async () => (await celeb.call(api.file.uploadComplete, { uploadId })).file, {
-    interval: 200,
-    timeout: 60_000,
-  })
+  const file = await until(
+    'it is completed',
+    async () => (await celeb.call(api.file.uploadComplete, { uploadId })).file,
+  )
   await expect(
     celeb.call(api.chat.sendMessage, { sendId: nextSendId(), chatMessageParams: { chatId, videoId: file.id } }),
   ).rejects.toMatchObject({ code: 'not_found' })

@@ -10,7 +10,7 @@ const world = useWorld()
 let celeb: CelebActor
 beforeEach(async () => void (celeb = await world.celeb()))
 
-it('a voice is re-encoded without its metadata, with its waveform', { timeout: 60_000 }, async () => {
+it('a voice is re-encoded without its metadata, with its waveform', async () => {
   for (const format of ['wav', 'mp3', 'ogg', 'm4a', 'webm', 'flac'] as const) {
     const { file } = await celeb.call(api.celebContents.uploadVoice, {}, { bytes: makeVoice({ format }) })
     expect(Math.abs(file.durationMs - 2_000)).toBeLessThan(150)
@@ -33,7 +33,7 @@ it('a voice is re-encoded without its metadata, with its waveform', { timeout: 6
   }
 })
 
-it('a voice is refused when it is no audio, and when it is longer than ten minutes', { timeout: 60_000 }, async () => {
+it('a voice is refused when it is no audio, and when it is longer than ten minutes', async () => {
   for (const bytes of [Buffer.from('#EXTM3U\nhttp://127.0.0.1/'), makeVideo({ silent: true }), Buffer.alloc(5_000)])
     await expect(celeb.call(api.celebContents.uploadVoice, {}, { bytes })).rejects.toMatchObject({
       code: 'unsupported_media',

@@ -48,12 +48,10 @@ it('when premium ends the room stays: what came in the paid time is read, and no
   expect(connection.all('chatMessage').map(({ chatMessage }) => chatMessage.id)).not.toContain(another.chatMessage.id)
 
   await expect(fan.say(celeb.broadcastId, '저요')).rejects.toMatchObject({ code: 'membership_required' })
-  expect(await connection.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', reply.id, '❤️')).toMatchObject({
+  expect(await connection.ask('chatMessageReactionAdd', reply.id, '❤️')).toMatchObject({
     error: { code: 'membership_required' },
   })
-  await connection.socket
-    .timeout(5_000)
-    .emitWithAck('chatMessageRead', [(await fan.history(celeb.broadcastId)).at(-1)!.id])
+  await connection.ask('chatMessageRead', [(await fan.history(celeb.broadcastId)).at(-1)!.id])
   await world.ctx.reads.idle()
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 0 })
   connection.close()
@@ -68,7 +66,7 @@ it('that the celeb read a reply after the end is in the next fetch, and not anno
   await end(31)
   await connection.next('chatUpdate', (told) => told.chat.id === celeb.broadcastId)
   const celebs = await celeb.connect()
-  await celebs.socket.timeout(5_000).emitWithAck('chatMessageRead', [reply.id])
+  await celebs.ask('chatMessageRead', [reply.id])
   await connection.settled(world)
   expect((await fan.history(celeb.broadcastId)).find(({ id }) => id === reply.id)).toMatchObject({ read: true })
   expect(connection.all('chatMessageReadUpdate')).toEqual([])

@@ -58,9 +58,9 @@ describe('a message request', () => {
     const { sender, recipient, chatId } = await openRequest()
     const [theirs, mine] = [await sender.connect(), await recipient.connect()]
     const [message] = await recipient.history(chatId)
-    await mine.socket.timeout(10_000).emitWithAck('chatMessageRead', [message!.id])
+    await mine.ask('chatMessageRead', [message!.id])
     await world.ctx.reads.idle()
-    await mine.socket.timeout(10_000).emitWithAck('chatTyping', chatId)
+    await mine.ask('chatTyping', chatId)
     expect((await sender.history(chatId))[0]).toMatchObject({ read: false })
     expect((await sender.chat(chatId))?.lastMessage).toMatchObject({ read: false })
     const { list } = await sender.call(api.chat.listMember, { chatId })

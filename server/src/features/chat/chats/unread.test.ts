@@ -7,6 +7,7 @@ import { Device } from '../../../test/Device.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
 import { until } from '../../../test/until.ts'
 import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
+import { promptMs } from '../../../test/patience.ts'
 
 const world = useOwnWorld()
 
@@ -50,12 +51,10 @@ async function play(
       const { id } = await me.say(chatId, `${model.messages.length}`)
       model.messages.push({ id, author: me.id, seenBy: seenBy(me), deleted: false })
     } else if (what === 'read' && target) {
-      await device.connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [target.id])
+      await device.connection.ask('chatMessageRead', [target.id])
       if (target.id > (model.marks.get(me.id) ?? '')) model.marks.set(me.id, target.id)
     } else if (what === 'delete' && target && target.author === me.id) {
-      const answer = (await device.connection.socket
-        .timeout(5_000)
-        .emitWithAck('chatMessageDelete', target.id)) as object
+      const answer = (await device.connection.ask('chatMessageDelete', target.id)) as object
       expect(answer).toEqual({})
       target.deleted = true
     } else if (what === 'reconnect') {
@@ -71,7 +70,7 @@ async function play(
         const chat = await device.who.chat(chatId)
         return chat && chat.newCount === unread.newCount && chat.readId === unread.readId
       },
-      2_000,
+      promptMs,
     ).catch(() => {})
     expect(await device.who.chat(chatId)).toMatchObject(unread)
     await device.equalsFetch((kept, fetched) => expect(kept.chats[chatId]).toEqual(fetched.chats[chatId]))
@@ -232,7 +231,7 @@ it('read-all does not wait for the receipts that others go on sending', async ()
     }
   })()
   try {
-    await Promise.race([third.call(api.chat.readAll, {}), until('read-all answers', () => false, 4_000)])
+    await Promise.race([third.call(api.chat.readAll, {}), until('read-all answers', () => false)])
     expect(await third.chat(chatId)).toMatchObject({ newCount: 0, readId: last.id })
   } finally {
     flood.goesOn = false

@@ -85,7 +85,7 @@ it('a deletion that waits for the lock on its chat holds no lock that an insert 
   const holder = await world.ctx.db.pool.connect()
   await holder.query('begin')
   await holder.query('select from chats where id = $1 for update', [celeb.broadcastId])
-  const answer = connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', reply.id)
+  const answer = connection.ask('chatMessageDelete', reply.id)
   await untilWaitingForLock(world.ctx, 'the deletion waits')
   await holder.query('select from chat_messages where id = $1 for update nowait', [reply.id])
   await holder.query('commit')

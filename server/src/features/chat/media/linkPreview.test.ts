@@ -253,7 +253,7 @@ it('a message keeps its preview after the page is read again, and loses it when 
   const authorConnection = await one.connect()
   const again = await one.say(chatId, 'http://star.test/kept')
   await authorConnection.next('chatMessageUpdate')
-  await authorConnection.socket.timeout(5_000).emitWithAck('chatMessageDelete', again.id)
+  await authorConnection.ask('chatMessageDelete', again.id)
   expect(await linkOf(other, chatId, again.id)).toBeNull()
   expect(
     await world.ctx.db.rows('select link from chat_messages where id = $1 and link is not null', [again.id]),
@@ -270,7 +270,7 @@ it('the picture of a preview is removed with the last message that shows it', as
     const update = await connection.next('chatMessageUpdate', ({ chatMessageId }) => chatMessageId === id)
     return { id, pictureUrl: update.link.pictureUrl }
   }
-  const remove = (id: ChatMessageId) => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)
+  const remove = (id: ChatMessageId) => connection.ask('chatMessageDelete', id)
   const [first, second] = [await link(), await link()]
   expect(second.pictureUrl).toBe(first.pictureUrl)
   const picture = async () => (await fetch(`${world.base}${first.pictureUrl}`)).status

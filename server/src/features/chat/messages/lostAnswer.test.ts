@@ -77,7 +77,7 @@ it('a database connection that breaks in a transaction fails only that call', as
   const sent = await one.say(chatId, '지울 말')
   const connection = await one.connect()
   const lost = proxy.loseAnswer('UPDATE 1', sent.id)
-  const remove = () => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', sent.id)
+  const remove = () => connection.ask('chatMessageDelete', sent.id)
   expect(await remove()).toMatchObject({ error: { code: 'unavailable' } })
   await lost
   expect(await remove()).toEqual({})

@@ -288,7 +288,7 @@ it('a deleted message is not refunded, and a text that the celeb never sees cost
   const { fan, chatId } = await seated(celeb)
   const { id } = await send(fan, chatId, '지울 말', 100)
   const connection = await fan.connect()
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)
+  await connection.ask('chatMessageDelete', id)
   expect(await pointsOf(fan)).toBe(900)
   await celeb.call(api.celeb.saveWords, { words: ['욕설'] })
   expect(await send(fan, chatId, '욕설이에요', 100)).toMatchObject({ pricePoints: null })

@@ -25,7 +25,7 @@ it('an answer quotes its message, live and fetched, until that message is delete
     isDeleted: false,
   })
   expect((await one.history(chatId))[1]?.replyTo).toEqual(chatMessage.replyTo)
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', question.id)
+  await connection.ask('chatMessageDelete', question.id)
   expect((await other.history(chatId))[1]?.replyTo).toMatchObject({ content: null, isDeleted: true })
   connection.close()
 })
@@ -39,7 +39,7 @@ it('people answer only messages of the same chat that they see, and a resend ret
   const sendId = nextSendId()
   const sent = await answer(other, chatId, here.id, '그래', sendId)
   const connection = await one.connect()
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', here.id)
+  await connection.ask('chatMessageDelete', here.id)
   connection.close()
   expect((await answer(other, chatId, here.id, '그래', sendId)).id).toBe(sent.id)
   await expect(other.say(chatId, '그래', sendId)).rejects.toMatchObject({ code: 'conflict' })

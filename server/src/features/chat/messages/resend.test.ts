@@ -49,7 +49,7 @@ it('resending a photo message succeeds after the message and its file are delete
     (await one.call(api.chat.sendMessage, { sendId, chatMessageParams: { chatId, photoId: file.id } })).chatMessage
   const sent = await send()
   const connection = await one.connect()
-  await connection.socket.emitWithAck('chatMessageDelete', sent.id)
+  await connection.ask('chatMessageDelete', sent.id)
   await here.ctx.db.rows('delete from files where id = $1', [file.id])
   expect(await send()).toMatchObject({ id: sent.id, photo: null, deletedAt: expect.any(Date) })
   connection.close()

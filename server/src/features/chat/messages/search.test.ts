@@ -57,8 +57,8 @@ it('a search skips messages that are deleted, hidden, another fan’s, or from b
     await one.say(chatId, '사과 셋'),
   ]
   const [connection, otherConnection] = [await one.connect(), await other.connect()]
-  await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', gone.id)
-  await otherConnection.socket.timeout(5_000).emitWithAck('chatMessageDelete', hidden.id)
+  await connection.ask('chatMessageDelete', gone.id)
+  await otherConnection.ask('chatMessageDelete', hidden.id)
   connection.close()
   otherConnection.close()
   expect(await search(other, chatId, '사과')).toEqual([left.id])
@@ -102,7 +102,7 @@ it('the media drawer lists the photos and links that the viewer sees, until they
   expect(await media(other, chatId, 'photo')).toEqual([photo.id])
   expect(await media(other, chatId, 'link')).toEqual([link.id])
   const connection = await one.connect()
-  for (const { id } of [photo, link]) await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)
+  for (const { id } of [photo, link]) await connection.ask('chatMessageDelete', id)
   connection.close()
   expect(await media(other, chatId, 'photo')).toEqual([])
   expect(await media(other, chatId, 'link')).toEqual([])

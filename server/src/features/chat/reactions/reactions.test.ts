@@ -14,7 +14,7 @@ async function react(
   event: 'chatMessageReactionAdd' | 'chatMessageReactionRemove' = 'chatMessageReactionAdd',
 ): Promise<string> {
   const connection = await who.connect()
-  const answer = (await connection.socket.timeout(5_000).emitWithAck(event, messageId, emoji)) as {
+  const answer = (await connection.ask(event, messageId, emoji)) as {
     error?: { code: string }
   }
   connection.close()

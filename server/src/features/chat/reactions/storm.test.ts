@@ -10,7 +10,7 @@ import { until } from '../../../test/until.ts'
 const world = useOwnWorld()
 
 const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promise<string> => {
-  const answer = (await line.socket.timeout(5_000).emitWithAck('chatMessageReactionAdd', id, emoji)) as {
+  const answer = (await line.ask('chatMessageReactionAdd', id, emoji)) as {
     error?: { code: string }
   }
   return answer.error?.code ?? 'ok'
@@ -132,11 +132,9 @@ it('a person who sends more frames to a room than anybody needs is refused there
   const line = await restless.connect()
   world.stopClock()
   const answers = await Promise.all(
-    Array.from({ length: limits.roomFramesBurst + 40 }, () =>
-      line.socket.timeout(5_000).emitWithAck('chatTyping', chat.id),
-    ),
+    Array.from({ length: limits.roomFramesBurst + 40 }, () => line.ask('chatTyping', chat.id)),
   )
-  const refused = answers.filter(({ error }: { error?: object }) => error)
+  const refused = answers.filter((answer) => 'error' in (answer as object))
   expect(refused).toHaveLength(40)
   for (const answer of refused)
     expect(answer).toMatchObject({
@@ -172,9 +170,7 @@ it('a resend of a refused room still finds the message that is stored', async ()
   const sent = await fan.say(chat.id, '한 번', sendId)
   world.stopClock()
   const line = await fan.connect()
-  const asked = Array.from({ length: limits.roomFramesBurst }, () =>
-    line.socket.timeout(5_000).emitWithAck('chatTyping', chat.id),
-  )
+  const asked = Array.from({ length: limits.roomFramesBurst }, () => line.ask('chatTyping', chat.id))
   await Promise.all(asked)
   await expect(fan.say(chat.id, '두 번')).rejects.toMatchObject({ code: 'too_many_requests' })
   expect((await fan.say(chat.id, '한 번', sendId)).id).toBe(sent.id)

@@ -59,7 +59,7 @@ it('a read mark moves only to messages that the person may see', async () => {
   const future = `${'f'.repeat(23)}e` as ChatMessageId
   const connection = await invited.connect()
   const read = async (...ids: ChatMessageId[]) => {
-    await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', ids)
+    await connection.ask('chatMessageRead', ids)
     await world.ctx.reads.idle()
     const { chats } = await invited.call(api.chat.list, {})
     const { list } = await member.call(api.chat.listMember, { chatId: group })
@@ -96,7 +96,7 @@ it('the invited hear of no read mark from before their invitation, and of those 
   }
   const read = async (id: ChatMessageId) => {
     const reader = await celeb.connect()
-    await reader.socket.timeout(5_000).emitWithAck('chatMessageRead', [id])
+    await reader.ask('chatMessageRead', [id])
     await world.ctx.reads.idle()
     await world.ctx.readMarks.flush()
     reader.close()

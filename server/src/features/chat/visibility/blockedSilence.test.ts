@@ -23,7 +23,7 @@ async function ask(
     | 'chatMessageRead',
   ...args: unknown[]
 ): Promise<string> {
-  const answer = (await connection.socket.timeout(5_000).emitWithAck(event, ...args)) as { error?: { code: string } }
+  const answer = (await connection.ask(event, ...args)) as { error?: { code: string } }
   return answer.error?.code ?? 'ok'
 }
 

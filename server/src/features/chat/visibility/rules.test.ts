@@ -16,7 +16,7 @@ const contents = async (who: Actor, chatId: ChatId) => (await who.history(chatId
 /** Deletes a message over a socket. Throws the error of the answer. */
 async function remove(who: Actor, messageId: ChatMessageId): Promise<void> {
   const connection = await who.connect()
-  const answer = (await connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', messageId)) as {
+  const answer = (await connection.ask('chatMessageDelete', messageId)) as {
     error?: object
   }
   connection.close()
@@ -175,7 +175,7 @@ describe('broadcasts', () => {
     const seen = await celeb.say(chatId, '아직 있니?')
     const read = async (id: ChatMessageId) => {
       const connection = await (await world.device(fan)).connect()
-      await connection.socket.timeout(5_000).emitWithAck('chatMessageRead', [id])
+      await connection.ask('chatMessageRead', [id])
       connection.close()
       await world.ctx.reads.idle()
       return (await (await world.device(celeb)).history(chatId)).map((message) => message.read)
@@ -302,7 +302,7 @@ describe('deletion', () => {
     const sent = await Promise.all(Array.from({ length: 40 }, (_, n) => one.say(chatId, `${n}`)))
     world.ctx.chats.forgetAll()
     const connection = await one.connect()
-    await Promise.all(sent.map(({ id }) => connection.socket.timeout(5_000).emitWithAck('chatMessageDelete', id)))
+    await Promise.all(sent.map(({ id }) => connection.ask('chatMessageDelete', id)))
     connection.close()
     expect(new Set(await contents(other, chatId))).toEqual(new Set([null]))
     expect(await other.chat(chatId)).toMatchObject({ newCount: 0, newFirstId: null })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { linkOfCopy, useCopies } from '../../../test/media/useCopies.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
 import { useWorld } from '../../../test/useWorld.ts'
@@ -13,7 +13,6 @@ import { readOldMark } from './reading/readOldMark.ts'
 import { readWatermark } from './reading/readWatermark.ts'
 
 // Encoding and reading are slow while other tests run.
-vi.setConfig({ testTimeout: 180_000 })
 
 const world = useWorld()
 const scene = useCopies(world)

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { costlyWork } from '../../../memory/costlyWork.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
 import { makeVideo } from '../../../test/media/videos.ts'
@@ -11,7 +11,6 @@ import { until } from '../../../test/until.ts'
 import { readMark } from './reading/readMark.ts'
 
 // Encoding and reading are slow while other tests run.
-vi.setConfig({ testTimeout: 180_000 })
 
 const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor

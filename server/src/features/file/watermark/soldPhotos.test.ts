@@ -3,7 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Actor } from '../../../test/Actor.ts'
 import { buyAndOpen, photosOf, publishContents, uploadForContents } from '../../../test/money/contents.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
@@ -17,7 +17,6 @@ import { removeOldMarked } from './markedPhotos.ts'
 import { readMark } from './reading/readMark.ts'
 
 // Encoding and reading are slow while other tests run.
-vi.setConfig({ testTimeout: 180_000 })
 
 const world = useOwnWorld(sandboxEnv)
 // Both nodes keep files in one place.

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
 import { linkOfCopy, orderCopy, useCopies } from '../../../test/media/useCopies.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
@@ -8,7 +8,6 @@ import { removeOldCopies } from '../../chat/media/makeWatermark.ts'
 import { readMark } from './reading/readMark.ts'
 
 // Encoding and reading are slow while other tests run.
-vi.setConfig({ testTimeout: 180_000 })
 
 const world = useOwnWorld()
 const scene = useCopies(world)

@@ -52,4 +52,4 @@ it('a year’s statement has the rows of its tax reports, by kind of income, as 
     expect((await fetch(`${world.base}${forged}`)).status).toBe(404)
   const none = celeb.call(api.celeb.yearStatement, { year: lastYear - 1, format: 'pdf' })
   expect(await codeOf(none)).toBe('not_found')
-}, 60_000)
+})

@@ -1,5 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import type { CelebActor } from '../../../test/makePeople.ts'
@@ -9,7 +9,6 @@ import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 
 const dayMs = 86_400_000
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scene = usePremiumWorld()
 

@@ -1,6 +1,6 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { usePremiumWorld } from '../../../test/money/openPremiumWorld.ts'
 import { askForPrices } from './askForPrices.ts'
@@ -9,7 +9,6 @@ import { setPremiumPrice } from '../agreement/setPremiumPrice.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 // A walk lives through weeks of work.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const scene = usePremiumWorld()
 afterEach(async () => {

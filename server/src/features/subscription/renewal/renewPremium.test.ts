@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { checkMoney } from '../../../checkMoney.ts'
 import { column } from '../../../db/columns.ts'
 import type { Actor } from '../../../test/Actor.ts'
@@ -18,7 +18,6 @@ import { renewPremiums } from './renewPremiums.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 // A walk lives through weeks of work.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 const scene = usePremiumWorld()
 afterEach(async () => {

@@ -1,10 +1,8 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { screenshot, shown } from '../../../../test/media/screenshots.ts'
 import { readMark } from './readMark.ts'
 import { readOldMark } from './readOldMark.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const id = '6720a1b2c3d4e5f607182930'
 describe.each([1, 3])('a screenshot at %i pixels a CSS px', (density) => {
