@@ -9,6 +9,7 @@ interface Options {
   isolate?: boolean
   globalSetup?: string[]
   testTimeout?: number
+  expect?: { poll: { timeout: number } }
   hookTimeout?: number
 }
 const project = (root: string, include: string[], { exclude = [], ...more }: Options = {}) => ({
@@ -21,11 +22,12 @@ const project = (root: string, include: string[], { exclude = [], ...more }: Opt
     environment: 'node',
     isolate: false,
     testTimeout: 30_000,
+    expect: { poll: { timeout: 25_000 } },
     ...more,
   },
 })
 /** A busy machine fails no test. A test may take longer than it waits for one thing (server/src/test/patience.ts). */
-const onServer = { testTimeout: 180_000, hookTimeout: 180_000 }
+const onServer = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 60_000 } } }
 
 export default defineConfig({
   test: {

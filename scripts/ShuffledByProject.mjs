@@ -1,5 +1,8 @@
 import { BaseSequencer } from 'vitest/node'
 
+/** Long files begin in this part of the run, so that at its end no worker is left alone with one. */
+const longEndAt = 0.7
+
 /**
  * Draws the order of the files by `sequence.seed`, project after project: Vitest keeps a worker, with its modules and
  * its shared worlds, only while the next file is of the same project.
@@ -15,12 +18,14 @@ export class ShuffledByProject extends BaseSequencer {
     return [...byProject.values()].flatMap((group) =>
       group
         .sort((a, b) => (a.moduleId < b.moduleId ? -1 : 1))
-        .map((spec) => ({ spec, place: draw() }))
+        .map((spec) => ({ spec, place: draw() * (isLong(spec) ? longEndAt : 1) }))
         .sort((a, b) => a.place - b.place)
         .map(({ spec }) => spec),
     )
   }
 }
+
+const isLong = ({ moduleId }) => moduleId.includes('.all.')
 
 /** Numbers from 0 to 1 that follow from the seed (mulberry32). */
 function seeded(seed) {

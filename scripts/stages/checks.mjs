@@ -1,29 +1,34 @@
 import { join } from 'node:path'
 import { root } from '../paths.mjs'
+import { twoAtOnce } from '../twoAtOnce.mjs'
 import { count } from './results.mjs'
 import { bin, run } from './run.mjs'
 
+/** What a program has found out: the next run checks only what has changed since. */
+const remembered = (names) => bin(`.cache/types/${names.replaceAll(/[^a-z]+/gu, '-')}.tsbuildinfo`)
+
 const types = (names, project) => ({
   name: `types of ${names}`,
-  args: [bin('typescript/bin/tsc'), '-p', project],
+  args: [bin('typescript/bin/tsc'), '-p', project, '--incremental', '--tsBuildInfoFile', remembered(names)],
   again: `npx tsc -p ${project}`,
 })
 
-// Workspaces that import each other and live in the same world are one program, so that no file is checked twice.
+// Workspaces that import each other and live in the same world are one program, so that no file is checked twice. The
+// longest come first.
 const checks = [
-  types('contract', 'contract'),
-  types('server, demo, sandbox and lint', 'tsconfig.server.json'),
-  types('ui, app and console', 'tsconfig.browser.json'),
-  types('app/worker', 'app/worker'),
-  types('e2e and bench', 'tsconfig.clients.json'),
-  types('shells', 'shells'),
-  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'], again: 'npm run format' },
-  { name: 'line length', args: [join(root, 'lint/lineLength.ts')], again: 'node lint/lineLength.ts' },
   {
     name: 'lint and import rules',
     args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'],
     again: 'npx oxlint --type-aware --deny-warnings',
   },
+  types('server, demo, sandbox and lint', 'tsconfig.server.json'),
+  types('ui, app and console', 'tsconfig.browser.json'),
+  types('contract', 'contract'),
+  types('app/worker', 'app/worker'),
+  types('e2e and bench', 'tsconfig.clients.json'),
+  types('shells', 'shells'),
+  { name: 'format', args: [bin('oxfmt/bin/oxfmt'), '--check', '.'], again: 'npm run format' },
+  { name: 'line length', args: [join(root, 'lint/lineLength.ts')], again: 'node lint/lineLength.ts' },
   {
     name: 'stylelint',
     args: [bin('stylelint/bin/stylelint.mjs'), '{app,console,ui}/src/**/*.css', '--allow-empty-input'],
@@ -33,11 +38,10 @@ const checks = [
 
 /** Types and lint; each counts as one test. */
 export async function runChecks(tools) {
-  const results = []
-  for (const { name, args, again } of checks) {
+  const results = await twoAtOnce(checks, async ({ name, args, again }) => {
     const { code, output } = await run(tools, args)
     console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${output}`)
-    results.push({ name, isFine: code === 0, again })
-  }
+    return { name, isFine: code === 0, again }
+  })
   return count(results)
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp, buildConsole, buildShellOfTests } from '../buildApps.mjs'
 import { root } from '../paths.mjs'
+import { twoAtOnce } from '../twoAtOnce.mjs'
 import { brokenBeside, count, resultOf } from './results.mjs'
 import { bin, run, withReport } from './run.mjs'
 
@@ -36,17 +37,6 @@ function sourceOf(word) {
   return path.endsWith('.ts') && existsSync(path)
     ? `${word}\n${readFileSync(path, 'utf8')}`
     : 'SimulatedPhone /console/'
-}
-
-/** Works on two items at a time, one for each core of the smallest machine. Results are in the items' order. */
-async function twoAtOnce(items, work) {
-  const results = []
-  const waiting = items.entries()
-  const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item)
-  }
-  await Promise.all([worker(), worker()])
-  return results
 }
 
 /** The journeys through the built apps, in an order that the seed draws. A second try is a fault, and is named. */

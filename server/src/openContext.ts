@@ -4,6 +4,7 @@ import { openClock } from './Clock.ts'
 import { readSharedClock } from './clock/shareClock.ts'
 import type { Context } from './context.ts'
 import { logFailures, openDatabase, type Database } from './db/database.ts'
+import { hashingOptionsIn } from './features/auth/password/hashingOptions.ts'
 import { openPasswordThread } from './features/auth/password/passwordThread.ts'
 import { openPictureProcess } from './features/file/pictures/PictureProcess.ts'
 import { announceRead, announceReadMarks } from './features/chat/chats/announceRead.ts'
@@ -131,7 +132,7 @@ export async function openContext(
     queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes),
     metrics,
     limits: openLimits(now, metrics),
-    passwords: openPasswordThread(),
+    passwords: openPasswordThread(hashingOptionsIn(env)),
     pictures: openPictureProcess(env),
     ...providers,
     orderKinds,

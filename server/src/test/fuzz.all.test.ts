@@ -15,7 +15,7 @@ import { onePixel } from './media/photos.ts'
 import { sandboxEnv } from './servers/sandboxEnv.ts'
 
 /** The number of inputs per call and event. The seed reproduces a failure. */
-const inputsPerCall = 120
+const inputsPerCall = 80
 const seed = Number(process.env.FUZZ_SEED ?? 28)
 
 // The outside services are configured, because hostile input reaches them too.

@@ -28,11 +28,12 @@ beforeAll(async () => {
   loud.length = 0
 })
 
+/** In pairs of a kind: a fan sends the first, a celeb the second. */
 const nasty: unknown[] = [
-  '\u0000', '안녕\u0000하세요', '\uD800', 'a\uDFFF', '\u0301\u0323'.repeat(100), '\u1100'.repeat(120), ' '.repeat(2_000),
-  '@'.repeat(2_000), 'a@'.repeat(1_000), '#1'.repeat(1_000),
-  '[('.repeat(1_000), '-'.repeat(2_000), '👨‍👩‍👧‍👦'.repeat(300),
-  '1'.repeat(2_000), '0000-01-01', 2_147_483_648, 9_007_199_254_740_991, -1, 1e300, [['\u0000']], { $date: '\u0000' },
+  '\u0000', '안녕\u0000하세요', '\uD800', 'a\uDFFF', '\u0301\u0323'.repeat(100), '\u1100'.repeat(120),
+  '@'.repeat(2_000), 'a@'.repeat(1_000), '#1'.repeat(1_000), '[('.repeat(1_000), ' '.repeat(2_000), '-'.repeat(2_000),
+  '👨‍👩‍👧‍👦'.repeat(300), '👨‍👩‍👧‍👦 '.repeat(300), '1'.repeat(2_000), '0'.repeat(2_000), '0000-01-01', '9999-99-99',
+  2_147_483_648, 9_007_199_254_740_991, -1, 1e300, [['\u0000']], { $date: '\u0000' },
 ] // prettier-ignore
 const shapeOf = ({ input }: Endpoint) => ('shape' in input ? Object.keys(input.shape as object) : [])
 
@@ -62,11 +63,10 @@ describe('no field of a call fails whatever is in it, and the log stays quiet', 
       it(`${group}.${name}`, async () => {
         const [sample] = fc.sample(inputOf(endpoint.input, known), { numRuns: 1, seed })
         for (const field of shapeOf(endpoint))
-          for (const value of nasty)
-            for (const who of [fan, celeb]) {
-              const status = await statusOf(endpoint, who, { ...sample!.input, [field]: value })
-              expect({ field, value, isProper: status < 500 }).toMatchObject({ isProper: true })
-            }
+          for (const [at, value] of nasty.entries()) {
+            const status = await statusOf(endpoint, at % 2 ? celeb : fan, { ...sample!.input, [field]: value })
+            expect({ field, value, isProper: status < 500 }).toMatchObject({ isProper: true })
+          }
         expect(loud).toEqual([])
       })
     }

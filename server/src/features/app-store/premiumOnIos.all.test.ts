@@ -69,6 +69,8 @@ const untilMine = (facts: object) => expect.poll(mine).toMatchObject(facts)
 const untilGone = () => expect.poll(mine).toBeUndefined()
 const orders = async () => (await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })).orders
 const earned = () => readAccount(premium.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription'))
+/** Access changes before the books do. */
+const untilEarned = (won: number) => expect.poll(earned).toBe(won)
 const held = () => readAccount(premium.world.ctx.db, 'won', accounts.suspense)
 const told = async (kind: string) => (await premium.toldTo(fan)).filter((each) => each.startsWith(kind))
 
@@ -166,11 +168,11 @@ describe('premium bought in the app on iOS', { timeout }, () => {
     await store.plan(token, { delivery: 'twice' })
     await store.act(transactionId, 'refund')
     await untilGone()
-    expect(await earned()).toBe(0)
+    await untilEarned(0)
     expect(await orders()).toMatchObject([{ status: 'refunded', refundedWon: 4_900 }])
     await store.act(transactionId, 'reverse-refund')
     await untilMine({ id, status: 'cancelled', expiresAt })
-    expect(await earned()).toBe(2_182)
+    await untilEarned(2_182)
     await premium.liveUntil(inDays(32))
     expect(await mine()).toBeUndefined()
     expect(await earned()).toBe(2_182)

@@ -14,8 +14,6 @@ import { openWorld } from '../../test/openWorld.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { makeVideo } from '../../test/media/videos.ts'
 
-// Encoding is slow while other tests run.
-
 const world = useOwnWorld()
 let one: Actor
 let other: Actor

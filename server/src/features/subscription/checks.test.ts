@@ -6,8 +6,6 @@ import { openPremiumWorld, type PremiumWorld } from '../../test/money/openPremiu
 import { premiumChecks } from './checks.ts'
 
 const dayMs = 24 * 3_600_000
-// A walk lives through weeks of work.
-
 let scene: PremiumWorld
 let renewedId: string
 let endedId: string

@@ -7,10 +7,12 @@ import { join } from 'node:path'
 export function makeVoice({
   seconds = 2,
   format = 'wav' as 'wav' | 'mp3' | 'ogg' | 'm4a' | 'webm' | 'flac',
+  sampleRate = 44_100,
 } = {}): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'byeol-test-voice-'))
   const path = join(folder, `voice.${format}`)
-  const sound = `sine=frequency=440:duration=${seconds},volume='if(lt(t,${seconds / 2}),0.05,1)':eval=frame`
+  const sine = `sine=frequency=440:sample_rate=${sampleRate}:duration=${seconds}`
+  const sound = `${sine},volume='if(lt(t,${seconds / 2}),0.05,1)':eval=frame`
   const codec = {
     wav: [],
     flac: [],

@@ -21,6 +21,5 @@ export function agreeAtEveryDoor(first: number, last: number): void {
       expect(scene.model.messages.length).toBeGreaterThan(5)
       scene.close()
     },
-    60_000,
   )
 }

@@ -8,7 +8,9 @@ import { rawCall } from '../../../test/rawCall.ts'
 import { signUpPerson } from '../../../test/signUpPerson.ts'
 import { until } from '../../../test/until.ts'
 import { workOf } from '../../../test/media/workOf.ts'
+import { hashingOptionsIn } from './hashingOptions.ts'
 import { hashPassword } from './password.ts'
+import { openPasswordThread } from './passwordThread.ts'
 
 const world = useOwnWorld({ TRUSTED_PROXIES: '127.0.0.1' })
 // The limit per address of the caller has tests of its own.
@@ -78,11 +80,14 @@ it('an account that does not exist takes the same turn as one that does', async 
 })
 
 it('passwords that wait to be hashed leave the threads free that files need', async () => {
+  const passwords = openPasswordThread(hashingOptionsIn({ NODE_ENV: 'production' }))
   let hashed = 0
-  const hashes = Array.from({ length: 60 }, (_, n) =>
-    hashPassword(world.ctx, `person ${n}`, 'a-good-pass-phrase').then(() => hashed++),
+  const hashes = Array.from({ length: 20 }, (_, n) =>
+    hashPassword({ limits: world.ctx.limits, passwords }, `person ${n}`, 'a-good-pass-phrase').finally(() => hashed++),
   )
   await stat(import.meta.filename)
   expect(hashed).toBeLessThan(10)
-  await Promise.all(hashes)
+  // OWASP's second profile; the tests' own server hashes for less.
+  for (const hash of await Promise.all(hashes)) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+  await passwords.close()
 })

@@ -1,5 +1,4 @@
 import type { Context } from '../../../context.ts'
-import { hashOfNobody } from './hashingOptions.ts'
 
 type Hashing = Pick<Context, 'limits' | 'passwords'>
 
@@ -18,7 +17,7 @@ export async function isPasswordRight(
   passwordHash: string | null,
 ): Promise<boolean> {
   const isRight = await limits.inTurn('passwordHashing', person, () =>
-    passwords.verify(passwordHash ?? hashOfNobody, password.normalize('NFC')),
+    passwords.verify(passwordHash ?? passwords.hashOfNobody, password.normalize('NFC')),
   )
   return isRight && passwordHash !== null
 }

@@ -1,4 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
+import { hashOfNobody, type HashingOptions } from './hashingOptions.ts'
 import type { HashingAnswer, HashingWork } from './passwordWorker.ts'
 
 /**
@@ -7,15 +8,17 @@ import type { HashingAnswer, HashingWork } from './passwordWorker.ts'
  */
 export interface PasswordThread {
   hash(password: string): Promise<string>
+  /** The hash of no password, which takes as long to verify as a person's. */
+  readonly hashOfNobody: string
   verify(passwordHash: string, password: string): Promise<boolean>
   close(): Promise<void>
 }
 
-export function openPasswordThread(): PasswordThread {
+export function openPasswordThread(options: HashingOptions): PasswordThread {
   let worker: Worker | null = null
 
   function start(): Worker {
-    const started = new Worker(new URL('passwordWorker.ts', import.meta.url))
+    const started = new Worker(new URL('passwordWorker.ts', import.meta.url), { workerData: options })
     const end = () => {
       if (worker === started) worker = null
     }
@@ -40,6 +43,7 @@ export function openPasswordThread(): PasswordThread {
 
   return {
     hash: async (password) => (await ask({ password })) as string,
+    hashOfNobody: hashOfNobody(options),
     verify: async (passwordHash, password) => (await ask({ password, passwordHash })) as boolean,
     close: async () => void (await worker?.terminate()),
   }

@@ -1,3 +1,4 @@
+import { api } from '@byeol/contract/api.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +12,6 @@ import { readFrames } from './reading/readFrames.ts'
 import { readMark } from './reading/readMark.ts'
 import { readOldMark } from './reading/readOldMark.ts'
 import { readWatermark } from './reading/readWatermark.ts'
-
-// Encoding and reading are slow while other tests run.
 
 const world = useWorld()
 const scene = useCopies(world)
@@ -34,6 +33,12 @@ it('a copy reveals its viewer after compression, a resize and a crop', async () 
       .toBuffer(),
   }
   for (const [name, bytes] of Object.entries(changed)) expect(await markIn(bytes), name).toBe(scene.other.id)
+})
+
+it('the chat’s photo carries no id', async () => {
+  const { chatMessageId } = await scene.send(scene.plain, 'photo')
+  const { links } = await scene.other.call(api.file.links, { chatMessageId })
+  expect(await markIn(await bytesOf(links.large))).toBeNull()
 })
 
 it('a video’s copy reveals its viewer, also in one frame of it', async () => {

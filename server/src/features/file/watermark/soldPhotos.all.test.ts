@@ -10,8 +10,6 @@ import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { readMark } from './reading/readMark.ts'
 
-// Encoding and reading are slow while other tests run.
-
 const world = useOwnWorld(sandboxEnv)
 let celeb: CelebActor
 let picture: Buffer

@@ -16,8 +16,6 @@ import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
 import { removeOldMarked } from './markedPhotos.ts'
 import { readMark } from './reading/readMark.ts'
 
-// Encoding and reading are slow while other tests run.
-
 const world = useOwnWorld(sandboxEnv)
 // Both nodes keep files in one place.
 const other = useNode(world, async () => ({ ...(await sandboxEnv()), DATA_DIR: world.ctx.env.DATA_DIR }))

@@ -12,10 +12,10 @@ import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { chargeContract } from '../renewal/chargeContract.ts'
 import { endPremiumOfBlocked } from './endForFault.ts'
 
-const hourMs = 3_600_000
+/** A step of the clock that is longer than anything the server does meanwhile. */
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-// A walk lives through weeks of work.
-
 const scene = usePremiumWorld()
 afterEach(async () => {
   expect(await checkMoney(scene.world.ctx.db)).toEqual([])
@@ -67,7 +67,7 @@ describe('a cancel', () => {
     const connection = await fan.connect()
     expect(await cancel()).toMatchObject({ status: 'cancelled', nextChargeAt: null, expiresAt: premium.expiresAt })
     await connection.next('subscriptionPremiumUpdate', ({ subscriptionPremium: { status } }) => status === 'cancelled')
-    await scene.liveUntil(plus(premium.expiresAt, 0, -1_000))
+    await scene.liveUntil(plus(premium.expiresAt, 0, -minuteMs))
     expect(await current()).toMatchObject({ status: 'cancelled' })
     await fan.history(celeb.broadcastId)
     await scene.liveUntil(plus(premium.expiresAt, 0, 1_000))
@@ -186,7 +186,7 @@ describe('the fan takes the last charge back', () => {
     const start = premium.createdAt
     await scene.liveUntil(plus(start, 4))
     const last = await celeb.say(celeb.broadcastId, '곧 올게')
-    await scene.liveUntil(plus(last.createdAt, 7, -1_000))
+    await scene.liveUntil(plus(last.createdAt, 7, -minuteMs))
     expect(await current()).toMatchObject({ silence: null })
     await scene.liveUntil(plus(last.createdAt, 9))
     const days = seoulDaysBetween(start, premium.expiresAt)

@@ -17,8 +17,6 @@ import { renewPremiums } from './renewPremiums.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-// A walk lives through weeks of work.
-
 const scene = usePremiumWorld()
 afterEach(async () => {
   expect(await checkMoney(scene.world.ctx.db)).toEqual([])
