@@ -245,6 +245,8 @@ export const limits = {
   priceAskDays: [30, 14, 7],
   /** After so many full days without a broadcast, fans are offered a refund. */
   silenceDays: 7,
+  /** A celeb's suspension up to this long pauses premium, and a longer one ends it with refunds. */
+  premiumPauseMaxDays: 30,
 
   /** Attempts in a row by one device or network at an account's password; one more every `passwordAttemptEveryMs`. */
   passwordAttempts: 10,

@@ -25,6 +25,8 @@ export const NotificationKind = z
     'premiumEnded',
     'refund',
     'silentCeleb',
+    'premiumPaused',
+    'premiumResumed',
     'priceChange',
     'pointExpiry',
     'donation',

@@ -64,6 +64,11 @@ export const SubscriptionPremium = z
       .nullable(),
     /** The celeb has written nothing for seven full days since `since`; `refundWon` is offered. */
     silence: z.object({ since: Timestamp, refundWon: Won }).nullable(),
+    /**
+     * The celeb is suspended for a while: since then nothing is charged, and no paid day is used up. The fan may end
+     * now and get `refundableWon` back.
+     */
+    pausedSince: Timestamp.nullable(),
   })
   .meta({ id: 'SubscriptionPremium' })
 export type SubscriptionPremium = z.infer<typeof SubscriptionPremium>

@@ -5,14 +5,14 @@ import { Note } from './Note.tsx'
 import { costRows } from './suspensionRows.ts'
 
 /** Says before a celeb is suspended what it would cost the fans. */
-export function SuspensionCostNote({ cost }: { cost: SuspensionCost | undefined }) {
+export function SuspensionCostNote({ cost, pauses }: { cost: SuspensionCost | undefined; pauses: boolean }) {
   const t = useT()
   const { number } = useFormats()
   if (!cost?.celeb) return null
   return (
     <>
-      <Facts rows={costRows({ t, number }, cost.celeb)} />
-      <Note>{t('PEOPLE.COST_NOTE')}</Note>
+      <Facts rows={costRows({ t, number }, cost.celeb, pauses)} />
+      <Note>{t(pauses ? 'PEOPLE.COST_NOTE_PAUSE' : 'PEOPLE.COST_NOTE')}</Note>
     </>
   )
 }

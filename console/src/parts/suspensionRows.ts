@@ -1,6 +1,7 @@
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import type { SuspensionCost } from '@byeol/contract/console/people.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import { call } from '../api/call.ts'
 import type { useFormats, useT } from '../i18n/i18n.ts'
 
@@ -10,16 +11,25 @@ interface Words {
   number: ReturnType<typeof useFormats>['number']
 }
 
+const dayMs = 24 * 3_600_000
+
+/** Whether a suspension from `now` until then pauses premium; a longer one ends it. As the server decides. */
+export const isPause = (until: Date, now: number): boolean =>
+  until.getTime() <= now + limits.premiumPauseMaxDays * dayMs
+
 /** What suspending a celeb would do to the fans. */
-export const costRows = ({ t, number }: Words, celeb: NonNullable<SuspensionCost['celeb']>): Row[] => [
+export const costRows = ({ t, number }: Words, celeb: NonNullable<SuspensionCost['celeb']>, pauses: boolean): Row[] => [
   [t('PEOPLE.COST_CELEB'), t('PEOPLE.COST_TWO')],
   [t('PEOPLE.COST_FANS'), t('PEOPLE.COST_PEOPLE', { number: number(celeb.fans) })],
-  [t('PEOPLE.COST_CONTRACTS'), t('PEOPLE.COST_COUNT', { number: number(celeb.contracts) })],
-  [t('PEOPLE.COST_BACK'), t('PEOPLE.COST_WON', { number: number(celeb.refundWon) })],
+  [
+    t(pauses ? 'PEOPLE.COST_PAUSED' : 'PEOPLE.COST_CONTRACTS'),
+    t('PEOPLE.COST_COUNT', { number: number(celeb.contracts) }),
+  ],
+  [t('PEOPLE.COST_BACK'), t('PEOPLE.COST_WON', { number: number(pauses ? 0 : celeb.refundWon) })],
 ]
 
 /** The rows for the sheet that is signed, counted at this moment. None for somebody who is not a celeb. */
-export async function askCostRows(words: Words, userId: UserId): Promise<Row[]> {
+export async function askCostRows(words: Words, userId: UserId, pauses: boolean): Promise<Row[]> {
   const { celeb } = await call(consoleApi.people.suspensionCost, { userId })
-  return celeb ? costRows(words, celeb) : []
+  return celeb ? costRows(words, celeb, pauses) : []
 }

@@ -75,9 +75,9 @@ export const SuspensionCost = z
     celeb: z
       .object({
         fans: z.int(),
-        /** Premium contracts that would end. */
+        /** Premium contracts that would stand still, or end if the suspension is long (`premiumPauseMaxDays`). */
         contracts: z.int(),
-        /** What would go back to fans. What was paid on iOS is not in it: Apple refunds that. */
+        /** What would go back to fans if they ended. What was paid on iOS is not in it: Apple refunds that. */
         refundWon: z.int(),
       })
       .nullable(),

@@ -2359,6 +2359,8 @@ CREATE TABLE premium_contracts (
   price_answered_at timestamp with time zone,
   is_price_accepted boolean NOT NULL DEFAULT false,
   silence_told integer,
+  paused_since timestamp with time zone,
+  paused_seconds integer NOT NULL DEFAULT 0,
   PRIMARY KEY (id),
   FOREIGN KEY (card_id) REFERENCES cards(id) ON DELETE SET NULL,
   FOREIGN KEY (open_order_id) REFERENCES orders(id),
@@ -2371,16 +2373,30 @@ CREATE TABLE premium_contracts (
   CHECK (fail_reason IN ('declined', 'limit', 'cardGone')),
   CHECK (method IN ('card', 'card-test', 'ios-iap')),
   CHECK ((n > 0)),
+  CHECK ((paused_seconds >= 0)),
   CHECK ((price_won > 0)),
   CHECK (status IN ('active', 'cancelled', 'past_due', 'ended'))
 );
 CREATE INDEX premium_contracts_by_card ON premium_contracts USING btree (card_id) WHERE (status <> 'ended');
 CREATE INDEX premium_contracts_by_celeb ON premium_contracts USING btree (celeb_id) WHERE (status <> 'ended');
 CREATE INDEX premium_contracts_by_try ON premium_contracts USING btree (next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX premium_contracts_paused ON premium_contracts USING btree (celeb_id) WHERE (paused_since IS NOT NULL);
 CREATE UNIQUE INDEX premium_contracts_live
   ON premium_contracts
   USING btree (user_id, celeb_id)
   WHERE (status <> 'ended');
+
+CREATE TABLE premium_pauses (
+  contract_id id NOT NULL,
+  from_at timestamp with time zone NOT NULL,
+  until_at timestamp with time zone NOT NULL,
+  seconds integer NOT NULL,
+  n integer NOT NULL,
+  PRIMARY KEY (contract_id, from_at),
+  FOREIGN KEY (contract_id) REFERENCES premium_contracts(id),
+  CHECK ((from_at <= until_at)),
+  CHECK ((seconds >= 0))
+);
 
 CREATE TABLE premium_periods (
   contract_id id NOT NULL,

@@ -998,6 +998,15 @@ export const tables = {
     price_answered_at: column.timestamp.orNull,
     is_price_accepted: column.boolean,
     silence_told: column.number.orNull,
+    paused_since: column.timestamp.orNull,
+    paused_seconds: column.number,
+  },
+  premium_pauses: {
+    contract_id: column.text,
+    from_at: column.timestamp,
+    until_at: column.timestamp,
+    seconds: column.number,
+    n: column.number,
   },
   premium_periods: {
     contract_id: column.text,

@@ -10,19 +10,12 @@ export interface NewSuspension {
   reason: string | null
 }
 
-// Every node looks for recent `suspended_at` (endSessions.ts). The person's phones get no more pushes.
+// Every node looks for recent `suspended_at` (endSessions.ts). The person's phones get no more pushes (pushTo.ts); they
+// stay known, so that undoing gives them back.
 const suspend = `
-  with suspended as (
-    update users
-    set suspended_at = $2, suspended_until = coalesce($3::timestamptz, 'infinity'), suspended_reason = $4
-    where id = $1
-    returning id
-  ),
-  silenced as (
-    delete from push_tokens
-    where user_id in (select id from suspended)
-  )
-  select id from suspended`
+  update users
+  set suspended_at = $2, suspended_until = coalesce($3::timestamptz, 'infinity'), suspended_reason = $4
+  where id = $1`
 const lift = `
   update users
   set suspended_until = null, suspended_reason = null, suspended_at = null

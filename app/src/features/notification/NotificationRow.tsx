@@ -28,6 +28,8 @@ const marks: Record<Notification['kind'], IconName | '@'> = {
   refund: 'card',
   overLimit: 'card',
   silentCeleb: 'chat',
+  premiumPaused: 'clock',
+  premiumResumed: 'star',
   priceChange: 'card',
   pointExpiry: 'clock',
   donation: 'gift',

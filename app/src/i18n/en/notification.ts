@@ -39,6 +39,8 @@ export const notification: Texts<typeof ko> = {
   premiumEnded: 'About the *end* of your premium',
   refund: 'Your *refund* is on its way',
   overLimit: 'A payment exceeded *your limit*',
+  premiumPaused: 'Your premium is *paused*. Your days are kept',
+  premiumResumed: 'Your premium *goes on*, longer by the pause',
   silentCeleb: 'No news for seven days. You can get a *refund*',
   priceChange: 'The price goes up. We need your *consent*',
   pointExpiry: '*Points* expire soon',

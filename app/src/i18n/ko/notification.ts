@@ -33,6 +33,8 @@ export const notification = {
   premiumEnded: '프리미엄 *종료*를 알려 드려요',
   refund: '*환불*이 접수됐어요',
   overLimit: '*결제 한도*를 넘은 결제가 있어요',
+  premiumPaused: '프리미엄을 *잠시 멈췄어요*. 남은 날은 나중에 이어 써요',
+  premiumResumed: '프리미엄이 *다시 이어져요*. 멈춘 날만큼 늘었어요',
   silentCeleb: '7일 동안 소식이 없어요. *환불*받을 수 있어요',
   priceChange: '가격이 올라요. *동의*가 필요해요',
   pointExpiry: '*포인트*가 곧 사라져요',

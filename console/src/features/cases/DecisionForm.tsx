@@ -33,7 +33,7 @@ export function DecisionForm({ decision, reporters }: { decision: Decision; repo
             : t('CASES.PROPOSED', { name: proposal.by })}
         </Note>
       ) : null}
-      {decision.suspends ? <SuspensionCostNote cost={decision.cost} /> : null}
+      {decision.suspends ? <SuspensionCostNote cost={decision.cost} pauses={decision.pauses} /> : null}
       {decision.asksDays ? (
         <ChoicePills
           legend={t('CASES.UNTIL')}

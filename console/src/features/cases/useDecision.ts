@@ -11,7 +11,7 @@ import { query } from '../../api/query.ts'
 import { useMe } from '../../api/session.ts'
 import { showError } from '../../errors/showError.ts'
 import { texts, useFormats, useT } from '../../i18n/i18n.ts'
-import { askCostRows } from '../../parts/suspensionRows.ts'
+import { askCostRows, isPause } from '../../parts/suspensionRows.ts'
 
 export const spansDays = [1, 3, 7, 30] as const
 const dayMs = 24 * 3_600_000
@@ -39,6 +39,9 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
   // Who agrees to a suspension agrees to its very end, unless they choose another.
   const keepsUntil = action === 'suspend' && chosenDays === null ? (proposal?.until ?? null) : null
   const days = keepsUntil ? null : (chosenDays ?? 7)
+  const [openedAt] = useState(() => Date.now())
+  const endFrom = (now: number) => keepsUntil ?? new Date(now + (days ?? 0) * dayMs)
+  const pauses = action !== 'end' && isPause(endFrom(openedAt), openedAt)
   const isCeleb = person?.isCeleb ?? false
   const suspends = isSuspending(action)
   const { permissions } = useMe()
@@ -53,13 +56,13 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     const caseId = listed.id
     if (chosen === 'nothing') return call(close, { caseId, decision: { action: chosen } })
     const given = { ko: reason.ko.trim(), en: reason.en.trim() }
-    const until = keepsUntil ?? new Date(Date.now() + (days ?? 0) * dayMs)
+    const until = endFrom(Date.now())
     const wire = { $date: until.toISOString() }
     if (chosen === 'restrict') return call(close, { caseId, decision: { action: chosen, until: wire, reason: given } })
     if (chosen !== 'suspend' && chosen !== 'end')
       return call(close, { caseId, decision: { action: chosen, reason: given } })
     const word = t(`CASES.ACTION_${chosen}`)
-    const costs = isCeleb ? await askCostRows({ t, number }, person!.id) : []
+    const costs = isCeleb ? await askCostRows({ t, number }, person!.id, pauses) : []
     const signs = {
       title: t('CASES.SIGN', { action: word }),
       rows: [
@@ -100,6 +103,7 @@ export function useDecision(detail: CaseDetail, refresh: () => Promise<unknown>,
     isCeleb,
     suspends,
     cost: cost.data,
+    pauses,
     asksReason: action !== null && action !== 'nothing',
     isComplete,
     isSending: isPending,

@@ -21,6 +21,7 @@ import styles from './PersonPanel.module.css'
 
 const terms = ['1', '7', '30', '90'] as const
 const dayMs = 24 * 3_600_000
+const pausesFor = (days: string): boolean => Number(days) <= limits.premiumPauseMaxDays
 const fits = (words: string, max: number): boolean => {
   const length = visibleLength(words.trim())
   return length > 0 && length <= max
@@ -87,7 +88,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
       const rows = [
         [t('PEOPLE.NAME'), person.nickname],
         [t('PEOPLE.SUSPEND_DAYS'), t('PEOPLE.DAYS', { days })],
-        ...(await askCostRows({ t, number }, person.id)),
+        ...(await askCostRows({ t, number }, person.id, pausesFor(days))),
         [t('PEOPLE.REASON_KO'), given.ko],
       ] as const
       const signs = { title: t('PEOPLE.SUSPEND'), rows, button: t('PEOPLE.SUSPEND') }
@@ -105,7 +106,7 @@ function Suspend({ person, onChange }: { person: PersonDetail['person']; onChang
   }
   return (
     <Section title={t('PEOPLE.SUSPEND')}>
-      <SuspensionCostNote cost={cost} />
+      <SuspensionCostNote cost={cost} pauses={pausesFor(days)} />
       {cost?.waiting ? (
         <Note>
           {t('PEOPLE.SECOND', { name: cost.waiting.by })}{' '}

@@ -59,10 +59,13 @@ export const people = {
   COST_TWO: 'It takes two people',
   COST_FANS: 'Fans with premium',
   COST_CONTRACTS: 'Premium that ends',
+  COST_PAUSED: 'Premium that pauses',
   COST_BACK: 'Goes back to fans',
   COST_PEOPLE: '{{number}}',
   COST_COUNT: '{{number}}',
   COST_WON: '{{number}} won',
+  COST_NOTE_PAUSE:
+    'Premium stands still: nothing is charged, and its time is added. Fans who end it before get the rest back.',
   COST_NOTE:
     'Every fan loses premium at once, and lifting the suspension does not bring it back. Apple refunds iOS payments.',
   SECOND: '{{name}} has decided first. It is done once somebody else decides the same.',

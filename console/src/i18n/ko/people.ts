@@ -59,10 +59,13 @@ export const people = {
   COST_TWO: '두 사람이 결정해야 해요',
   COST_FANS: '프리미엄 팬',
   COST_CONTRACTS: '끝나는 프리미엄',
+  COST_PAUSED: '멈추는 프리미엄',
   COST_BACK: '팬에게 돌려주는 돈',
   COST_PEOPLE: '{{number}}명',
   COST_COUNT: '{{number}}건',
   COST_WON: '{{number}}원',
+  COST_NOTE_PAUSE:
+    '정지하는 동안 팬들의 프리미엄이 멈춰요. 결제하지 않고, 정지가 끝나거나 취소되면 멈춘 만큼 기간이 늘어나요. 그 전에 끝내는 팬은 남은 만큼 환불받아요.',
   COST_NOTE: '팬들의 프리미엄이 바로 끝나고, 정지를 풀어도 다시 시작되지 않아요. iOS에서 결제한 것은 Apple이 환불해요.',
   SECOND: '{{name}} 님이 먼저 결정했어요. 다른 사람 한 명이 똑같이 결정하면 정지돼요.',
   SECOND_OPEN: '이 사건 열기',

@@ -312,6 +312,21 @@ describe('premium at Apple of people who leave', { timeout }, () => {
     expect((await orders())[0]).toMatchObject({ status: 'returned' })
   })
 
+  it('a celeb who is away for days: Apple charges on, the fan is told, and we add the days ourselves', async () => {
+    await meet()
+    const { expiresAt, transactionId } = await subscribe()
+    await suspend(celeb, inDays(5))
+    await premium.liveUntil(inDays(6))
+    expect((await told('premiumPaused'))[0]).toContain('App Store 결제는 저희가 멈출 수 없어요')
+    expect(await told('premiumResumed')).toHaveLength(1)
+    await store.act(transactionId, 'stop-renewing')
+    const longer = new Date(expiresAt.getTime() + 5 * dayMs)
+    await premium.liveUntil(new Date(expiresAt.getTime() + 3 * dayMs))
+    expect(await mine()).toMatchObject({ status: 'cancelled', expiresAt: longer })
+    await premium.liveUntil(new Date(longer.getTime() + 60_000))
+    expect(await mine()).toBeUndefined()
+  })
+
   it('a suspended fan keeps it, because Apple keeps charging, and is told once to cancel there', async () => {
     await meet()
     await subscribe()

@@ -23,7 +23,7 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
     from (select id from orders where kind = 'premium' and status in ('paid', 'refunding', 'refunded')) o
     full join premium_periods p on p.order_id = o.id
     where o.id is null or p.order_id is null`,
-  // Periods of a contract that overlap, or that do not follow from its anchor.
+  // Periods of a contract that overlap, or that do not follow from its anchor and its pauses.
   'premium-periods': `
     select p.contract_id || ' ' || p.n as found
     from premium_periods p
@@ -32,7 +32,10 @@ export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
         -- Those on iOS are Apple's.
         c.method <> 'ios-iap'
         and p.until_at <> (date_trunc('day', c.anchor at time zone 'Asia/Seoul') + p.n * interval '1 month')
-          at time zone 'Asia/Seoul'
+          at time zone 'Asia/Seoul' + interval '1 second' * (
+            select coalesce(sum(pause.seconds), 0)
+            from premium_pauses pause
+            where pause.contract_id = c.id and pause.n <= p.n)
       )
       or exists (
         select from premium_periods o

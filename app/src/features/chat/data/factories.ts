@@ -49,6 +49,7 @@ export const premium = (n: number, more: Partial<SubscriptionPremium> = {}): Sub
   failure: null,
   priceChange: null,
   silence: null,
+  pausedSince: null,
   ...more,
 })
 

@@ -9,7 +9,7 @@ import { premiumOrdersQuery } from './premiumQueries.ts'
 
 /** Stores the answer of a call that changed premium. The socket events do the same; this covers a lost connection. */
 export async function applyPremium(client: QueryClient, premium: SubscriptionPremium): Promise<void> {
-  const hasEnded = premium.status === 'cancelled' && premium.expiresAt <= new Date()
+  const hasEnded = premium.status === 'cancelled' && !premium.pausedSince && premium.expiresAt <= new Date()
   if (hasEnded) removePremium(client, { subscriptionPremiumId: premium.id })
   else addPremium(client, { subscriptionPremium: premium })
   await refetchAround(client, premium)

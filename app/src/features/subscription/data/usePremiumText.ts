@@ -10,7 +10,8 @@ export function usePremiumText() {
   const { savedCardName } = useCardNames()
   const { day } = useFormats()
 
-  function stateText({ status, nextChargeAt, priceWon, expiresAt }: SubscriptionPremium): string {
+  function stateText({ status, nextChargeAt, priceWon, expiresAt, pausedSince }: SubscriptionPremium): string {
+    if (pausedSince) return t('PREMIUM.PAUSED_SINCE', { date: day(pausedSince) })
     const until = day(lastDay(expiresAt))
     if (status === 'cancelled' && priceWon !== null) return t('PREMIUM.CANCELLED_UNTIL', { date: until })
     if (status === 'past_due') return t('PREMIUM.NOT_PAID')

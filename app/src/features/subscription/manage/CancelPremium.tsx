@@ -36,8 +36,8 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
   const [way, setWay] = useState<CancelWay>('later')
   const name = celeb.nickname
   const leave = () => void navigate(managePath(celeb.id), { replace: true })
-  const cancel = usePremiumCall(api.subscription.cancelSubscriptionPremium, ({ expiresAt }) => {
-    const hasEnded = expiresAt <= new Date()
+  const cancel = usePremiumCall(api.subscription.cancelSubscriptionPremium, ({ expiresAt, pausedSince }) => {
+    const hasEnded = !pausedSince && expiresAt <= new Date()
     showToast({ text: hasEnded ? t('PREMIUM.ENDED') : t('PREMIUM.CANCELLED', { date: day(lastDay(expiresAt)) }) })
     leave()
   })
@@ -112,6 +112,7 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
         <RuleList
           rules={[
             isRefund ? ['lock', t('PREMIUM.REFUND_ENDS')] : ['check', t('PREMIUM.STAYS_TALK', { count: days })],
+            premium.pausedSince && !isRefund && !endsNow ? ['clock', t('PREMIUM.PAUSED_LONGER')] : null,
             ['check', t('PREMIUM.STAYS_FOLLOW')],
             ['moon', t('PREMIUM.STAYS_NOT')],
           ]}

@@ -57,6 +57,7 @@ export function PremiumCard({
           label={t('USER.DAYS_TOGETHER_NAMED', { days })}
         />
       </Link>
+      <Pause premium={premium} onOpen={onOpen} />
       <Silence premium={premium} onOpen={onOpen} now={now} />
       <Foot premium={premium} celeb={celeb} onOpen={onOpen} />
     </li>
@@ -83,6 +84,25 @@ function Silence({
       <Button size="s" variant="soft" onClick={() => onOpen('silence')}>
         {t('PREMIUM.SILENT_SEE')}
       </Button>
+    </div>
+  )
+}
+
+/** The celeb is suspended for a while. The fan may wait, or end premium and have the rest back. */
+function Pause({ premium, onOpen }: { premium: SubscriptionPremium; onOpen: (layer: PremiumLayer) => void }) {
+  const t = useT()
+  const { pausedSince, isIos, refundableWon } = premium
+  if (!pausedSince) return null
+  return (
+    <div className={styles.foot}>
+      <p>
+        <Strong text={t(isIos ? 'PREMIUM.PAUSED_IOS' : 'PREMIUM.PAUSED')} />
+      </p>
+      {refundableWon > 0 ? (
+        <Button size="s" variant="soft" onClick={() => onOpen('refund')}>
+          {t('PAYMENT.REFUND', { won: refundableWon })}
+        </Button>
+      ) : null}
     </div>
   )
 }
@@ -134,7 +154,7 @@ function Foot({
         </Button>
       </div>
     )
-  if (silence) return null
+  if (silence || premium.pausedSince) return null
   if (refundableUntil && refundableWon > 0)
     return (
       <div className={styles.foot}>

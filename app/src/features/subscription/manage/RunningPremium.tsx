@@ -32,7 +32,7 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
   const isSuspended = useSuspension() !== null
   const mayChoose = premium.card !== null && cards !== undefined && cards.length > 0 && !isSuspended
   const change = usePremiumCall(api.subscription.changeCard, () => showToast({ text: t('PREMIUM.CARD_CHANGED') }))
-  const { priceWon, nextChargeAt, status, expiresAt, isIos } = premium
+  const { priceWon, nextChargeAt, status, expiresAt, isIos, pausedSince } = premium
   return (
     <>
       {status === 'past_due' ? (
@@ -46,7 +46,7 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
         facts={[
           [t('PREMIUM.PRICE'), priceWon === null ? null : t('PREMIUM.A_MONTH', { won: priceWon })],
           [t('PREMIUM.NEXT'), nextChargeAt && day(nextChargeAt)],
-          [t('PREMIUM.LAST_DAY'), nextChargeAt ? null : day(lastDay(expiresAt))],
+          [t('PREMIUM.LAST_DAY'), nextChargeAt || pausedSince ? null : day(lastDay(expiresAt))],
           [t('PREMIUM.SINCE'), longDay(premium.createdAt)],
           [t('PAYMENT.METHOD'), mayChoose ? null : cardText(premium)],
         ]}
@@ -74,7 +74,7 @@ export function RunningPremium({ premium, celeb }: { premium: SubscriptionPremiu
           {t('PREMIUM.CANCEL')}
         </Button>
       ) : null}
-      {status === 'cancelled' && premium.refundableWon > 0 && !isSuspended ? (
+      {status === 'cancelled' && !pausedSince && premium.refundableWon > 0 && !isSuspended ? (
         <Button size="s" variant="plain" className={styles.center} onClick={() => open('refund', premium, celeb)}>
           {t('PAYMENT.REFUND', { won: premium.refundableWon })}
         </Button>

@@ -85,6 +85,12 @@ export const premium: Texts<typeof ko> = {
   TRY_HOURS: 'Between 10 am and 8 pm in Seoul. If {{date}} fails too, premium ends and *you owe nothing.*',
   CANCEL_ENDS: 'Cancelling ends it at once, without a charge',
 
+  PAUSED: 'Your star is away for a while. *Nothing is charged during the pause*, and we add its time.',
+  PAUSED_IOS:
+    'Your star is away for a while. We cannot stop payments in the App Store, but *we add the time of the pause*. You can cancel in the App Store if you do not want it.',
+  PAUSED_SINCE: 'Paused since {{date}}',
+  PAUSED_LONGER: 'It is paused now. You can read *longer by the pause*.',
+
   SILENT: '{{name}} has not written for {{days}} days',
   SILENT_SHORT: 'No messages for *{{days}} days*',
   SILENT_SEE: 'See the refund',

@@ -81,6 +81,12 @@ export const premium = {
   TRY_HOURS: '낮 10시에서 저녁 8시 사이에 해 봐요. {{date}}에도 안 되면 프리미엄이 끝나고, *밀린 돈은 남지 않아요.*',
   CANCEL_ENDS: '해지하면 바로 끝나고 더 결제하지 않아요',
 
+  PAUSED: '별이 잠시 활동을 멈췄어요. *멈춘 동안은 결제하지 않고*, 멈춘 만큼 기간을 늘려 드려요.',
+  PAUSED_IOS:
+    '별이 잠시 활동을 멈췄어요. App Store 결제는 저희가 멈출 수 없지만, *멈춘 만큼 기간을 늘려* 드려요. 원하지 않으면 App Store에서 해지해 주세요.',
+  PAUSED_SINCE: '{{date}}부터 잠시 멈췄어요',
+  PAUSED_LONGER: '지금은 멈춰 있어요. *멈춘 만큼 더* 볼 수 있어요.',
+
   SILENT: '{{name}}의 소식이 {{days}}일째 없어요',
   SILENT_SHORT: '소식이 *{{days}}일째* 없어요',
   SILENT_SEE: '환불 알아보기',

@@ -4,6 +4,8 @@ import type { Args } from '@byeol/contract/endpoint.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endContractsOfGone } from '../../../features/subscription/ending/endForFault.ts'
 import { applySuspensions } from '../../../features/safety/applySuspensions.ts'
+import { accounts } from '../../../ledger/accounts.ts'
+import { readAccount } from '../../../ledger/readAccount.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { openModerators, reason, type Moderator } from '../../../test/cases.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
@@ -50,13 +52,13 @@ describe('a celeb', () => {
   it('is suspended from the page of a person by two, and the sheet’s counts are what then goes back', async () => {
     const before = await cost()
     expect(before).toMatchObject({ celeb: { fans: 2, contracts: 2 }, waiting: null })
-    const asked = { userId: celeb.id, until: inDays(1), reason }
+    const asked = { userId: celeb.id, until: inDays(90), reason }
     expect(await jin.call(people.suspend, asked)).toEqual({ strikeId: null, isWaiting: true })
     await carryOut()
     expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([false, 2, []])
     // Alone again, in these words or in others: still nothing.
     await expect(jin.call(people.suspend, asked)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await jin.call(people.suspend, { ...asked, until: inDays(2) })).toMatchObject({ isWaiting: true })
+    expect(await jin.call(people.suspend, { ...asked, until: inDays(91) })).toMatchObject({ isWaiting: true })
     expect(await isSuspended()).toBe(false)
     const { waiting } = await cost()
     expect(waiting).toMatchObject({ by: 'jin' })
@@ -81,11 +83,11 @@ describe('a celeb', () => {
       await by.call(cases.claim, { caseId })
       return by.call(cases.suspend, { caseId, decision })
     }
-    const suspension: Suspending = { action: 'suspend', until: inDays(3), reason }
+    const suspension: Suspending = { action: 'suspend', until: inDays(60), reason }
     expect(await decide(jin, suspension)).toEqual({ strikeId: null, isWaiting: true })
     // Another end, another act: each needs two of its own.
     expect(await decide(min, { action: 'end', reason })).toMatchObject({ isWaiting: true })
-    expect(await decide(min, { ...suspension, until: inDays(4) })).toMatchObject({ isWaiting: true })
+    expect(await decide(min, { ...suspension, until: inDays(61) })).toMatchObject({ isWaiting: true })
     await carryOut()
     expect([await isSuspended(), await premiums()]).toEqual([false, 2])
     const { proposal } = await jin.call(cases.case, { caseId })
@@ -98,6 +100,44 @@ describe('a celeb', () => {
     expect(await decide(jin, same)).toMatchObject({ isWaiting: false })
     await carryOut()
     expect([await isSuspended(), await premiums()]).toEqual([true, 0])
+  })
+
+  it('is suspended for a while without a won moved, and undoing brings back what fans and celeb saw', async () => {
+    const asked = { userId: celeb.id, until: inDays(30), reason }
+    const seen = async () => ({
+      fans: await Promise.all(fans.map((fan) => scene.premiumOf(fan, celeb))),
+      follows: await fans[0]!.call(api.subscription.list, {}),
+      profile: await fans[0]!.call(api.user.profile, { userId: [celeb.id], username: [] }),
+      books: await readAccount(scene.world.ctx.db, 'won', accounts.celebEarned(celeb.id, 'subscription')),
+      devices: await scene.world.ctx.db.rows('select token, platform from push_tokens where user_id = $1', [celeb.id]),
+    })
+    await scene.world.ctx.db.rows(
+      `insert into push_tokens (token_hash, token, keys, user_id, session_id, platform, created_at, used_at)
+       select decode(md5($1), 'hex'), $1, null, $1, id, 'android', now(), now()
+       from sessions
+       where user_id = $1
+       limit 1`,
+      [celeb.id],
+    )
+    const before = await seen()
+    await jin.call(people.suspend, asked)
+    await min.call(people.suspend, asked)
+    await carryOut()
+    expect([await isSuspended(), await premiums(), await givenBack()]).toEqual([true, 2, []])
+    for (const fan of fans) expect((await scene.premiumOf(fan, celeb))!.pausedSince).not.toBeNull()
+    expect(await cost()).toMatchObject({ celeb: { fans: 2, contracts: 2 } })
+    const pausedAt = scene.world.ctx.now()
+    await jin.call(people.lift, { userId: celeb.id, words: '잘못 눌렀어요' })
+    await carryOut()
+    const after = await seen()
+    // The contracts are longer by the seconds of this test; all else is the same.
+    const passedMs = scene.world.ctx.now().getTime() - pausedAt.getTime()
+    for (const [at, premium] of after.fans.entries()) {
+      const longerMs = premium!.expiresAt.getTime() - before.fans[at]!.expiresAt.getTime()
+      expect(longerMs).toBeLessThan(passedMs + 5_000)
+      expect({ ...premium, expiresAt: null }).toEqual({ ...before.fans[at], expiresAt: null })
+    }
+    expect({ ...after, fans: [] }).toEqual({ ...before, fans: [] })
   })
 
   it('is not suspended by what two people agreed about another', async () => {

@@ -6,17 +6,18 @@ import { closePremium } from './closePremium.ts'
 
 // Contracts that are renewed end by their own rules; a cancelled one ends here, with its last day.
 const isRenewed = `exists (select from premium_contracts c where c.id = p.id and c.status in ('active', 'past_due'))`
+const isPaused = 'exists (select from premium_contracts c where c.id = p.id and c.paused_since is not null)'
 const selectDue = `
   select p.id
   from premiums p
-  where p.ended_at is null and p.expires_at <= $1 and not ${isRenewed}
+  where p.ended_at is null and p.expires_at <= $1 and not ${isRenewed} and not ${isPaused}
   order by p.expires_at
   limit 200`
 const lockContract = 'select from premium_contracts where id = $1 for update'
 const selectStillDue = `
   select p.expires_at
   from premiums p
-  where p.id = $1 and p.ended_at is null and p.expires_at <= $2 and not ${isRenewed}`
+  where p.id = $1 and p.ended_at is null and p.expires_at <= $2 and not ${isRenewed} and not ${isPaused}`
 const endContract = `
   update premium_contracts
   set status = 'ended', ended_at = $2, end_reason = coalesce(cancel_reason, 'fan')
@@ -38,7 +39,10 @@ export async function endExpiredPremiums(ctx: Context): Promise<void> {
   for (const { id } of due) await endOne(ctx, id)
 }
 
-const selectNext = `select min(p.expires_at) as at from premiums p where p.ended_at is null and not ${isRenewed}`
+const selectNext = `
+  select min(p.expires_at) as at
+  from premiums p
+  where p.ended_at is null and not ${isRenewed} and not ${isPaused}`
 
 /** When the next premium runs out. */
 export const findNextEnd = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

@@ -2,6 +2,7 @@ import type { OrderId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
+import { pausedSecondsFrom } from './pauses.ts'
 
 const table = tables.premium_contracts
 const shape = {
@@ -25,6 +26,10 @@ const shape = {
   priceAsked: column.number.orNull,
   isPriceAccepted: column.boolean,
   silenceTold: column.number.orNull,
+  /** The celeb is suspended: premium stands still. */
+  pausedSince: column.timestamp.orNull,
+  /** What earlier pauses gave back. */
+  pausedSeconds: column.number,
 }
 /** What a fan pays month by month for premium to a celeb. Its id is that of the premium. */
 export type Contract = RowOf<typeof shape>
@@ -34,7 +39,8 @@ const columns = `
   c.price_won as "priceWon", c.anchor, c.n, c.paid_until as "paidUntil", c.next_try_at as "nextTryAt",
   c.reminded_for as "remindedFor", c.failing_since as "failingSince", c.open_order_id as "openOrderId",
   c.cancel_reason as "cancelReason", c.new_price_won as "newPriceWon", c.new_price_from as "newPriceFrom",
-  c.price_asked as "priceAsked", c.is_price_accepted as "isPriceAccepted", c.silence_told as "silenceTold"`
+  c.price_asked as "priceAsked", c.is_price_accepted as "isPriceAccepted", c.silence_told as "silenceTold",
+  c.paused_since as "pausedSince", c.paused_seconds as "pausedSeconds"`
 const select = `select ${columns} from premium_contracts c where c.id = $1`
 const lock = `${select} for update`
 const selectLive = `
@@ -64,14 +70,16 @@ export async function findOwnContract(
 }
 
 const selectPeriod = `
-  select n, order_id as "orderId", from_at as "from", until_at as "until"
-  from premium_periods
+  select n, order_id as "orderId", from_at as "from", until_at as "until",
+    ${pausedSecondsFrom('p.contract_id', 'p.from_at')} as "pausedSeconds"
+  from premium_periods p
   where contract_id = $1 and n = $2`
 const periodShape = {
   n: column.number,
   orderId: column.orderId,
   from: column.timestamp,
   until: column.timestamp,
+  pausedSeconds: column.number,
 }
 export type Period = RowOf<typeof periodShape>
 

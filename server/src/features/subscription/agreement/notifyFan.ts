@@ -9,7 +9,15 @@ import { notify } from '../../notification/notify.ts'
 
 type PremiumKind = Extract<
   NotificationKind,
-  'receipt' | 'renewalSoon' | 'chargeFailed' | 'premiumEnded' | 'refund' | 'silentCeleb' | 'priceChange'
+  | 'receipt'
+  | 'renewalSoon'
+  | 'chargeFailed'
+  | 'premiumEnded'
+  | 'refund'
+  | 'silentCeleb'
+  | 'priceChange'
+  | 'premiumPaused'
+  | 'premiumResumed'
 >
 
 /** A date, an amount in won, a text as it is, or one in the fan's language. */
@@ -25,6 +33,18 @@ export const endAtApple: Fact = {
 export const cancelAtApple: Fact = {
   ko: '원하지 않으면 App Store에서 구독을 해지해 주세요',
   en: 'If you do not want it any more, please cancel the subscription in the App Store',
+}
+
+/** For premium by card to a celeb who is suspended for a while. */
+export const pausedNow: Fact = {
+  ko: '멈춘 동안은 결제하지 않고, 멈춘 만큼 기간을 늘려 드려요. 지금 끝내고 환불받을 수도 있어요',
+  en: 'Nothing is charged during the pause, and we add its time. You can also end it now for a refund',
+}
+
+/** For premium on iOS to a celeb who is suspended for a while: Apple charges on, and we add the days. */
+export const pauseAtApple: Fact = {
+  ko: 'App Store 결제는 저희가 멈출 수 없어요. 멈춘 날만큼 기간을 더 드려요',
+  en: 'We cannot stop payments in the App Store. We add the days of the pause',
 }
 
 interface Told {
@@ -48,6 +68,12 @@ const link = '/subscription'
 
 const dateIn = (at: Date, language: Language): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'Asia/Seoul' }).format(at)
+
+/** The last day of a premium that goes on. */
+export const runsThrough = (lastDay: Date): Fact => ({
+  ko: `${dateIn(lastDay, 'ko')}까지 이용할 수 있어요`,
+  en: `It runs through ${dateIn(lastDay, 'en')}`,
+})
 
 function written(fact: Fact, language: Language): string {
   if (typeof fact === 'number') return wonText(fact, language)

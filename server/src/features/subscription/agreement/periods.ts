@@ -7,15 +7,21 @@ import { seoulClock, seoulDaysBetween, seoulMidnight, seoulMonthsLater } from '@
 const dayMs = 24 * 3_600_000
 const hourMs = 3_600_000
 
-/** When period `n` ends: midnight in Seoul that begins the day of the next charge. */
-export const periodUntil = (anchor: Date, n: number): Date => seoulMonthsLater(anchor, n)
+/**
+ * When period `n` ends: midnight in Seoul that begins the day of the next charge, later by what pauses of the contract
+ * have given back.
+ */
+export const periodUntil = (anchor: Date, n: number, pausedSeconds = 0): Date =>
+  new Date(seoulMonthsLater(anchor, n).getTime() + pausedSeconds * 1000)
 
-export const periodFrom = (anchor: Date, n: number): Date => (n === 1 ? anchor : periodUntil(anchor, n - 1))
+export const periodFrom = (anchor: Date, n: number, pausedSeconds = 0): Date =>
+  n === 1 ? anchor : periodUntil(anchor, n - 1, pausedSeconds)
 
 /** The number of the period that contains `at`, which is not before the anchor. */
-export function periodAt(anchor: Date, at: Date): number {
-  let n = Math.max(1, Math.floor((at.getTime() - anchor.getTime()) / (32 * dayMs)))
-  while (periodUntil(anchor, n) <= at) n++
+export function periodAt(anchor: Date, at: Date, pausedSeconds = 0): number {
+  const passedMs = at.getTime() - pausedSeconds * 1000 - anchor.getTime()
+  let n = Math.max(1, Math.floor(passedMs / (32 * dayMs)))
+  while (periodUntil(anchor, n, pausedSeconds) <= at) n++
   return n
 }
 
@@ -27,6 +33,12 @@ const clockMs = (clock: string): number => Number(clock.slice(0, 2)) * hourMs
 
 /** When a card is charged on a day that begins at `midnight` in Seoul. */
 export const chargeTimeOn = (midnight: Date): Date => new Date(midnight.getTime() + clockMs(limits.chargeFrom))
+
+/** When the card is charged after a period that ends at `until`: that day, or the next one if it is later by then. */
+export function chargeTimeAfter(until: Date): Date {
+  const thatDay = chargeTimeOn(seoulMidnight(until))
+  return until <= thatDay ? thatDay : new Date(thatDay.getTime() + dayMs)
+}
 
 /** The first moment from `earliest` on at which cards are charged. */
 export function nextChargeTime(earliest: Date): Date {

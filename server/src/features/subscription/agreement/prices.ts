@@ -1,4 +1,5 @@
 import { limits } from '@byeol/contract/limits.ts'
+import type { Contract } from './contracts.ts'
 import { periodAt, periodFrom } from './periods.ts'
 
 const dayMs = 24 * 3_600_000
@@ -10,11 +11,14 @@ const firstAskDays = Math.max(...limits.priceAskDays)
  * The day of the first charge that may cost more: fans are asked for consent within the thirty days before it, so it is
  * the first one that is thirty days away or more.
  */
-export function firstDearerCharge(anchor: Date, now: Date): Date {
+export function firstDearerCharge(
+  { anchor, pausedSeconds }: Pick<Contract, 'anchor' | 'pausedSeconds'>,
+  now: Date,
+): Date {
   const earliest = new Date(now.getTime() + firstAskDays * dayMs)
-  let n = periodAt(anchor, now) + 1
-  while (periodFrom(anchor, n) < earliest) n++
-  return periodFrom(anchor, n)
+  let n = periodAt(anchor, now, pausedSeconds) + 1
+  while (periodFrom(anchor, n, pausedSeconds) < earliest) n++
+  return periodFrom(anchor, n, pausedSeconds)
 }
 
 /** The ask that is due: 30, 14 or 7 days before the first dearer charge; null when none is, or it was asked. */

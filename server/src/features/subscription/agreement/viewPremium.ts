@@ -6,7 +6,8 @@ import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { isRunning } from '../../relations/periods.ts'
 import { isTestOrder } from '../../order/orders.ts'
-import { ownRefundUntil, silenceIn } from './amounts.ts'
+import { faultRefund, ownRefundUntil, silenceIn } from './amounts.ts'
+import { clockOf, countedBroadcastAt, laterBy, pausedSecondsFrom } from './pauses.ts'
 import { graceUntil } from './periods.ts'
 
 const table = tables.premium_contracts
@@ -20,7 +21,8 @@ const columns = `
   c.cancel_reason as "cancelReason", period.from_at as "from",
   period.until_at as "until", o.price_won - o.refunded_won as "chargedWon", o.paid_at as "paidAt",
   o.status as "orderStatus", o.is_store_test as "isStoreTest",
-  nullif(ce.last_broadcast_at, '-infinity') as "lastBroadcastAt"`
+  ${countedBroadcastAt('ce', 'c.id')} as "lastBroadcastAt", c.paused_since as "pausedSince",
+  c.paused_seconds as "pausedSeconds", ${pausedSecondsFrom('c.id', 'period.from_at')} as "periodPausedSeconds"`
 const rowShape = {
   id: column.subscriptionPremiumId,
   userId: column.userId,
@@ -50,6 +52,9 @@ const rowShape = {
   orderStatus: tables.orders.status.orNull,
   isStoreTest: column.boolean.orNull,
   lastBroadcastAt: column.timestamp.orNull,
+  pausedSince: column.timestamp.orNull,
+  pausedSeconds: column.number.orNull,
+  periodPausedSeconds: column.number,
 }
 type Row = RowOf<typeof rowShape>
 
@@ -79,6 +84,7 @@ const granted = {
   failure: null,
   priceChange: null,
   silence: null,
+  pausedSince: null,
 } as const
 
 type Refunds = Pick<SubscriptionPremium, 'refundableUntil' | 'refundableWon' | 'silence'>
@@ -88,11 +94,25 @@ function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date
   const none: Refunds = { refundableUntil: null, refundableWon: 0 as Won, silence: null }
   const isPaid = from && until && chargedWon !== null && paidAt && row.orderStatus === 'paid'
   if (!isPaid || row.status === 'ended' || row.method === 'ios-iap') return none
-  const refundableUntil = now < ownRefundUntil(paidAt) ? ownRefundUntil(paidAt) : null
-  const silent = silenceIn({ priceWon: chargedWon, from, until }, row.lastBroadcastAt, now)
-  const refundableWon = (refundableUntil ? chargedWon : (silent?.refundWon ?? 0)) as Won
+  const { pausedSince } = row
+  const at = clockOf({ pausedSince }, now)
+  const isWhole = at < ownRefundUntil(paidAt)
+  // While premium stands still, this window does not close.
+  const refundableUntil = isWhole && !pausedSince ? ownRefundUntil(paidAt) : null
+  const paid = { priceWon: chargedWon, from: laterBy(from, row.periodPausedSeconds), until }
+  if (pausedSince && isWhole) return { refundableUntil, refundableWon: chargedWon as Won, silence: null }
+  const silent = silenceIn(paid, row.lastBroadcastAt, at)
+  if (pausedSince) {
+    const refundWon = Math.max(silent?.refundWon ?? 0, faultRefund(paid, at))
+    return { refundableUntil, refundableWon: refundWon as Won, silence: null }
+  }
+  const refundableWon = (isWhole ? chargedWon : (silent?.refundWon ?? 0)) as Won
   return { refundableUntil, refundableWon, silence: silent && { ...silent, refundWon: silent.refundWon as Won } }
 }
+
+/** Apple's own dates know of no pause. What is not renewed there runs longer by what was given back. */
+const viewedUntil = ({ method, status, pausedSeconds }: Row, paidUntil: Date): Date =>
+  method === 'ios-iap' && status === 'cancelled' ? laterBy(paidUntil, pausedSeconds ?? 0) : paidUntil
 
 function view(row: Row, now: Date): SubscriptionPremium {
   const { id, userId, celebUserId, createdAt, status, paidUntil, failingSince, failReason, newPriceWon } = row
@@ -100,14 +120,15 @@ function view(row: Row, now: Date): SubscriptionPremium {
   if (status === null || paidUntil === null) return { ...who, expiresAt: row.endedAt ?? row.grantedUntil, ...granted }
   return {
     ...who,
-    expiresAt: row.endedAt ?? paidUntil,
+    expiresAt: row.endedAt ?? viewedUntil(row, paidUntil),
     status: status === 'ended' ? 'cancelled' : status,
     priceWon: row.priceWon as Won,
-    nextChargeAt: row.nextTryAt,
+    nextChargeAt: row.pausedSince ? null : row.nextTryAt,
     card: row.cardId === null ? null : { userPaymentMethodId: row.cardId, name: row.cardName!, last4: row.cardLast4 },
     isIos: row.method === 'ios-iap',
     isTest: row.method !== null && isTestOrder({ method: row.method, isStoreTest: row.isStoreTest ?? false }),
     ...viewRefunds(row, now),
+    pausedSince: row.pausedSince,
     failure: failingSince && {
       reason: failReason ?? 'declined',
       message: row.failMessage,

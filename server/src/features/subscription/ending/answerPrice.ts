@@ -5,6 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/call.ts'
 import { lockCards } from '../../payment/cards.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
+import { clockOf } from '../agreement/pauses.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
 import { requireContract, restartContract } from './cancelPremium.ts'
@@ -30,7 +31,11 @@ export async function answerPrice(
     if (contract.priceAsked === null) throw new ApiError('not_found')
     await tx.rows(setAnswer, [id, isAccepted, ctx.now()])
     if (!isAccepted) return setCancelled(ctx, tx, contract, 'price')
-    if (contract.status === 'cancelled' && contract.cancelReason === 'price' && contract.paidUntil > ctx.now())
+    if (
+      contract.status === 'cancelled' &&
+      contract.cancelReason === 'price' &&
+      contract.paidUntil > clockOf(contract, ctx.now())
+    )
       return restartContract(ctx, tx, contract)
     announcePremium(ctx, tx, contract)
   })

@@ -11,7 +11,7 @@ import { findPrice, priceOf } from '../agreement/products.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 
 const batch = 500
-const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap'`
+const isRenewed = `c.status in ('active', 'past_due') and c.method <> 'ios-iap' and c.paused_since is null`
 const selectChanged = `
   select c.id
   from premium_contracts c
@@ -41,7 +41,7 @@ async function takeOver(ctx: Context, tx: Transaction, locked: Contract): Promis
   const priceWon = await findPrice(tx, contract.celebId, now)
   const isDearer = priceWon > contract.priceWon
   if (isDearer && priceWon === contract.newPriceWon) return
-  const from = isDearer ? firstDearerCharge(contract.anchor, now) : null
+  const from = isDearer ? firstDearerCharge(contract, now) : null
   await tx.rows(setNewPrice, [contract.id, isDearer ? priceWon : null, from])
   if (contract.priceAsked !== null || contract.priceWon !== locked.priceWon) announcePremium(ctx, tx, contract)
 }
@@ -66,7 +66,8 @@ export async function askForPrices(ctx: Context): Promise<void> {
     for (const { id } of ids)
       await ctx.db.inTransaction(async (tx) => {
         const contract = (await lockContract(tx, id))!
-        if (contract.status === 'active' || contract.status === 'past_due') await work(ctx, tx, contract)
+        if (!contract.pausedSince && (contract.status === 'active' || contract.status === 'past_due'))
+          await work(ctx, tx, contract)
       })
   }
   await each(await ctx.db.rows(selectChanged, [ctx.now()], shape), takeOver)

@@ -7,7 +7,8 @@ import type { Caller } from '../../../http/call.ts'
 import { findCard, lockCards } from '../../payment/cards.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { findOwnContract, lockContract, type Contract } from '../agreement/contracts.ts'
-import { chargeTimeOn, graceUntil } from '../agreement/periods.ts'
+import { accessUntil, clockOf } from '../agreement/pauses.ts'
+import { chargeTimeAfter, graceUntil } from '../agreement/periods.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 import { setCancelled } from '../renewal/setCancelled.ts'
 
@@ -39,9 +40,9 @@ export async function restartContract(ctx: Context, tx: Transaction, contract: C
   const { id, userId, cardId, paidUntil } = contract
   const card = cardId && (await findCard(tx, userId, cardId))
   if (!card || card.removedAt) throw new ApiError('card_required')
-  const nextTryAt = chargeTimeOn(paidUntil)
+  const nextTryAt = chargeTimeAfter(paidUntil)
   await tx.rows(setActive, [id, nextTryAt])
-  await tx.rows(extend, [id, graceUntil(nextTryAt)])
+  await tx.rows(extend, [id, accessUntil(contract, graceUntil(nextTryAt))])
   announcePremium(ctx, tx, contract)
 }
 
@@ -58,7 +59,7 @@ export async function restartPremium(
     await lockCards(tx, me.id)
     const contract = await requireContract(tx, me, id)
     if (contract.status !== 'cancelled') return
-    if (contract.paidUntil <= ctx.now()) throw new ApiError('not_found')
+    if (contract.paidUntil <= clockOf(contract, ctx.now())) throw new ApiError('not_found')
     if (contract.cancelReason === 'price') throw new ApiError('conflict')
     await restartContract(ctx, tx, contract)
   })

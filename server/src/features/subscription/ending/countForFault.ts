@@ -3,6 +3,7 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
+import { clockOf, laterBy, pausedSecondsFrom } from '../agreement/pauses.ts'
 
 const countFans = `
   select count(distinct user_id)::integer as fans
@@ -10,7 +11,8 @@ const countFans = `
   where celeb_id = $1 and ended_at is null and expires_at > $2`
 const selectContracts = `
   select o.status, o.method, o.price_won as "priceWon", o.refunded_won as "refundedWon", o.paid_at as "paidAt",
-    p.from_at as "from", p.until_at as "until"
+    p.from_at as "from", p.until_at as "until", c.paused_since as "pausedSince",
+    ${pausedSecondsFrom('c.id', 'p.from_at')} as "pausedSeconds"
   from premium_contracts c
   join premium_periods p on p.contract_id = c.id and p.n = c.n
   join orders o on o.id = p.order_id
@@ -23,6 +25,8 @@ const shape = {
   paidAt: column.timestamp.orNull,
   from: column.timestamp,
   until: column.timestamp,
+  pausedSince: column.timestamp.orNull,
+  pausedSeconds: column.number,
 }
 
 /** What `endForFault` would end and give back if the celeb was gone now. */
@@ -33,8 +37,9 @@ export async function countForFault(
 ): Promise<{ fans: number; contracts: number; refundWon: number }> {
   const { fans } = (await db.row(countFans, [celebId, now], { fans: column.number }))!
   const contracts = await db.rows(selectContracts, [celebId], shape)
-  const refundWon = contracts.reduce((sum, { from, until, ...order }) => {
-    return sum + faultRefundOf(order, { from, until }, now)
+  const refundWon = contracts.reduce((sum, { from, until, pausedSince, pausedSeconds, ...order }) => {
+    const period = { from: laterBy(from, pausedSeconds), until }
+    return sum + faultRefundOf(order, period, clockOf({ pausedSince }, now))
   }, 0)
   return { fans, contracts: contracts.length, refundWon }
 }

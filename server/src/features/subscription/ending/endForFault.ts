@@ -1,8 +1,10 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
+import { clockOf, countedPeriod } from '../agreement/pauses.ts'
 import { cancelAtApple, notifyFan } from '../agreement/notifyFan.ts'
 import { findLiveContract, lockContract, type Contract } from '../agreement/contracts.ts'
 import { endContract } from '../renewal/endContract.ts'
@@ -10,15 +12,31 @@ import { setCancelled } from '../renewal/setCancelled.ts'
 import { bookRefund } from './bookRefund.ts'
 import { noteSuspensionRefund } from './noteSuspensionRefund.ts'
 import { lockLastPaid } from './lockLastPaid.ts'
+import { pausePremium, resumePremium } from './pausePremiums.ts'
 import { possibleRefund } from './possibleRefund.ts'
 
 const isGone = (u: string) => `${u}.deleted_at is not null and ${u}.erased_at is null`
+const longest = `interval '${limits.premiumPauseMaxDays} days'`
+/** SQL: whether celeb `u` is suspended for so long that contract `c` ends instead of standing still. */
+const isLong = (u: string, c: string) =>
+  `${u}.suspended_until > coalesce(${c}.paused_since, ${u}.suspended_at) + ${longest}`
 // From the few people who are gone or suspended to their contracts.
 const selectDue = `
-  select c.id, case when u.is_suspended then 'suspended' else 'celebGone' end as because, null::timestamptz as "leftAt"
+  select c.id, 'celebGone' as because, null::timestamptz as "leftAt"
   from users u
   join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
-  where u.is_suspended or ${isGone('u')}
+  where ${isGone('u')}
+  union all
+  select c.id, case when ${isLong('u', 'c')} then 'suspended' else 'celebAway' end, null
+  from users u
+  join premium_contracts c on c.celeb_id = u.id and c.status <> 'ended'
+  where u.is_suspended and u.deleted_at is null and u.suspended_until > $1
+    and (c.paused_since is null or ${isLong('u', 'c')})
+  union all
+  select c.id, 'celebBack', null
+  from premium_contracts c
+  join users u on u.id = c.celeb_id and u.deleted_at is null and not u.is_suspended
+  where c.paused_since is not null and c.status <> 'ended'
   union all
   select c.id, 'fanGone', u.deleted_at
   from users u
@@ -36,7 +54,7 @@ const selectDue = `
   limit 200`
 const dueShape = {
   id: column.subscriptionPremiumId,
-  because: column.oneOf('suspended', 'celebGone', 'fanGone', 'fanSuspended'),
+  because: column.oneOf('suspended', 'celebAway', 'celebBack', 'celebGone', 'fanGone', 'fanSuspended'),
   leftAt: column.timestamp.orNull,
 }
 
@@ -53,7 +71,7 @@ export async function endForFault(
     const last = await lockLastPaid(tx, id)
     if (!last) return
     const { contract, period, order } = last
-    const refundWon = faultRefundOf(order, period, ctx.now())
+    const refundWon = faultRefundOf(order, countedPeriod(period), clockOf(contract, ctx.now()))
     if (refundWon > 0) await bookRefund(ctx, tx, order, refundWon)
     if (reason === 'suspended') await noteSuspensionRefund(ctx, tx, order, refundWon)
     await endContract(ctx, tx, contract, { reason })
@@ -86,10 +104,15 @@ async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Dat
   })
 }
 
-/** Job: ends or cancels the contracts of celebs and fans who are gone or suspended. Safe on several nodes. */
+/**
+ * Job: ends, pauses, resumes or cancels the contracts of celebs and fans who are gone or suspended. Safe on several
+ * nodes.
+ */
 export async function endContractsOfGone(ctx: Context): Promise<void> {
-  for (const { id, because, leftAt } of await ctx.db.rows(selectDue, [], dueShape))
+  for (const { id, because, leftAt } of await ctx.db.rows(selectDue, [ctx.now()], dueShape))
     if (because === 'celebGone' || because === 'suspended') await endForFault(ctx, id, because)
+    else if (because === 'celebAway') await pausePremium(ctx, id)
+    else if (because === 'celebBack') await resumePremium(ctx, id)
     else if (because === 'fanGone') await endForLeaver(ctx, id, leftAt!)
     else
       await ctx.db.inTransaction(async (tx) => {
@@ -102,4 +125,4 @@ export async function endContractsOfGone(ctx: Context): Promise<void> {
 
 /** At once, while there are any. */
 export const findNextGone = async ({ db, now }: Context): Promise<Date | null> =>
-  (await db.rows(selectDue, [], dueShape)).length > 0 ? now() : null
+  (await db.rows(selectDue, [now()], dueShape)).length > 0 ? now() : null

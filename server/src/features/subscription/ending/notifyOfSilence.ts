@@ -4,17 +4,22 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract } from '../agreement/contracts.ts'
+import { countedBroadcastAt, pausedSecondsFrom } from '../agreement/pauses.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 
 // Once a period.
-const isOpen = `c.status in ('active', 'cancelled') and c.method <> 'ios-iap' and c.silence_told is distinct from c.n`
+const isOpen = `
+  c.status in ('active', 'cancelled') and c.method <> 'ios-iap' and c.paused_since is null
+    and c.silence_told is distinct from c.n`
+const since = `greatest(
+    p.from_at + interval '1 second' * ${pausedSecondsFrom('c.id', 'p.from_at')}, ${countedBroadcastAt('ce', 'c.id')})`
 const selectDue = `
   select c.id
   from premium_contracts c
   join celebs ce on ce.user_id = c.celeb_id and ce.last_broadcast_at <= $1
   join premium_periods p on p.contract_id = c.id and p.n = c.n and p.from_at <= $1
-  where ${isOpen} and c.paid_until > $2
+  where ${isOpen} and c.paid_until > $2 and ${since} <= $1
   limit 500`
 const setTold = 'update premium_contracts set silence_told = n where id = $1'
 
@@ -25,7 +30,7 @@ export async function notifyOfSilence(ctx: Context): Promise<void> {
   for (const { id } of await ctx.db.rows(selectDue, [before, now], { id: column.subscriptionPremiumId }))
     await ctx.db.inTransaction(async (tx) => {
       const contract = (await lockContract(tx, id))!
-      if (contract.status === 'ended' || contract.silenceTold === contract.n) return
+      if (contract.status === 'ended' || contract.pausedSince || contract.silenceTold === contract.n) return
       const { silence } = await getPremium(tx, id, now)
       await tx.rows(setTold, [id])
       if (!silence) return
@@ -41,7 +46,7 @@ const selectNext = `
   join celebs ce on ce.user_id = c.celeb_id
   join premium_periods p on p.contract_id = c.id and p.n = c.n
   cross join lateral (
-    select greatest(p.from_at, ce.last_broadcast_at) + interval '${limits.silenceDays} days' as at
+    select ${since} + interval '${limits.silenceDays} days' as at
   ) due
   where ${isOpen} and due.at < c.paid_until`
 

@@ -3,10 +3,11 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { RefundWindow } from '../../order/view.ts'
 import { faultRefund, ownRefundUntil, silenceIn } from '../agreement/amounts.ts'
+import { clockOf, countedBroadcastAt, countedPeriod } from '../agreement/pauses.ts'
 import type { LastPaid } from './lockLastPaid.ts'
 
 const selectLastBroadcast = `
-  select nullif(last_broadcast_at, '-infinity') as at
+  select ${countedBroadcastAt('celebs', '$2')} as at
   from celebs
   where user_id = $1`
 
@@ -14,7 +15,7 @@ type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefus
 
 /**
  * What was kept of the last charge until day 7, then the part of it for which the celeb was silent (money.md,
- * Premium). Staff can also refund the days that are left.
+ * Premium). The days that are left: for staff, and for the fan while the celeb is suspended and premium stands still.
  */
 export async function possibleRefund(
   db: Queries,
@@ -25,10 +26,12 @@ export async function possibleRefund(
   if (order.status !== 'paid') return { refusal: 'refunded' }
   if (order.method === 'ios-iap') return { refusal: 'ios' }
   const keptWon = order.priceWon - order.refundedWon
-  if (now < ownRefundUntil(order.paidAt!)) return { refundWon: keptWon, isWhole: true }
-  const wrote = await db.row(selectLastBroadcast, [contract.celebId], { at: column.timestamp.orNull })
-  const silent = silenceIn({ priceWon: keptWon, ...period }, wrote?.at ?? null, now)
-  if (silent && silent.refundWon > 0) return { refundWon: silent.refundWon, isWhole: false }
-  const unusedWon = window === 'any' ? faultRefund({ priceWon: keptWon, ...period }, now) : 0
+  const at = clockOf(contract, now)
+  if (at < ownRefundUntil(order.paidAt!)) return { refundWon: keptWon, isWhole: true }
+  const paid = { priceWon: keptWon, ...countedPeriod(period) }
+  const wrote = await db.row(selectLastBroadcast, [contract.celebId, contract.id], { at: column.timestamp.orNull })
+  const silent = silenceIn(paid, wrote?.at ?? null, at)
+  const unusedWon = window === 'any' || contract.pausedSince ? faultRefund(paid, at) : 0
+  if (silent && silent.refundWon > unusedWon) return { refundWon: silent.refundWon, isWhole: false }
   return unusedWon > 0 ? { refundWon: unusedWon, isWhole: false } : { refusal: 'tooLate' }
 }

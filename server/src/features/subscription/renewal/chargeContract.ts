@@ -56,10 +56,12 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
   if (locked?.status !== 'active' && locked?.status !== 'past_due') return null
   // Another node or the fan has begun to charge it: its outcome is awaited.
   if (locked.openOrderId) return { order: (await findOrder(tx, locked.openOrderId))!, card: null }
+  // The celeb is suspended: nothing is charged (rules.md, Money).
+  if (locked.pausedSince) return null
   const at = ctx.now()
   if (by.fan ? locked.status !== 'past_due' : !(await isDue(tx, locked, at))) return null
   const contract = await lowerPrice(tx, locked, at)
-  const { userId, celebId, cardId, anchor, failingSince } = contract
+  const { userId, celebId, cardId, anchor, failingSince, pausedSeconds } = contract
   const card = cardId && (await findCard(tx, userId, cardId))
   if (!card || card.removedAt) {
     await failCharge(ctx, tx, contract, { reason: 'cardGone', message: null, isByFan: by.fan })
@@ -75,7 +77,7 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
     method: card.isTest ? ('card-test' as const) : ('card' as const),
   }
   const order = await placeOrder(tx, { userId, product, card, key: null, at })
-  await tx.rows(insertCharge, [order.id, contract.id, periodAt(anchor, at), at, by.fan])
+  await tx.rows(insertCharge, [order.id, contract.id, periodAt(anchor, at, pausedSeconds), at, by.fan])
   await tx.rows(setOpen, [contract.id, order.id])
   return { order, card }
 }
@@ -98,7 +100,7 @@ export async function chargeContract(
     // Under 19, a renewal beyond the month's limit is not tried (money.md, Limits).
     await ctx.db.inTransaction(async (tx) => {
       const contract = (await lockContract(tx, contractId))!
-      if (!contract.openOrderId && (await isDue(tx, contract, ctx.now())))
+      if (!contract.openOrderId && !contract.pausedSince && (await isDue(tx, contract, ctx.now())))
         await failCharge(ctx, tx, contract, { reason: 'limit', message: null, isByFan: false })
     })
     return null

@@ -6,7 +6,7 @@ import { endAtApple, notifyFan } from '../agreement/notifyFan.ts'
 
 const end = `
   update premium_contracts
-  set status = 'ended', ended_at = $2, end_reason = $3, next_try_at = null, failing_since = null,
+  set status = 'ended', ended_at = $2, end_reason = $3, next_try_at = null, failing_since = null, paused_since = null,
     cancelled_at = coalesce(cancelled_at, $2)
   where id = $1`
 

@@ -3,6 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
+import { accessUntil } from '../agreement/pauses.ts'
 import { graceUntil, nextTryAfter } from '../agreement/periods.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
@@ -44,7 +45,7 @@ export async function failCharge(
   const next = isByFan && contract.failingSince ? nextTryAt : nextTryAfter(since, at)
   if (!next) return endContract(ctx, tx, contract, { reason: 'unpaid' })
   await tx.rows(setPastDue, [id, since, next, reason, message])
-  await tx.rows(extend, [id, graceUntil(since)])
+  await tx.rows(extend, [id, accessUntil(contract, graceUntil(since))])
   if (!isByFan)
     await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, message, next] })
   announcePremium(ctx, tx, contract)

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { StoreSubscription } from '../../../providers/appStore/appStoreClient.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract, type Contract } from '../agreement/contracts.ts'
+import { accessUntil } from '../agreement/pauses.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { endContract, type EndReason } from './endContract.ts'
 import { accessWhileRenewing } from './payApplePeriod.ts'
@@ -41,7 +42,7 @@ const dearer = ({ priceWon }: Contract, { renewal: { nextPrice } }: StoreSubscri
 async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Date): Promise<void> {
   const { id, userId, celebId, priceWon, status, paidUntil } = contract
   await tx.rows(setPastDue, [id, seoulMidnight(paidUntil)])
-  await tx.rows(setAccess, [id, until])
+  await tx.rows(setAccess, [id, accessUntil(contract, until)])
   if (status === 'past_due') return
   await notifyFan(ctx, tx, { userId, celebId, kind: 'chargeFailed', targetId: id, facts: [priceWon, until] })
 }
@@ -64,15 +65,22 @@ export async function followApple(
     const newPrice = dearer(contract, subscription)
     const isAccepted = newPrice !== null && renewal.isPriceAccepted === true
     await tx.rows(setActive, [id, newPrice, isAccepted, ctx.now()])
-    await tx.rows(setAccess, [id, accessWhileRenewing(paidUntil)])
+    await tx.rows(setAccess, [id, accessUntil(contract, accessWhileRenewing(paidUntil))])
   } else if (status === 1) {
     const reason = renewal.expirationIntent === 3 ? 'price' : 'fan'
     await tx.rows(setCancelled, [id, ctx.now(), reason])
-    await tx.rows(setAccess, [id, paidUntil])
+    await tx.rows(setAccess, [id, accessUntil(contract, paidUntil)])
   } else if (status === 4) {
     await fail(ctx, tx, contract, renewal.graceUntil ?? accessWhileRenewing(paidUntil))
   } else {
     const reason = status === 5 ? 'takenBack' : status === 3 ? 'unpaid' : endReasons[renewal.expirationIntent ?? 1]
+    const givenUntil = accessUntil(contract, paidUntil)
+    if (status !== 5 && givenUntil > ctx.now()) {
+      // It is over at Apple. The days of a pause are still ours to give.
+      await tx.rows(setCancelled, [id, ctx.now(), reason === 'price' ? 'price' : 'fan'])
+      await tx.rows(setAccess, [id, givenUntil])
+      return announcePremium(ctx, tx, contract)
+    }
     return endContract(ctx, tx, contract, { reason: reason ?? 'fan' })
   }
   announcePremium(ctx, tx, contract)

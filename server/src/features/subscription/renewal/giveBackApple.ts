@@ -6,6 +6,7 @@ import type { StoredOrder } from '../../order/orders.ts'
 import { reversalOf } from '../../order/takenCauses.ts'
 import { reopenPremium } from '../access/reopenPremium.ts'
 import { findLastPeriod, findLiveContract, findPaidContract, lockContract } from '../agreement/contracts.ts'
+import { accessUntil } from '../agreement/pauses.ts'
 import { soldBy } from '../../order/soldBy.ts'
 
 const selectTakenBack = `select id from premium_contracts where id = $1 and end_reason = 'takenBack'`
@@ -33,5 +34,5 @@ export async function giveBackApple(
   if (!contract || contract.paidUntil <= at || !(await tx.row(selectTakenBack, [id]))) return
   if ((await findLastPeriod(tx, contract)).orderId !== order.id) return
   if (await findLiveContract(tx, contract.userId, contract.celebId)) return
-  if (await reopenPremium(ctx, tx, id, contract.paidUntil)) await tx.rows(reopen, [id, at])
+  if (await reopenPremium(ctx, tx, id, accessUntil(contract, contract.paidUntil))) await tx.rows(reopen, [id, at])
 }

@@ -6,6 +6,7 @@ import { findTransactionOf } from '../../app-store/transactions.ts'
 import { keepSubscription } from '../../app-store/subscriptions.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
+import { accessUntil } from '../agreement/pauses.ts'
 import { findLiveContract, lockContract } from '../agreement/contracts.ts'
 import { payPeriod } from './payPeriod.ts'
 import { startContract } from './startContract.ts'
@@ -54,7 +55,7 @@ export async function payApplePeriod(ctx: Context, tx: Transaction, order: Store
   if (until <= begins) return false
   const n = contract.n + 1
   await tx.rows(renew, [contract.id, n, order.priceWon, until])
-  await tx.rows(extend, [contract.id, accessWhileRenewing(until)])
+  await tx.rows(extend, [contract.id, accessUntil(contract, accessWhileRenewing(until))])
   await payPeriod(ctx, tx, order, { contractId: contract.id, n, from: begins, until, at })
   announcePremium(ctx, tx, contract)
   return true

@@ -18,7 +18,7 @@ import { settlePriceBefore } from './settlePriceBefore.ts'
 
 // Of a charge that was not made on its day, the fan is reminded anew.
 const isDue = `
-  status = 'active' and method <> 'ios-iap' and open_order_id is null and next_try_at <= $1
+  status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null and next_try_at <= $1
   and (reminded_for is distinct from next_try_at or next_try_at < $2)`
 const selectDue = `select id from premium_contracts where ${isDue} order by next_try_at limit 200`
 const selectStillDue = `select id from premium_contracts where id = $3 and ${isDue}`
@@ -75,7 +75,7 @@ const selectNext = `
       else next_try_at - interval '${limits.premiumReminderMs} milliseconds'
     end) as at
   from premium_contracts
-  where status = 'active' and method <> 'ios-iap' and open_order_id is null`
+  where status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null`
 
 /** When the next fan is reminded. */
 export const findNextRenewalReminder = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

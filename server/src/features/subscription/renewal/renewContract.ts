@@ -5,7 +5,8 @@ import type { Transaction } from '../../../db/database.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract } from '../agreement/contracts.ts'
-import { chargeTimeOn, graceUntil, periodFrom, periodUntil } from '../agreement/periods.ts'
+import { accessUntil } from '../agreement/pauses.ts'
+import { chargeTimeAfter, graceUntil, periodFrom, periodUntil } from '../agreement/periods.ts'
 import { payPeriod } from './payPeriod.ts'
 
 const renew = `
@@ -40,11 +41,12 @@ export async function renewContract(
   const contract = (await lockContract(tx, contractId))!
   if (contract.status !== 'active' && contract.status !== 'past_due') return false
   if (n <= contract.n) return false
-  const [from, until] = [periodFrom(contract.anchor, n), periodUntil(contract.anchor, n)]
-  const nextTryAt = chargeTimeOn(until)
+  const { anchor, pausedSeconds } = contract
+  const [from, until] = [periodFrom(anchor, n, pausedSeconds), periodUntil(anchor, n, pausedSeconds)]
+  const nextTryAt = chargeTimeAfter(until)
   await tx.rows(renew, [contractId, n, order.priceWon, until, nextTryAt])
   await tx.rows(clearOpen, [contractId, order.id])
-  await tx.rows(extend, [contractId, graceUntil(nextTryAt)])
+  await tx.rows(extend, [contractId, accessUntil(contract, graceUntil(nextTryAt))])
   await payPeriod(ctx, tx, order, { contractId, n, from, until, at })
   announcePremium(ctx, tx, contract)
   return true

@@ -15,7 +15,7 @@ const takeDue = `
   where id in (
     select id
     from premium_contracts
-    where next_try_at <= $1 and method <> 'ios-iap' and open_order_id is null
+    where next_try_at <= $1 and method <> 'ios-iap' and paused_since is null and open_order_id is null
       and (queued_at is null or queued_at < $2) and (status = 'past_due' or reminded_for = next_try_at)
     order by next_try_at
     limit ${batch}
@@ -25,7 +25,8 @@ const takeDue = `
 const selectUnpaid = `
   select id
   from premium_contracts
-  where status = 'past_due' and method <> 'ios-iap' and failing_since <= $1 and open_order_id is null
+  where status = 'past_due' and method <> 'ios-iap' and paused_since is null and failing_since <= $1
+    and open_order_id is null
   limit ${batch}`
 
 /** Contracts whose charge failed for the last time while nobody was there to try it, after an outage. */
@@ -36,7 +37,8 @@ async function endUnpaid(ctx: Context): Promise<void> {
     await ctx.db.inTransaction(async (tx) => {
       const contract = (await lockContract(tx, id))!
       const isOver = contract.failingSince !== null && graceUntil(contract.failingSince) <= at
-      if (isOver && !contract.openOrderId) await endContract(ctx, tx, contract, { reason: 'unpaid' })
+      if (isOver && !contract.openOrderId && !contract.pausedSince)
+        await endContract(ctx, tx, contract, { reason: 'unpaid' })
     })
 }
 
@@ -61,12 +63,12 @@ const selectNext = `
   from (
     select greatest(next_try_at, queued_at + interval '${againAfterMs} milliseconds') as at
     from premium_contracts
-    where next_try_at is not null and method <> 'ios-iap' and open_order_id is null
+    where next_try_at is not null and method <> 'ios-iap' and paused_since is null and open_order_id is null
       and (status = 'past_due' or reminded_for = next_try_at)
     union all
     select failing_since + interval '${limits.premiumGraceDays} days'
     from premium_contracts
-    where status = 'past_due' and method <> 'ios-iap' and open_order_id is null
+    where status = 'past_due' and method <> 'ios-iap' and paused_since is null and open_order_id is null
   ) due`
 
 /** When the next renewal is charged. */

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import type { Contract } from '../agreement/contracts.ts'
+import { accessUntil, clockOf } from '../agreement/pauses.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { endContract } from './endContract.ts'
 
@@ -24,9 +25,9 @@ export async function setCancelled(
   const { id, userId, celebId, status, paidUntil } = contract
   if (status === 'cancelled' || status === 'ended') return
   const at = ctx.now()
-  if (status === 'past_due' || paidUntil <= at) return endContract(ctx, tx, contract, { reason: by })
+  if (status === 'past_due' || paidUntil <= clockOf(contract, at)) return endContract(ctx, tx, contract, { reason: by })
   await tx.rows(setStatus, [id, at, by])
-  await tx.rows(shorten, [id, paidUntil])
+  await tx.rows(shorten, [id, accessUntil(contract, paidUntil)])
   if (by !== 'fan')
     await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts: [paidUntil] })
   announcePremium(ctx, tx, contract)

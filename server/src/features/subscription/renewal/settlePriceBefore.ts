@@ -12,10 +12,10 @@ const postpone = 'update premium_contracts set new_price_from = $2 where id = $1
  * was cancelled.
  */
 export async function settlePriceBefore(ctx: Context, tx: Transaction, contract: Contract): Promise<boolean> {
-  const { id, anchor, nextTryAt, newPriceFrom, isPriceAccepted, priceAsked } = contract
+  const { id, nextTryAt, newPriceFrom, isPriceAccepted, priceAsked } = contract
   if (!newPriceFrom || isPriceAccepted || nextTryAt! < newPriceFrom) return false
   if (priceAsked === null) {
-    await tx.rows(postpone, [id, firstDearerCharge(anchor, ctx.now())])
+    await tx.rows(postpone, [id, firstDearerCharge(contract, ctx.now())])
     return false
   }
   await setCancelled(ctx, tx, contract, 'price')

@@ -1,0 +1,44 @@
+import { limits } from '@byeol/contract/limits.ts'
+import type { Contract, Period } from './contracts.ts'
+
+// While a celeb is suspended for a while, premium stands still: nothing is charged, and no paid day is used up.
+// Afterwards the end of the period, and all later ones, move by the length of the pause.
+
+const dayMs = 24 * 3_600_000
+/** How much longer access is kept open while a contract is paused. A pause that lasts longer ends premium. */
+export const pauseHoldMs = (limits.premiumPauseMaxDays + 1) * dayMs
+
+export const laterBy = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
+
+/** The moment at which the paid time of a contract stands: it stopped when the pause began. */
+export const clockOf = ({ pausedSince }: Pick<Contract, 'pausedSince'>, now: Date): Date => pausedSince ?? now
+
+/** A period as its days are counted: without the time for which it stood still. */
+export const countedPeriod = ({ from, until, pausedSeconds }: Period): { from: Date; until: Date } => ({
+  from: laterBy(from, pausedSeconds),
+  until,
+})
+
+/**
+ * When access ends that lasts until `until` by the contract's own times. Those of Apple know of no pause: its days are
+ * added here.
+ */
+export function accessUntil(
+  { method, pausedSince, pausedSeconds }: Pick<Contract, 'method' | 'pausedSince' | 'pausedSeconds'>,
+  until: Date,
+): Date {
+  const givenMs = method === 'ios-iap' ? pausedSeconds * 1000 : 0
+  return new Date(until.getTime() + givenMs + (pausedSince ? pauseHoldMs : 0))
+}
+
+/** SQL: for how many seconds contract `c` has stood still in pauses that began at `at` or later. */
+export const pausedSecondsFrom = (c: string, at: string): string => `(
+    select coalesce(sum(pause.seconds), 0)::integer
+    from premium_pauses pause
+    where pause.contract_id = ${c} and pause.from_at >= ${at})`
+
+/** SQL: when celeb `ce` last wrote, as contract `c` counts it: without the time for which it stood still since. */
+export const countedBroadcastAt = (ce: string, c: string): string => {
+  const at = `${ce}.last_broadcast_at`
+  return `nullif(${at}, '-infinity') + interval '1 second' * ${pausedSecondsFrom(c, at)}`
+}
