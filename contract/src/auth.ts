@@ -152,6 +152,7 @@ export const auth = {
       'For a native app: a ticket with which the system’s browser signs in to a provider. Valid for 5 minutes, once. ' +
       '`challenge` is the SHA-256 of a secret that only the app knows. With a token it is for `confirm-person`',
     access: 'anyone',
+    whileSuspended: true,
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({ provider: z.enum(providers), challenge: Challenge }),
     result: z.object({ ticket: z.string() }),
@@ -313,6 +314,7 @@ export const auth = {
   confirmPerson: post('/auth/confirm-person', {
     summary: 'Proves the caller’s identity again, by password or a fresh social sign-in; valid for ten minutes',
     access: 'signedIn',
+    whileSuspended: true,
     perMinute: limits.signInsPerMinute,
     input: z.strictObject({
       password: bounded(limits.passwordMax).min(1).optional(),
@@ -326,12 +328,14 @@ export const auth = {
   deletionSummary: get('/auth/deletion-summary', {
     summary: 'What is lost with the account, and how the caller can confirm the deletion',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: DeletionSummary,
   }),
   deleteAccount: post('/auth/delete-account', {
     summary: 'Deletes the account: hidden at once, data erased after 30 days; needs `confirm-person` first',
     access: 'signedIn',
+    whileSuspended: true,
     // What the summary said goes back to the card; another sum now is a `conflict`.
     input: z.strictObject({ refundWon: Won.optional() }),
     result: z.object({}),

@@ -28,8 +28,8 @@ interface Declared<Result extends z.ZodType, A extends Access> {
   /** A repetition with the same header Idempotency-Key gives the same answer (rules.md, Wire). */
   idempotent?: true
   /**
-   * A suspended person may call it too: to see what they paid, take it back, and write to support (money.md, 1). All
-   * other calls answer them `user_suspended`.
+   * A suspended person may call it too: to see what they paid, take it back, write to support (money.md, 1), take
+   * their data along, stop advertising and leave (law.md 1). All other calls answer them `user_suspended`.
    */
   whileSuspended?: true
   /**

@@ -176,12 +176,14 @@ export const user = {
   settings: get('/user/settings', {
     summary: 'The caller’s settings',
     access: 'signedIn',
+    whileSuspended: true,
     input: z.strictObject({}),
     result: z.object({ settings: Settings }),
   }),
   saveSettings: post('/user/settings', {
     summary: 'Changes the given settings and keeps the others',
     access: 'signedIn',
+    whileSuspended: true,
     input: SettingsChanges,
     result: z.object({ settings: Settings }),
   }),

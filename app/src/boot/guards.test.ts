@@ -48,6 +48,9 @@ describe('the boot guard', () => {
       '/receipt?orderId=1',
       '/subscription',
       '/payment-method',
+      '/settings/push',
+      '/settings/data',
+      '/settings/delete-account',
       '/customer-service/inquiries/new',
     ])
       expect(bootGuard(suspended, done, at(path)), path).toBeNull()

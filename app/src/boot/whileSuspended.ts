@@ -1,4 +1,7 @@
-/** The pages that a suspended person can open: what they paid, refunds, cards, premium, and support (money.md, 1). */
+/**
+ * The pages that a suspended person can open: what they paid, refunds, cards, premium, and support (money.md, 1); and
+ * those on which they stop advertising, take their data along, and leave (law.md, 1).
+ */
 const pages = [
   '/payments',
   '/receipt',
@@ -8,6 +11,9 @@ const pages = [
   '/subscription',
   '/cancel-subscription-premium',
   '/payment-method',
+  '/settings/push',
+  '/settings/data',
+  '/settings/delete-account',
   '/language',
   '/version',
 ]

@@ -159,6 +159,7 @@ export const userExport = {
   export: get('/user/export', {
     summary: 'All stored data of the caller except messages',
     access: 'signedIn',
+    whileSuspended: true,
     perMinute: limits.exportsPerMinute,
     input: z.strictObject({}),
     result: Export,
@@ -167,6 +168,7 @@ export const userExport = {
   exportMessages: get('/user/export-messages', {
     summary: 'The messages that the caller wrote, oldest first',
     access: 'signedIn',
+    whileSuspended: true,
     perMinute: limits.exportsPerMinute,
     input: z.strictObject({ after: Cursor.optional(), limit: pageLimit }),
     result: z.object({ list: z.array(ExportedMessage), next: Cursor.nullable() }),

@@ -41,8 +41,15 @@ const endpoints = Object.entries(api).flatMap(([group, calls]) =>
   })),
 )
 
-/** What money.md, 1 leaves to suspended people: to see what they paid, take it back, and ask support. */
+/**
+ * What is left to suspended people: to see what they paid, take it back, and ask support (money.md, 1); to take their
+ * data along, stop advertising, and leave (law.md, 1).
+ */
 const openWhileSuspended = [
+  'auth.browserTicket',
+  'auth.confirmPerson',
+  'auth.deleteAccount',
+  'auth.deletionSummary',
   'auth.signOut',
   'cases.appeal',
   'cases.objectToTakedown',
@@ -83,7 +90,11 @@ const openWhileSuspended = [
   'subscription.orderHistory',
   'subscription.premiumList',
   'subscription.refund',
+  'user.export',
+  'user.exportMessages',
   'user.profile',
+  'user.saveSettings',
+  'user.settings',
 ]
 
 describe('every call answers each kind of person as the table says', () => {

@@ -10,7 +10,10 @@ import { signOut } from '../auth/session/session.ts'
 import { Note } from '../payment/Note.tsx'
 import styles from './WhileSuspended.module.css'
 
-/** What a suspended person needs beside the payments: why, the other pages of money, support, and the way out. */
+/**
+ * What a suspended person needs beside the payments: why, the other pages of money, support, their data, advertising,
+ * and the ways out.
+ */
 export function WhileSuspended({ suspension }: { suspension: Suspension }) {
   const t = useT()
   const navigate = useNavigate()
@@ -39,7 +42,10 @@ export function WhileSuspended({ suspension }: { suspension: Suspension }) {
         <SettingRow icon="gift" label={t('POINT.TITLE')} href="/point-history" />
         <SettingRow icon="gift" label={t('DONATION.HISTORY')} href="/donation-point-history" />
         {buysInStore ? null : <SettingRow icon="card" label={t('CARD.TITLE')} href="/payment-method" />}
+        <SettingRow icon="bell" label={t('MINE.PUSH')} href="/settings/push" />
+        <SettingRow icon="save" label={t('MINE.DATA_TITLE')} href="/settings/data" />
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service?tab=inquiries" />
+        <SettingRow icon="trash" label={t('MINE.DELETE')} danger href="/settings/delete-account" />
       </nav>
       <div className={styles.note}>
         <Button size="m" variant="soft" fullWidth busy={isLeaving} onClick={() => void leave()}>

@@ -1,4 +1,5 @@
 import { pushKinds, type Settings } from '@byeol/contract/user/settings.ts'
+import { useSuspension } from '../../api/suspension.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { IconName } from '@byeol/ui/Icon.tsx'
 import { Switch } from '@byeol/ui/Switch.tsx'
@@ -20,9 +21,11 @@ const icons: Record<(typeof pushKinds)[number], IconName> = {
 export function PushSettingsForm({ settings }: { settings: Settings }) {
   const t = useT()
   const { mutate } = useSaveSettings()
+  // A suspended person gets no pushes, and may still take consents back.
+  const isSuspended = useSuspension() !== null
   return (
     <>
-      <PushHere />
+      {isSuspended ? null : <PushHere />}
       <section aria-labelledby="kinds">
         <h2 className={styles.title} id="kinds">
           {t('MINE.PUSH_KINDS')}

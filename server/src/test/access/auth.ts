@@ -57,7 +57,7 @@ export const auth: RowsOf<'auth'> = {
   kakaoToken: [
     { input: () => ({ code: 'x', redirectUri: 'https://byeol.test/oauth/kakao' }), answers: anyoneGets('unavailable') },
   ],
-  browserTicket: [{ input: () => ({ provider: 'kakao', challenge: 'x'.repeat(43) }), answers: anyone }],
+  browserTicket: [{ input: () => ({ provider: 'kakao', challenge: 'x'.repeat(43) }), answers: alsoSuspended(anyone) }],
   proveInBrowser: [{ input: () => ({ ticket: 'x' }), answers: anyoneGets('link_expired') }],
   claimProof: [{ input: () => ({ proof: 'x', verifier: 'x'.repeat(43) }), answers: anyoneGets('link_expired') }],
   signInKakao: [{ input: () => ({ refreshToken: 'x', deviceInfo: device }), answers: anyoneGets('unavailable') }],
@@ -99,14 +99,16 @@ export const auth: RowsOf<'auth'> = {
   endSession: [{ of: 'of nobody', input: () => ({ sessionId: 'f'.repeat(24) }), answers: signedInGets('not_found') }],
   endOtherSessions: [{ input: () => ({}), answers: signedIn }],
   confirmPerson: [
-    { of: 'with nothing', input: () => ({}), answers: signedInGets('invalid_parameters') },
+    { of: 'with nothing', input: () => ({}), answers: alsoSuspended(signedInGets('invalid_parameters')) },
     {
       of: 'with a proof that is none',
       input: () => ({ browser: { proof: 'x', verifier: 'x'.repeat(43) } }),
-      answers: signedInGets('link_expired'),
+      answers: alsoSuspended(signedInGets('link_expired')),
     },
   ],
-  deletionSummary: [{ input: () => ({}), answers: signedIn }],
-  deleteAccount: [{ of: 'unconfirmed', input: () => ({}), answers: signedInGets('confirmation_required') }],
+  deletionSummary: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  deleteAccount: [
+    { of: 'unconfirmed', input: () => ({}), answers: alsoSuspended(signedInGets('confirmation_required')) },
+  ],
   signOut: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
 }

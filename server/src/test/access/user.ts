@@ -55,8 +55,8 @@ export const user: RowsOf<'user'> = {
       answers: anyone,
     },
   ],
-  settings: [{ input: () => ({}), answers: signedIn }],
-  saveSettings: [{ input: () => ({ language: 'en' }), answers: signedIn }],
+  settings: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  saveSettings: [{ input: () => ({ language: 'en' }), answers: alsoSuspended(signedIn) }],
   accountInfo: [{ input: () => ({}), answers: signedIn }],
   updateProfile: [
     { input: () => ({ introduction: '안녕' }), answers: signedIn },
@@ -68,8 +68,8 @@ export const user: RowsOf<'user'> = {
   relatedIds: [{ input: () => ({}), answers: signedIn }],
   mutingUserIds: [{ input: () => ({}), answers: signedIn }],
   blockingUserIds: [{ input: () => ({}), answers: signedIn }],
-  export: [{ input: () => ({}), answers: signedIn }],
-  exportMessages: [{ input: () => ({}), answers: signedIn }],
+  export: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
+  exportMessages: [{ input: () => ({}), answers: alsoSuspended(signedIn) }],
   subscribe: [
     {
       input: ({ celeb }) => ({ celebUserId: celeb.id }),

@@ -43,6 +43,7 @@ export function DeletionLosses({ summary }: { summary: DeletionSummary }) {
     ...(unrefundedPremiums > 0 ? [['calendar', t('MINE.DELETE_PREMIUM_ENDS')] as [IconName, string]] : []),
     ...(earningsWon > 0 ? [['bank', t('MINE.DELETE_SETTLE_FIRST')] as [IconName, string]] : []),
     ['eyeOff', t('MINE.DELETE_HIDDEN')],
+    ['chat', t('MINE.DELETE_MESSAGES')],
     ['trash', t('MINE.DELETE_ERASED', { date: longDay(erasedAt) })],
     ['receipt', t('MINE.DELETE_KEPT')],
     ['undo', t('MINE.DELETE_AGAIN')],

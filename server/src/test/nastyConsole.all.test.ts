@@ -1,0 +1,90 @@
+import { apiPrefix } from '@byeol/contract/api.ts'
+import { consoleApi, csrfHeader, sessionCookie, stepUpHeader } from '@byeol/contract/console/consoleApi.ts'
+import { permissionsOf, roleNames, type Role } from '@byeol/contract/console/roles.ts'
+import type { Endpoint } from '@byeol/contract/endpoint.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openLog } from '../openLog.ts'
+import { openConsole, withConsole, type ConsoleWorld } from './console/openConsole.ts'
+import type { StaffActor } from './console/StaffActor.ts'
+import { sandboxEnv } from './servers/sandboxEnv.ts'
+import { useOwnWorld } from './useWorld.ts'
+
+const loud: string[] = []
+const hear = (line: string) => {
+  if ((JSON.parse(line) as { level: number }).level > 30) loud.push(line)
+}
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }), openLog('info', { write: hear }))
+let staffConsole: ConsoleWorld
+let ids: string[]
+beforeAll(async () => {
+  staffConsole = await openConsole(world)
+  const [celeb, fan] = [await world.celeb(), await world.fan()]
+  ids = [celeb.id, fan.id]
+  loud.length = 0
+})
+
+const nasty: unknown[] = [
+  '\u0000', '안녕\u0000하세요', 'a\uDFFF', '\u0301\u0323'.repeat(100), '\u1100'.repeat(120), ' '.repeat(2_000),
+  'a@'.repeat(1_000), '[('.repeat(1_000), '1'.repeat(2_000), '＝1+1', '👨‍👩‍👧‍👦'.repeat(100), '\u202E', '',
+  '9'.repeat(16), 'f'.repeat(24), '0000-01-01', '2026-13-45', -1, 2_147_483_648, 1e300, [['\u0000']],
+  { $date: '\u0000' }, { $date: '+275760-09-13T00:00:00.000Z' }, { ko: '\u0000', en: ' ' }, { action: '\u0000' }, null,
+] // prettier-ignore
+// Sessions and passkeys are tried by session.test.ts: these calls would end the walk's own.
+const skipped = new Set(['staff.signOut', 'staff.beginStepUp'])
+
+const shapeOf = ({ input }: Endpoint): string[] => ('shape' in input ? Object.keys(input.shape as object) : [])
+/** A value that gets a call past its schema, so that the rule meets the nasty one. */
+const plausible = (field: string): unknown =>
+  /ids$/iu.test(field) ? [ids[0]] : /id$/iu.test(field) ? ids[0] : field === 'limit' ? 20 : '별'
+const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** Somebody whose role may make the call. */
+function actorFor({ access }: Endpoint): StaffActor {
+  const permission = typeof access === 'object' ? access.staff : null
+  const role = roleNames.find((name) => permission === null || permissionsOf([name]).includes(permission as never))
+  return staffConsole.staff[role ?? ('owner' satisfies Role)]
+}
+
+async function statusOf(endpoint: Endpoint, input: Record<string, unknown>): Promise<number> {
+  const who = actorFor(endpoint)
+  const headers: Record<string, string> = {
+    origin: who.origin,
+    cookie: `${sessionCookie}=${who.cookie}`,
+    [csrfHeader]: who.csrfToken,
+  }
+  const url = `${who.base}${apiPrefix}${endpoint.path}`
+  if (endpoint.sends === 'query') {
+    const pairs = Object.entries(input).map(([key, value]): [string, string] => [key, written(value)])
+    return (await fetch(`${url}?${new URLSearchParams(pairs).toString().slice(0, 8_000)}`, { headers })).status
+  }
+  if (endpoint.stepUp) headers[stepUpHeader] = await who.stepUp(endpoint, input as never)
+  const body = JSON.stringify(input)
+  return (await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }))
+    .status
+}
+
+describe('no field of a console call fails whatever is in it, and the log stays quiet', () => {
+  for (const [group, calls] of Object.entries(consoleApi))
+    for (const [name, endpoint] of Object.entries(calls) as [string, Endpoint][]) {
+      if (skipped.has(`${group}.${name}`)) continue
+      it(`${group}.${name}`, async () => {
+        // Earlier walks took longer than a session stays idle.
+        world.pass(60_000)
+        await actorFor(endpoint).signIn()
+        const fields = shapeOf(endpoint)
+        const right = Object.fromEntries(fields.map((field) => [field, plausible(field)]))
+        const seen = new Set<number>()
+        for (const field of fields)
+          for (const value of nasty) {
+            // Limits of calls have tests of their own.
+            world.pass(1_000)
+            const status = await statusOf(endpoint, { ...right, [field]: value })
+            seen.add(status)
+            expect({ field, value, status, isProper: status < 500 }).toMatchObject({ isProper: true })
+          }
+        // The walk reached the call: neither a stranger's 401 nor a 403 alone.
+        if (fields.length > 0) expect([...seen].some((status) => status !== 401)).toBe(true)
+        expect(loud).toEqual([])
+      })
+    }
+})
