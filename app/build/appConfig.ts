@@ -24,6 +24,7 @@ const companyNames = {
   mailer: 'COMPANY_MAILER',
   storage: 'COMPANY_STORAGE',
   privacyOfficer: 'COMPANY_PRIVACY_OFFICER',
+  youthOfficer: 'COMPANY_YOUTH_OFFICER',
   playStoreId: 'PLAY_STORE_ID',
   appStoreId: 'APPSTORE_APP_ID',
 }

@@ -72,6 +72,9 @@ const additions: Record<string, string[]> = {
   'policy/takedown': ['boot'],
   // Google Play asks for both.
   'policy/child-safety': ['boot'],
+  'policy/refund': ['boot'],
+  'policy/youth': ['boot'],
+  'policy/celeb-agreement': ['boot'],
   'policy/account-deletion': ['boot'],
   'customer-service/decisions': ['boot', 'web', 'auth'],
   'customer-service/reports': ['boot', 'web', 'auth'],

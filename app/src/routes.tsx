@@ -82,6 +82,11 @@ export const routes: RouteObject[] = [
         screen('policy/operation', () =>
           import('./features/policy/OperationPage.tsx').then((page) => page.OperationPage),
         ),
+        screen('policy/refund', () => import('./features/policy/RefundPage.tsx').then((page) => page.RefundPage)),
+        screen('policy/youth', () => import('./features/policy/YouthPage.tsx').then((page) => page.YouthPage)),
+        screen('policy/celeb-agreement', () =>
+          import('./features/policy/CelebAgreementPage.tsx').then((page) => page.CelebAgreementPage),
+        ),
         screen('policy/privacy', () => import('./features/policy/PrivacyPage.tsx').then((page) => page.PrivacyPage)),
         screen('policy/child-safety', () =>
           import('./features/policy/ChildSafetyPage.tsx').then((page) => page.ChildSafetyPage),

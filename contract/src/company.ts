@@ -23,6 +23,8 @@ export const exampleCompany = {
   storage: '주식회사 별저장소',
   /** 개인정보 보호책임자: who answers for personal data. */
   privacyOfficer: '홍길동',
+  /** 청소년보호책임자: who answers for the protection of young people. */
+  youthOfficer: '홍길동',
   /** The package name in Google Play. */
   playStoreId: 'app.byeol',
   /** The number in the App Store, without `id`. */

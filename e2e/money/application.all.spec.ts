@@ -1,3 +1,4 @@
+import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import { expect, type Page } from '@playwright/test'
 import { applicationOf, callAs, verifyAs } from '../world/applicants.ts'
 import { requireAccessible } from '../looks/axe.ts'
@@ -63,6 +64,8 @@ test('somebody applies, answers what is missing, and the celeb’s side opens on
   await next(page)
   await expect(head(page, '이대로 보낼까요?')).toBeVisible()
   await requireAccessible(page, 'the review')
+  await expect(page.getByRole('button', { name: '신청 보내기' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: /별 활동 약관에 동의해요/u }).check()
   await page.getByRole('button', { name: '신청 보내기' }).click()
   await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()
   await expect(page.getByText('맡아 뒀어요')).toBeVisible()
@@ -124,6 +127,7 @@ test('a rejection says why, and the next application begins with the last one', 
     introduction: '무대에 서요.',
     links: ['https://youtube.com/@again'],
     proofIds: [proof.proofId],
+    agreement: celebAgreementVersion,
   })
   await page.goto('/celeb-application')
   await expect(head(page, /님의 신청을 보고 있어요/u)).toBeVisible()

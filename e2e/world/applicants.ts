@@ -1,3 +1,4 @@
+import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import { photo } from './people.ts'
 import { joinByKakao } from './members.ts'
 import type { TestServer } from './server.ts'
@@ -66,6 +67,7 @@ export async function applyBeside(
       introduction: '무대에 서요.',
       links: ['https://youtube.com/@known'],
       proofIds: [proof.proofId],
+      agreement: celebAgreementVersion,
       ...changed,
     })
   await apply({})

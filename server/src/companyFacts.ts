@@ -24,6 +24,7 @@ export const companyVariables = {
   COMPANY_MAILER: line.optional(),
   COMPANY_STORAGE: line.optional(),
   COMPANY_PRIVACY_OFFICER: line.optional(),
+  COMPANY_YOUTH_OFFICER: line.optional(),
   PLAY_STORE_ID: z
     .string()
     .regex(/^[a-z]\w*(?:\.[a-z]\w*)+$/iu, 'not a package name')
@@ -48,6 +49,7 @@ const variableOf: Record<keyof Company, keyof CompanyEnv> = {
   mailer: 'COMPANY_MAILER',
   storage: 'COMPANY_STORAGE',
   privacyOfficer: 'COMPANY_PRIVACY_OFFICER',
+  youthOfficer: 'COMPANY_YOUTH_OFFICER',
   playStoreId: 'PLAY_STORE_ID',
   appStoreId: 'APPSTORE_APP_ID',
 }

@@ -36,6 +36,12 @@ export function LegalLinks() {
             </div>
           ))}
         </dl>
+        <Link className={styles.more} href="/policy/refund">
+          {t('POLICY.REFUND')}
+        </Link>
+        <Link className={styles.more} href="/policy/youth">
+          {t('POLICY.YOUTH')}
+        </Link>
       </details>
     </footer>
   )

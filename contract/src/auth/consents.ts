@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Versions of the texts that people agree to; stored with the time of the consent. */
 export const consentVersions = {
-  terms: '2026-11-01',
+  terms: '2026-11-28',
   privacy: '2026-11-23',
   marketing: '2026-11-01',
   nightPush: '2026-11-01',

@@ -7,6 +7,7 @@ import { isApplicationLink } from '../text/applicationLink.ts'
 import { fileName, Nickname, text } from '../text/text.ts'
 import { CelebUsername, Category } from '../user.ts'
 import { Timestamp } from '../wire.ts'
+import { celebAgreementVersion } from './celebAgreementVersion.ts'
 
 export const ApplicationStatus = z.enum(['pending', 'more_needed', 'approved', 'rejected']).meta({
   id: 'ApplicationStatus',
@@ -134,6 +135,8 @@ export const applicationCalls = {
         .min(1)
         .max(limits.applicationProofsMax)
         .refine((ids) => new Set(ids).size === ids.length),
+      /** The agreement that the applicant accepts. Answers to staff's questions leave it out. */
+      agreement: z.literal(celebAgreementVersion).optional(),
     }),
     result: z.object({ application: Application }),
     errors: ['id_verification_required', 'conflict', 'not_found'],

@@ -42,6 +42,7 @@ const Export = z.object({
       proofs: z.array(z.string()),
       status: z.string(),
       reason: z.string().nullable(),
+      agreementVersion: z.string().nullable(),
       submittedAt: Timestamp,
       decidedAt: Timestamp.nullable(),
     }),

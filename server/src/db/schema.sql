@@ -974,6 +974,7 @@ CREATE TABLE celeb_applications (
   held_until timestamp with time zone,
   is_well_known boolean NOT NULL DEFAULT false,
   approval_digest text COLLATE "C",
+  agreement_version text COLLATE "C",
   PRIMARY KEY (id),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (((status = 'more_needed') = (answer_until IS NOT NULL))),

@@ -274,6 +274,7 @@ export const tables = {
     held_until: column.timestamp.orNull,
     is_well_known: column.boolean,
     approval_digest: column.text.orNull,
+    agreement_version: column.text.orNull,
   },
   celeb_auto_messages: {
     celeb_id: column.userId,

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import type { Application, Proof } from '@byeol/contract/celeb/applicationCalls.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { inject } from 'vitest'
@@ -34,6 +35,7 @@ export async function applyAs(who: Actor, more: Partial<Args<typeof api.celeb.ap
     introduction: '노래를 만들고 불러요.',
     links: [`https://youtube.com/@doha${n}`, `https://instagram.com/doha${n}`],
     proofIds: more.proofIds ?? [(await uploadProof(who)).proofId],
+    agreement: celebAgreementVersion,
     ...more,
   })
   return application
@@ -65,4 +67,5 @@ export const fieldsOf = ({ stageName, username, category, introduction, links, p
   introduction,
   links: links.map(({ url }) => url),
   proofIds: proofs.map(({ proofId }) => proofId),
+  agreement: celebAgreementVersion,
 })

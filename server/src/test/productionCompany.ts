@@ -13,6 +13,7 @@ export const productionCompany = {
   COMPANY_MAILER: '별빛메일',
   COMPANY_STORAGE: '별빛저장소',
   COMPANY_PRIVACY_OFFICER: '이노을',
+  COMPANY_YOUTH_OFFICER: '박새벽',
   PLAY_STORE_ID: 'kr.byeolbit.app',
   APPSTORE_APP_ID: '6748123456',
 }

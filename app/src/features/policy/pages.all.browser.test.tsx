@@ -4,10 +4,14 @@ import { queryClient } from '../../api/queryClient.ts'
 import { testPages } from '../../test/testPages.tsx'
 import { idOf } from '../chat/data/factories.ts'
 import { AccountDeletionPage } from './AccountDeletionPage.tsx'
+import { CelebAgreementPage } from './CelebAgreementPage.tsx'
 import { ChildSafetyPage } from './ChildSafetyPage.tsx'
 import { licencesQuery, type Licence } from './licences.ts'
 import { LicencesPage } from './LicencesPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
+import { RefundPage } from './RefundPage.tsx'
+import { TermsPage } from './TermsPage.tsx'
+import { YouthPage } from './YouthPage.tsx'
 
 const text = [
   'MIT License',
@@ -36,6 +40,10 @@ testPages(
     { id: 'child-safety', Page: ChildSafetyPage, path: '/', answers: {} },
     { id: 'account-deletion', Page: AccountDeletionPage, path: '/', answers: {} },
     { id: 'privacy-first', Page: PrivacyPage, path: '/?version=2026-11-01', answers: {} },
+    { id: 'terms', Page: TermsPage, path: '/', answers: {} },
+    { id: 'refund', Page: RefundPage, path: '/', answers: {} },
+    { id: 'youth', Page: YouthPage, path: '/', answers: {} },
+    { id: 'celeb-agreement', Page: CelebAgreementPage, path: '/', answers: {} },
     { id: 'licences', Page: LicencesPage, path: '/', answers: {} },
     {
       id: 'licence-open',

@@ -103,6 +103,8 @@ export function SettingsPage() {
         <SettingRow icon="help" label={t('SERVICE.CUSTOMER_SERVICE')} href="/customer-service" />
         <SettingRow icon="file" label={t('POLICY.TERMS')} href="/policy/terms" />
         <SettingRow icon="file" label={t('POLICY.OPERATION')} href="/policy/operation" />
+        <SettingRow icon="file" label={t('POLICY.REFUND')} href="/policy/refund" />
+        <SettingRow icon="file" label={t('POLICY.YOUTH')} href="/policy/youth" />
         <SettingRow icon="file" label={t('POLICY.CHILD_SAFETY')} href="/policy/child-safety" />
         <SettingRow icon="file" label={t('POLICY.TAKEDOWN')} href="/policy/takedown" />
         <SettingRow icon="file" label={t('POLICY.LICENCES')} href="/policy/licences" />

@@ -76,6 +76,7 @@ export const application: Texts<typeof ko> = {
   GUARDIAN_HINT: 'needed because you are under 19',
   RULE_IDENTITY: 'Identity verified · {{name}}',
   RULE_IDENTITY_DONE: 'Identity verified',
+  AGREE: 'I agree to the celebrity agreement',
   RULE_DAYS: 'You hear from us within {{count}}\u00a0business\u00a0days.',
   RULE_ERASED: 'Documents are erased 30 days after the review.',
   RULE_NAME: 'Once approved, your nickname becomes your stage name.',

@@ -74,6 +74,7 @@ export const application = {
   GUARDIAN_HINT: '만 19세 미만이라 필요해요',
   RULE_IDENTITY: '본인 확인을 마쳤어요 · {{name}}',
   RULE_IDENTITY_DONE: '본인 확인을 마쳤어요',
+  AGREE: '별 활동 약관에 동의해요',
   RULE_DAYS: '영업일\u00a0{{count}}일 안에 답을 드려요.',
   RULE_ERASED: '증빙은 심사가 끝나고 30일 뒤에 지워요.',
   RULE_NAME: '승인되면 닉네임이 활동 이름으로 바뀌어요.',

@@ -1,10 +1,9 @@
-import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 /** Google Play asks for a public page on which people without the app learn how to have their account deleted. */
 export const accountDeletion: PolicyTexts = {
   ko: {
-    version: consentVersions.terms,
+    version: '2026-11-01',
     intro: 'Byeol 계정과 그 데이터를 지우는 방법이에요. 언제든지 할 수 있고, 돈이 들지 않아요.',
     sections: [
       {
@@ -43,7 +42,7 @@ export const accountDeletion: PolicyTexts = {
     ],
   },
   en: {
-    version: consentVersions.terms,
+    version: '2026-11-01',
     intro: 'How to delete your Byeol account and its data. You can do it at any time, free of charge.',
     sections: [
       {

@@ -1,10 +1,9 @@
-import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 /** Google Play asks every app in which people talk for these standards, on a public page. */
 export const childSafety: PolicyTexts = {
   ko: {
-    version: consentVersions.terms,
+    version: '2026-11-01',
     intro: 'Byeol은 아동·청소년을 성적으로 이용하거나 학대하는 일을 허용하지 않아요. 누가 했든, 어디에서 했든 같아요.',
     sections: [
       {
@@ -45,7 +44,7 @@ export const childSafety: PolicyTexts = {
     ],
   },
   en: {
-    version: consentVersions.terms,
+    version: '2026-11-01',
     intro: 'Byeol does not allow the sexual exploitation or abuse of children, by anyone and anywhere in the app.',
     sections: [
       {

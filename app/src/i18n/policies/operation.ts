@@ -1,9 +1,8 @@
-import { consentVersions } from '@byeol/contract/auth/consents.ts'
 import type { PolicyTexts } from './policyText.ts'
 
 export const operation: PolicyTexts = {
   ko: {
-    version: consentVersions.terms,
+    version: '2026-11-01',
     intro: '모두가 편하게 이야기할 수 있도록 별이 지키는 기준이에요.',
     sections: [
       {
@@ -37,11 +36,11 @@ export const operation: PolicyTexts = {
         title: '5. 셀럽의 약속',
         paragraphs: ['셀럽이 7일 동안 메시지를 쓰지 않으면 프리미엄 회원에게 알리고 환불을 안내해요.'],
       },
-      { title: '개정 이력', paragraphs: [`버전 ${consentVersions.terms}: 처음 시행해요.`] },
+      { title: '개정 이력', paragraphs: ['버전 2026-11-01: 처음 시행해요.'] },
     ],
   },
   en: {
-    version: consentVersions.terms,
+    version: '2026-11-01',
     intro: 'The rules by which Byeol stays a good place to talk.',
     sections: [
       {
@@ -77,7 +76,7 @@ export const operation: PolicyTexts = {
           'When a celebrity writes nothing for 7 days, their premium members are told and offered a refund.',
         ],
       },
-      { title: 'Versions', paragraphs: [`${consentVersions.terms}: the first version.`] },
+      { title: 'Versions', paragraphs: ['2026-11-01: the first version.'] },
     ],
   },
 }

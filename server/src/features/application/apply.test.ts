@@ -1,9 +1,11 @@
 import { api } from '@byeol/contract/api.ts'
+import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { column } from '../../db/columns.ts'
 import { applyAs, decideAs, statusOf, uploadProof, verifyPerson } from '../../test/applications.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { databaseText } from '../../test/databaseText.ts'
@@ -60,6 +62,16 @@ describe('an application', () => {
       ['result', false],
     ])
     expect(await codeOf(applyAs(fan))).toBe('conflict')
+  })
+
+  it('needs the agreement for celebs, whose version is kept with it', async () => {
+    const fan = await applicant()
+    expect(await codeOf(applyAs(fan, { agreement: undefined }))).toBe('invalid_parameters')
+    const { id } = await applyAs(fan)
+    const select = 'select agreement_version as version from celeb_applications where id = $1'
+    expect(await world.ctx.db.row(select, [id], { version: column.text })).toEqual({
+      version: celebAgreementVersion,
+    })
   })
 
   it('of an applicant under 19 needs a guardian’s consent', async () => {

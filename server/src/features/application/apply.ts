@@ -21,13 +21,19 @@ const guardianWords = {
   en: 'Before you turn 19, a guardian has to agree in writing.',
 }
 
+const agreementWords = {
+  ko: '셀럽 이용약관에 동의해 주세요.',
+  en: 'Please agree to the celebrity agreement.',
+}
+
 const lockPerson = 'select is_celeb from users where id = $1 for no key update'
 const lockProofs =
   'select id, use from application_proofs where user_id = $1 and id = any($2::text[]) for no key update'
 const insert = `
   insert into celeb_applications
-    (id, user_id, status, stage_name, username, category, introduction, links, problems, is_minor, submitted_at)
-  values ($1, $2, 'pending', $3, $4, $5, $6, $7, '{}', $8, $9)`
+    (id, user_id, status, stage_name, username, category, introduction, links, problems, is_minor, submitted_at,
+    agreement_version)
+  values ($1, $2, 'pending', $3, $4, $5, $6, $7, '{}', $8, $9, $10)`
 const answer = `
   update celeb_applications
   set status = 'pending', stage_name = $3, username = $4, category = $5, introduction = $6, links = $7, problems = '{}',
@@ -60,8 +66,8 @@ async function findAnswered(tx: Transaction, userId: UserId): Promise<Applicatio
 /**
  * Applies to become a celeb, or answers what staff asked for. Throws `id_verification_required`, `conflict` (the
  * username is taken, an application is pending, or the caller is a celeb), `not_found` (a proof), `invalid_parameters`
- * (a stage name that is not allowed, no proof of the applicant's work, or no guardian's consent). Rule: rules.md,
- * Celebrities.
+ * (a stage name that is not allowed, no agreement, no proof of the applicant's work, or no guardian's consent). Rule:
+ * rules.md, Celebrities.
  */
 export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<Application> {
   const identity = await requireIdentity(ctx, ctx.db, me.id)
@@ -70,15 +76,19 @@ export async function apply(ctx: Context, me: Caller, fields: Fields): Promise<A
   return ctx.db.inTransaction(async (tx) => {
     const answered = await findAnswered(tx, me.id)
     await requireUsernameFree(tx, me.id, fields.username)
+    if (!answered && !fields.agreement)
+      throw new ApiError('invalid_parameters', [{ path: 'agreement', message: agreementWords[me.language] }])
     await requireProofs(tx, me, fields.proofIds, isMinor(identity, at))
     const id = answered ?? newId<ApplicationId>(at)
     const links = JSON.stringify(fields.links.map((url) => ({ url, problem: null })))
     const { stageName, username, category, introduction } = fields
     const values = [id, me.id, stageName, username, category, introduction, links, isMinor(identity, at), at]
-    await tx.rows(answered ? answer : insert, values).catch((error: unknown) => {
-      // Another applicant took the username at the same moment.
-      throw isDuplicate(error) ? new ApiError('conflict', { username }) : error
-    })
+    await (answered ? tx.rows(answer, values) : tx.rows(insert, [...values, fields.agreement])).catch(
+      (error: unknown) => {
+        // Another applicant took the username at the same moment.
+        throw isDuplicate(error) ? new ApiError('conflict', { username }) : error
+      },
+    )
     await tx.rows(letProofsGo, [id])
     await tx.rows(takeProofs, [id, fields.proofIds])
     const stored = (await findLastApplication(tx, me.id))!

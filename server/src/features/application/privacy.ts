@@ -5,7 +5,7 @@ const select = `
   select a.stage_name as "stageName", a.username, a.category, a.introduction, a.status, a.reason,
     array(select link ->> 'url' from json_array_elements(a.links) link) as links,
     array(select p.name from application_proofs p where p.application_id = a.id order by p.place) as proofs,
-    a.submitted_at as "submittedAt", a.decided_at as "decidedAt"
+    a.agreement_version as "agreementVersion", a.submitted_at as "submittedAt", a.decided_at as "decidedAt"
   from celeb_applications a
   where a.user_id = $1
   order by a.submitted_at`

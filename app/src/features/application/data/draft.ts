@@ -13,6 +13,8 @@ export interface Draft {
   introduction: string
   links: string[]
   proofs: Proof[]
+  /** Drafts from before the agreement have none. */
+  agreed?: boolean
 }
 
 export const emptyDraft: Draft = {

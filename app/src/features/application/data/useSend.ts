@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import type { Args } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { isDecided } from '@byeol/contract/isDecided.ts'
@@ -19,6 +20,7 @@ const bodyOf = ({ category, stageName, username, introduction, ...rest }: Draft)
   introduction: introduction.trim(),
   links: linksOf(rest),
   proofIds: rest.proofs.map(({ proofId }) => proofId),
+  ...(rest.agreed && { agreement: celebAgreementVersion }),
 })
 
 /**

@@ -89,7 +89,7 @@ export function ApplicationForm({
 
   const isLast = step === stepCount - 1
   const complete = isLast
-    ? titles.every((_, each) => isComplete(draft, each, needsGuardian))
+    ? draft.agreed === true && titles.every((_, each) => isComplete(draft, each, needsGuardian))
     : isComplete(draft, step, needsGuardian)
   const mayGoOn = complete && (step > 0 || isFree === true)
   const go = (to: number) => {
@@ -141,7 +141,7 @@ export function ApplicationForm({
         {step === 0 ? <NameStep draft={draft} isFree={isFree} onChange={change} /> : null}
         {step === 1 ? <WorkStep draft={draft} onChange={change} /> : null}
         {step === 2 ? <ProofStep draft={draft} name={name} needsGuardian={needsGuardian} onChange={change} /> : null}
-        {step === 3 ? <ReviewStep draft={draft} onStep={go} /> : null}
+        {step === 3 ? <ReviewStep draft={draft} onStep={go} onChange={change} /> : null}
       </form>
     </Screen>
   )

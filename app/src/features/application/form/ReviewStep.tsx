@@ -1,5 +1,8 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { Button } from '@byeol/ui/Button.tsx'
+import { Checkbox } from '@byeol/ui/Checkbox.tsx'
+import { Icon } from '@byeol/ui/Icon.tsx'
+import { Link } from '@byeol/ui/Link.tsx'
 import { useT } from '../../../i18n/i18n.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
@@ -10,7 +13,15 @@ import styles from './ReviewStep.module.css'
 const IntroductionText = ({ text }: { text: string }) => <span className={styles.words}>{text}</span>
 
 /** Shows everything before it is sent; each part links back to its step. */
-export function ReviewStep({ draft, onStep }: { draft: Draft; onStep: (step: number) => void }) {
+export function ReviewStep({
+  draft,
+  onStep,
+  onChange,
+}: {
+  draft: Draft
+  onStep: (step: number) => void
+  onChange: (part: Partial<Draft>) => void
+}) {
   const t = useT()
   const { stageName, username, category, introduction } = draft
   const guardian = proofsOf(draft, 'guardian').length
@@ -63,6 +74,23 @@ export function ReviewStep({ draft, onStep }: { draft: Draft; onStep: (step: num
           ['lock', t('APPLICATION.RULE_ERASED')],
         ]}
       />
+      <Checkbox
+        checked={draft.agreed ?? false}
+        onChange={({ target }) => onChange({ agreed: target.checked })}
+        mark={t('AUTH.REQUIRED')}
+        markTone="accent"
+        trailing={
+          <Link
+            className={styles.view}
+            href="/policy/celeb-agreement"
+            aria-label={t('AUTH.VIEW', { name: t('POLICY.CELEB_AGREEMENT') })}
+          >
+            <Icon name="next" size={18} />
+          </Link>
+        }
+      >
+        {t('APPLICATION.AGREE')}
+      </Checkbox>
     </div>
   )
 }
