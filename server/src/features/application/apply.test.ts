@@ -140,7 +140,7 @@ describe('a document', () => {
     const fan = await applicant()
     const { proofId, preview } = await uploadProof(fan)
     const args = { stageName: '한번만', username: 'only.once', category: 'other', introduction: '노래해요' } as const
-    const whole = { ...args, links: ['https://a.kr'], proofIds: [proofId] }
+    const whole = { ...args, links: ['https://a.kr'], proofIds: [proofId], agreement: celebAgreementVersion }
     const [first, again] = [
       await fan.callOnce('apply-key-1', api.celeb.apply, whole),
       await fan.callOnce('apply-key-1', api.celeb.apply, whole),
