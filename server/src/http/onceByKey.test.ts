@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { useNode, useWorld } from '../test/useWorld.ts'
 import { column } from '../db/columns.ts'
-import { forgetOldAnswers } from './forgetOldAnswers.ts'
+import { forgetOldAnswers } from './expireAnswers.ts'
 
 const world = useWorld()
 const other = useNode(world)

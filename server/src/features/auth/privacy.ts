@@ -20,7 +20,7 @@ export const authPrivacy = {
   columns: {
     'sessions.user_id': {
       download: 'sessions',
-      erasure: 'kept: the log of access, without its device; session/forgetOldSessions.ts ends it after three months',
+      erasure: 'kept: the log of access, without its device; session/expireSessions.ts ends it after three months',
     },
     'social_identities.user_id': { download: 'account', erasure: 'erased' },
     'password_resets.user_id': { download: 'no: a hash of a link that works for 30 minutes', erasure: 'erased' },

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
-import { forgetOldInquiries } from './forgetOldInquiries.ts'
+import { forgetOldInquiries } from './expireInquiries.ts'
 
 const world = useOwnWorld()
 let support: Actor

@@ -11,7 +11,7 @@ import { request, staffOf } from '../../test/money/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { exportTaxReport } from './decide/exportTaxReport.ts'
 import { fitsIdentity } from './account/fitsIdentity.ts'
-import { forgetResidentNumbers } from './account/forgetResidentNumbers.ts'
+import { forgetResidentNumbers } from './account/eraseResidentNumbers.ts'
 
 const lines: string[] = []
 const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))

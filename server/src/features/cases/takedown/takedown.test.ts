@@ -13,7 +13,7 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { caseActs, openModerators, type Moderators } from '../../../test/cases.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
 import { endTakedowns, findNextTakedownEnd } from './decideTakedown.ts'
-import { forgetTakedowns } from './forgetTakedowns.ts'
+import { forgetTakedowns } from './eraseOldTakedowns.ts'
 
 const { cases } = consoleApi
 const reason = { ko: '전화번호가 보여요', en: 'It shows a phone number' }

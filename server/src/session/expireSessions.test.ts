@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
-import { forgetOldSessions } from './forgetOldSessions.ts'
+import { forgetOldSessions } from './expireSessions.ts'
 
 const dayMs = 86_400_000
 
