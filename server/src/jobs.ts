@@ -3,29 +3,29 @@ import { anchorAudit } from './audit/anchorAudit.ts'
 import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
-import { forgetUnusedDevices } from './session/knownDevices.ts'
-import { forgetOldSessions } from './session/expireSessions.ts'
+import { expireDevices } from './session/knownDevices.ts'
+import { expireSessions } from './session/expireSessions.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
-import { removeOldProofs } from './features/application/removeProofs.ts'
+import { expireProofs } from './features/application/removeProofs.ts'
 import { notifyOfApplication } from './features/application/notifyOfApplication.ts'
 import { isUntextable } from './features/auth/proof/requireTextable.ts'
 import { hashPhones } from './features/auth/account/phoneHash.ts'
 import { mailResetLink } from './features/auth/account/resetPassword.ts'
-import { forgetOldCodes } from './features/auth/proof/codes.ts'
-import { forgetOldPasswordAttempts } from './features/auth/password/limitPasswordAttempts.ts'
-import { forgetUsedTickets } from './session/tickets.ts'
+import { expireCodes } from './features/auth/proof/codes.ts'
+import { expirePasswordAttempts } from './features/auth/password/limitPasswordAttempts.ts'
+import { expireTickets } from './session/tickets.ts'
 import { unlinkKakao } from './features/auth/account/unlinkKakao.ts'
 import { removeLinkPicture } from './features/chat/media/removeLinkPicture.ts'
 import { removeSettledUnreachable, removeUnreachable } from './features/leaving/removeUnreachable.ts'
 import { erasePosts } from './features/board/deletion/erasePosts.ts'
 import { removeBoardFiles, removeUnusedBoardFiles } from './features/board/content/removeBoardFiles.ts'
-import { forgetOldPreviews } from './features/chat/media/linkPreview.ts'
-import { makeWatermark, removeOldCopies } from './features/chat/media/makeWatermark.ts'
-import { forgetOldExcerpts } from './features/report/excerpt.ts'
+import { expirePreviews } from './features/chat/media/linkPreview.ts'
+import { makeWatermark, expireCopies } from './features/chat/media/makeWatermark.ts'
+import { expireExcerpts } from './features/report/excerpt.ts'
 import { findNextFinish, finishDeletions } from './features/cases/finishDeletions.ts'
 import { endTakedowns, findNextTakedownEnd } from './features/cases/takedown/decideTakedown.ts'
-import { forgetTakedowns } from './features/cases/takedown/eraseOldTakedowns.ts'
+import { eraseOldTakedowns } from './features/cases/takedown/eraseOldTakedowns.ts'
 import { notifyOfTakedown } from './features/cases/takedown/notifyOfTakedown.ts'
 import { notifyOfCase } from './features/cases/notifyOfCase.ts'
 import { refundFreshContents } from './features/celeb-contents/ending/contentsAtEnd.ts'
@@ -33,9 +33,9 @@ import { refundMinors } from './features/celeb-contents/ending/refundMinors.ts'
 import { refundRemovedContents } from './features/celeb-contents/ending/removeContents.ts'
 import { removeUnusedFiles } from './features/celeb-contents/making/removeUnusedFiles.ts'
 import { forgetContentsNews, notifyOfNewContents } from './features/celeb-contents/making/notifyOfNewContents.ts'
-import { removeStaleUploads } from './features/file/removeUploads.ts'
+import { expireUploads } from './features/file/removeUploads.ts'
 import { sweepFiles } from './features/file/sweepFiles.ts'
-import { removeOldMarked } from './features/file/watermark/markedPhotos.ts'
+import { expireMarked } from './features/file/watermark/markedPhotos.ts'
 import { sendWelcome } from './features/celeb/autoMessages.ts'
 import { findNextBirthdays, greetBirthdays } from './features/celeb/greetBirthdays.ts'
 import { findNextScheduled, sendScheduled } from './features/celeb/sendScheduled.ts'
@@ -43,12 +43,12 @@ import { pushHappening } from './features/push/pushHappening.ts'
 import { pushMessages } from './features/push/pushMessages.ts'
 import { sendWaiting } from './features/push/pushTo.ts'
 import { pushWalk } from './features/push/pushWalk.ts'
-import { forgetOldNotifications } from './features/notification/expireNotifications.ts'
+import { expireNotifications } from './features/notification/expireNotifications.ts'
 import { pushNewNotices } from './features/push/pushNoticePage.ts'
 import { takeChatOutbox } from './features/push/takeChatOutbox.ts'
-import { forgetOldInquiries } from './features/service/expireInquiries.ts'
+import { expireInquiries } from './features/service/expireInquiries.ts'
 import { applySuspensions, findNextSuspension } from './features/safety/applySuspensions.ts'
-import { forgetOldScreenshots } from './features/privacy/logScreenshot.ts'
+import { expireScreenshots } from './features/privacy/logScreenshot.ts'
 import { findNextReminder, remindOfConsents } from './features/privacy/remindOfConsents.ts'
 import { refreshActivity } from './features/follow/rankCelebs.ts'
 import { countDonors } from './features/donation/ranking/countDonors.ts'
@@ -57,8 +57,8 @@ import { catchUpOnNotices, expireIosOrders, findNextCatchUp, findNextIosExpiry }
 import { findNextDueSubscription, followDueSubscriptions } from './features/subscription/renewal/followSubscription.ts'
 import { findNextIosProduct, giveIosProducts } from './features/app-store/giveIosProducts.ts'
 import { followStoreNotice } from './features/subscription/renewal/followStoreNotice.ts'
-import { forgetOldAnswers } from './http/expireAnswers.ts'
-import { forgetWhereOpened } from './features/order/requireFewOrders.ts'
+import { expireAnswers } from './http/expireAnswers.ts'
+import { eraseWhereOpened } from './features/order/requireFewOrders.ts'
 import { payRefund } from './features/order/payRefund.ts'
 import { settleFromProvider } from './features/order/receivePortOneHook.ts'
 import { findNextReconciliation, reconcileOrders } from './features/order/reconcile/reconcileOrders.ts'
@@ -68,7 +68,7 @@ import { findNextIssue, settleIssueFromProvider, settlePendingIssues } from './f
 import { expirePoints, findNextExpiry } from './features/point/expirePoints.ts'
 import { refundFreshPoints } from './features/point/freshPoints.ts'
 import { findNextTelling, notifyOfExpiry } from './features/point/notifyOfExpiry.ts'
-import { findNextForgetting, forgetResidentNumbers } from './features/settlement/account/eraseResidentNumbers.ts'
+import { findNextForgetting, eraseResidentNumbers } from './features/settlement/account/eraseResidentNumbers.ts'
 import { notifyOfBankAccount } from './features/settlement/notifyOfBankAccount.ts'
 import { notifyOfSettlement } from './features/settlement/notifyOfSettlement.ts'
 import { endExpiredPremiums, findNextEnd } from './features/subscription/access/endExpiredPremiums.ts'
@@ -159,14 +159,14 @@ export const jobs: Job[] = [
   { name: 'close unanswered applications', everyMs: 60_000, due: findNextLapse, run: lapseApplications },
   { name: 'erase what support deleted', everyMs: 60_000, due: findNextFinish, run: finishDeletions },
   { name: 'show what was hidden for 30 days', everyMs: 1_000, due: findNextTakedownEnd, run: endTakedowns },
-  { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: forgetOldExcerpts },
-  { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: forgetTakedowns },
+  { name: 'forget old excerpts of chats', everyMs: 3_600_000, due: 'whenever', run: expireExcerpts },
+  { name: 'forget old rights complaints', everyMs: 3_600_000, due: 'whenever', run: eraseOldTakedowns },
   { name: 'write down the head of the audit log', everyMs: 3_600_000, due: 'whenever', run: anchorAudit },
-  { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: removeOldProofs },
-  { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: forgetOldInquiries },
-  { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: forgetOldSessions },
+  { name: 'remove old proofs', everyMs: 3_600_000, due: 'whenever', run: expireProofs },
+  { name: 'forget old inquiries', everyMs: 3_600_000, due: 'whenever', run: expireInquiries },
+  { name: 'forget old sessions', everyMs: 3_600_000, due: 'whenever', run: expireSessions },
   { name: 'end changes that no second owner approved', everyMs: 600_000, due: 'whenever', run: endOldChanges },
-  { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: forgetUnusedDevices },
+  { name: 'forget unused devices', everyMs: 3_600_000, due: 'whenever', run: expireDevices },
   {
     name: 'remove settled accounts that nothing reaches',
     everyMs: 60_000,
@@ -174,11 +174,11 @@ export const jobs: Job[] = [
     run: removeSettledUnreachable,
   },
   { name: 'hash phone numbers', everyMs: 60_000, due: 'whenever', run: hashPhones },
-  { name: 'forget old codes', everyMs: 600_000, due: 'whenever', run: forgetOldCodes },
-  { name: 'forget used tickets', everyMs: 600_000, due: 'whenever', run: forgetUsedTickets },
-  { name: 'forget old password attempts', everyMs: 600_000, due: 'whenever', run: forgetOldPasswordAttempts },
-  { name: 'remove old watermark copies', everyMs: 600_000, due: 'whenever', run: removeOldCopies },
-  { name: 'remove old marked photos', everyMs: 600_000, due: 'whenever', run: removeOldMarked },
+  { name: 'forget old codes', everyMs: 600_000, due: 'whenever', run: expireCodes },
+  { name: 'forget used tickets', everyMs: 600_000, due: 'whenever', run: expireTickets },
+  { name: 'forget old password attempts', everyMs: 600_000, due: 'whenever', run: expirePasswordAttempts },
+  { name: 'remove old watermark copies', everyMs: 600_000, due: 'whenever', run: expireCopies },
+  { name: 'remove old marked photos', everyMs: 600_000, due: 'whenever', run: expireMarked },
   { name: 'remove files that nothing carries', everyMs: 600_000, due: 'whenever', run: sweepFiles },
   {
     name: 'forget tasks that failed for good',
@@ -186,12 +186,12 @@ export const jobs: Job[] = [
     due: 'whenever',
     run: (ctx) => ctx.queue.forgetFailed(ctx.db),
   },
-  { name: 'remove stale uploads', everyMs: 600_000, due: 'whenever', run: removeStaleUploads },
+  { name: 'remove stale uploads', everyMs: 600_000, due: 'whenever', run: expireUploads },
   { name: 'queue the pushes of new messages', everyMs: 400, due: 'eachMoment', run: takeChatOutbox },
   { name: 'ring new notices', everyMs: 1_000, due: 'eachMoment', run: pushNewNotices },
   { name: 'remind of consents to promotions', everyMs: 3_600_000, due: findNextReminder, run: remindOfConsents },
-  { name: 'forget old notifications', everyMs: 3_600_000, due: 'whenever', run: forgetOldNotifications },
-  { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: forgetOldScreenshots },
+  { name: 'forget old notifications', everyMs: 3_600_000, due: 'whenever', run: expireNotifications },
+  { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: expireScreenshots },
   { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
   { name: 'remove unused uploads for contents', everyMs: 600_000, due: 'whenever', run: removeUnusedFiles },
   { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },
@@ -205,8 +205,8 @@ export const jobs: Job[] = [
   { name: 'ask Apple about subscriptions', everyMs: 60_000, due: findNextDueSubscription, run: followDueSubscriptions },
   { name: 'give celebs products of the App Store', everyMs: 10_000, due: findNextIosProduct, run: giveIosProducts },
   { name: 'expire orders of the App Store', everyMs: 60_000, due: findNextIosExpiry, run: expireIosOrders },
-  { name: 'forget old answers of calls', everyMs: 600_000, due: 'whenever', run: forgetOldAnswers },
-  { name: 'forget where orders were opened', everyMs: 600_000, due: 'whenever', run: forgetWhereOpened },
+  { name: 'forget old answers of calls', everyMs: 600_000, due: 'whenever', run: expireAnswers },
+  { name: 'forget where orders were opened', everyMs: 600_000, due: 'whenever', run: eraseWhereOpened },
   { name: 'store added cards', everyMs: 30_000, due: findNextIssue, run: settlePendingIssues },
   { name: 'remind of renewals', everyMs: 60_000, due: findNextRenewalReminder, run: remindOfRenewals },
   { name: 'renew premiums', everyMs: 10_000, due: findNextRenewal, run: renewPremiums },
@@ -227,10 +227,10 @@ export const jobs: Job[] = [
     name: 'forget old resident numbers',
     everyMs: 3_600_000,
     due: findNextForgetting,
-    run: forgetResidentNumbers,
+    run: eraseResidentNumbers,
   },
   { name: 'check the ledger', everyMs: 600_000, due: 'whenever', run: watchMoney },
-  { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: forgetOldPreviews },
+  { name: 'forget old link previews', everyMs: 3_600_000, due: 'whenever', run: expirePreviews },
 ]
 
 /** Runs a job. A failure is logged and counted. */

@@ -12,5 +12,5 @@ const forget = `
   )`
 
 /** Job: forgets the answers of calls with an Idempotency-Key after their day. Safe on several nodes. */
-export const forgetOldAnswers = async (ctx: Context): Promise<void> =>
+export const expireAnswers = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - limits.answerKeptMs)]))

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { useNode, useWorld } from '../test/useWorld.ts'
 import { column } from '../db/columns.ts'
-import { forgetOldAnswers } from './expireAnswers.ts'
+import { expireAnswers } from './expireAnswers.ts'
 
 const world = useWorld()
 const other = useNode(world)
@@ -65,6 +65,6 @@ it('an answer is forgotten after its day', async () => {
     `update idempotent_answers set begun_at = begun_at - interval '25 hours' where user_id = $1 and key = $2`,
     [tester.id, 'key-ffffffff'],
   )
-  await forgetOldAnswers(world.ctx)
+  await expireAnswers(world.ctx)
   expect(await rowsOf(tester)).toEqual([{ key: 'key-gggggggg' }])
 })

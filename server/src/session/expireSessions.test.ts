@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import type { Actor } from '../test/Actor.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
-import { forgetOldSessions } from './expireSessions.ts'
+import { expireSessions } from './expireSessions.ts'
 
 const dayMs = 86_400_000
 
@@ -22,10 +22,10 @@ it('a session is deleted three months after its end, and an open one is not', as
   const tablet = await world.device(phone)
   await tablet.call(api.auth.signOut, {})
   await passDays(phone, 91)
-  await forgetOldSessions(world.ctx)
+  await expireSessions(world.ctx)
   expect(await sessionsOf(phone)).toBe(2)
   await passDays(phone, 2)
-  await forgetOldSessions(world.ctx)
+  await expireSessions(world.ctx)
   expect(await sessionsOf(phone)).toBe(1)
 })
 
@@ -33,10 +33,10 @@ it('a session without a sign-out is deleted three months after it expires', asyn
   const phone = await world.fan()
   await world.device(phone)
   await passDays(phone, 90 + 91)
-  await forgetOldSessions(world.ctx)
+  await expireSessions(world.ctx)
   expect(await sessionsOf(phone)).toBe(2)
   await passDays(phone, 2)
-  await forgetOldSessions(world.ctx)
+  await expireSessions(world.ctx)
   expect(await sessionsOf(phone)).toBe(1)
 })
 
@@ -47,9 +47,9 @@ it('the access log of a person who deleted their account is deleted after three 
   await leaver.call(api.auth.deleteAccount, {})
   const kept = () => db.rows('select from sessions where user_id = $1', [leaver.id])
   world.pass(91 * dayMs)
-  await forgetOldSessions(world.ctx)
+  await expireSessions(world.ctx)
   expect(await kept()).toHaveLength(1)
   world.pass(2 * dayMs)
-  await forgetOldSessions(world.ctx)
+  await expireSessions(world.ctx)
   expect(await kept()).toEqual([])
 })

@@ -14,7 +14,7 @@ const forgetUnused = `
   returning 1`
 
 /** Forgets sessions three months after their end: the log of access is kept that long (expectations.md). */
-export async function forgetOldSessions(ctx: Context): Promise<void> {
+export async function expireSessions(ctx: Context): Promise<void> {
   const ended = new Date(ctx.now().getTime() - limits.sessionLogMs)
   const unused = new Date(ended.getTime() - limits.sessionMs)
   while ((await ctx.db.rows(forgetEnded, [ended])).length === batch);

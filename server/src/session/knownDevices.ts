@@ -67,5 +67,5 @@ export const forgetDevices = (
 ): Promise<unknown> => tx.rows(forget, [userId, only ?? null, but ?? null])
 
 /** Deletes devices that have not signed in for `limits.knownDeviceMs`. */
-export const forgetUnusedDevices = async (ctx: Context): Promise<void> =>
+export const expireDevices = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forgetUnused, [new Date(ctx.now().getTime() - limits.knownDeviceMs)]))

@@ -65,7 +65,7 @@ export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs
 }
 
 /** Deletes the marks of tickets that have expired. */
-export const forgetUsedTickets = async (ctx: Context): Promise<void> => void (await ctx.db.rows(forget, [ctx.now()]))
+export const expireTickets = async (ctx: Context): Promise<void> => void (await ctx.db.rows(forget, [ctx.now()]))
 
 export const identityTickets = tickets<SocialIdentity>('identity ticket')
 export const emailTickets = tickets<{ email: string }>('email ticket')

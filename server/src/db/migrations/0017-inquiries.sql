@@ -1,4 +1,4 @@
--- A question to support. The text of one stays three years where it may be a dispute (features/service/forgetOldInquiries.ts).
+-- A question to support. The text of one stays three years where it may be a dispute (features/service/expireInquiries.ts).
 create table inquiries (
   id id primary key,
   user_id id not null references users on delete cascade,

@@ -12,7 +12,7 @@ import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { until } from '../../test/until.ts'
 import { lapseApplications } from './lapseApplications.ts'
-import { removeOldProofs } from './removeProofs.ts'
+import { expireProofs } from './removeProofs.ts'
 import { findProofs } from './view.ts'
 
 const world = useOwnWorld(sandboxEnv)
@@ -185,11 +185,11 @@ describe('proofs', () => {
     world.pass(10 * 86_400_000)
     await decideAs(world, sent, { to: 'rejected', reason: '아니요' })
     world.pass(limits.proofMs - 60_000)
-    await removeOldProofs(world.ctx)
+    await expireProofs(world.ctx)
     expect(await findProofs(world.ctx.db, sent.id)).toHaveLength(1)
     expect(await files(fan)).toBe(1)
     world.pass(120_000)
-    await removeOldProofs(world.ctx)
+    await expireProofs(world.ctx)
     expect(await findProofs(world.ctx.db, sent.id)).toEqual([])
     expect(await files(fan)).toBe(0)
     expect((await readdir(join(world.ctx.env.DATA_DIR, 'files'))).length).toBeLessThanOrEqual(all.length - 2)

@@ -23,7 +23,7 @@ async function remove(ctx: Context, proofs: readonly { id: string; storage_key: 
 }
 
 /** Removes proofs 30 days after the decision, or after the upload when they were never sent. */
-export async function removeOldProofs(ctx: Context): Promise<void> {
+export async function expireProofs(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.proofMs)
   await remove(ctx, await ctx.db.rows(selectOld, [before], proofShape))
 }

@@ -10,7 +10,7 @@ import type { CelebActor } from '../../test/makePeople.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { caseActs, makeWeighty, openModerators, reason, type Moderators } from '../../test/cases.ts'
 import { addStaffActor, withConsole } from '../../test/console/openConsole.ts'
-import { forgetOldExcerpts } from '../report/excerpt.ts'
+import { expireExcerpts } from '../report/excerpt.ts'
 
 const { cases, audit } = consoleApi
 
@@ -177,11 +177,11 @@ describe('the excerpt of a reported message', () => {
     const { caseId } = await reportedMessage()
     await decide(caseId, { action: 'nothing' })
     world.pass(limits.excerptMs - 1_000)
-    await forgetOldExcerpts(world.ctx)
+    await expireExcerpts(world.ctx)
     const { excerpt } = await readCase(caseId)
     expect(excerpt).not.toBeNull()
     world.pass(2_000)
-    await forgetOldExcerpts(world.ctx)
+    await expireExcerpts(world.ctx)
     expect(await readCase(caseId)).toMatchObject({ excerpt: null })
   })
 

@@ -21,7 +21,7 @@ export async function removeParts(
 }
 
 /** Removes uploads that were untouched for a day. */
-export async function removeStaleUploads(ctx: Context): Promise<void> {
+export async function expireUploads(ctx: Context): Promise<void> {
   const stale = await ctx.db.rows(selectStale, [new Date(ctx.now().getTime() - limits.uploadStaleMs)], {
     id: column.uploadId,
   })

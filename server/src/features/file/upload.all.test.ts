@@ -10,7 +10,7 @@ import { putPart } from '../../test/media/putPart.ts'
 import { runS3, type TestS3 } from '../../test/servers/runS3.ts'
 import { until } from '../../test/until.ts'
 import { makeVideo } from '../../test/media/videos.ts'
-import { removeStaleUploads } from './removeUploads.ts'
+import { expireUploads } from './removeUploads.ts'
 
 let s3: TestS3
 let world: World
@@ -198,7 +198,7 @@ describe('an upload in parts', () => {
     expect([...s3.objects.keys()].some((name) => name.startsWith('u-'))).toBe(true)
     world.pass(limits.uploadStaleMs + 1_000)
     await until('all stale uploads are gone', async () => {
-      await removeStaleUploads(world.ctx)
+      await expireUploads(world.ctx)
       return (await world.ctx.db.rows('select from uploads')).length === 0
     })
     expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])

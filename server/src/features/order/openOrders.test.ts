@@ -6,7 +6,7 @@ import type { Actor } from '../../test/Actor.ts'
 import { orderPoints } from '../../test/money/payments.ts'
 import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
-import { forgetWhereOpened } from './requireFewOrders.ts'
+import { eraseWhereOpened } from './requireFewOrders.ts'
 
 const world = useOwnWorld(sandboxEnv)
 
@@ -49,7 +49,7 @@ it('open orders of one network address are bounded, and the address is forgotten
   )
   await expect(orderPoints(await world.fan())).rejects.toMatchObject(tooMany)
   await world.ctx.db.rows(`update orders set created_at = created_at - interval '1 day' where user_id = $1`, [crowd.id])
-  await forgetWhereOpened(world.ctx)
+  await eraseWhereOpened(world.ctx)
   expect(
     await world.ctx.db.rows(
       'select user_id from orders where opened_from is not null and user_id = any($1)',

@@ -41,5 +41,5 @@ export async function requireFewOrders(ctx: Context, tx: Transaction, me: Caller
 }
 
 /** Job: forgets after a day from where orders were opened. Safe on several nodes. */
-export const forgetWhereOpened = async (ctx: Context): Promise<void> =>
+export const eraseWhereOpened = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - dayMs)]))

@@ -5,7 +5,7 @@ import { column } from '../../db/columns.ts'
 import type { Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from './eraseDeletedPeople.ts'
-import { forgetOldScreenshots } from './logScreenshot.ts'
+import { expireScreenshots } from './logScreenshot.ts'
 
 const world = useOwnWorld()
 
@@ -61,7 +61,7 @@ it('only a person’s newest screenshots are kept, each for a year', async () =>
   expect(await screenshotsOf(other)).toHaveLength(1)
 
   world.pass(limits.screenshotMs - 3_600_000 * 1.5)
-  await forgetOldScreenshots(world.ctx)
+  await expireScreenshots(world.ctx)
   const left = await world.ctx.db.rows('select path from screenshots where user_id = $1 order by created_at', [me.id], {
     path: column.text,
   })

@@ -44,6 +44,6 @@ export async function logScreenshot(
   await ctx.db.rows(forgetBeyond, [me.id, limits.screenshotsKept])
 }
 
-export async function forgetOldScreenshots(ctx: Context): Promise<void> {
+export async function expireScreenshots(ctx: Context): Promise<void> {
   await ctx.db.rows(forgetOld, [new Date(ctx.now().getTime() - limits.screenshotMs)])
 }

@@ -84,5 +84,5 @@ const forget = `
       where s.case_id = c.id and ${appealWaits('a')})`
 
 /** Deletes excerpts 90 days after their case was closed, and not before an appeal is decided. */
-export const forgetOldExcerpts = async (ctx: Context): Promise<void> =>
+export const expireExcerpts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - limits.excerptMs)]))

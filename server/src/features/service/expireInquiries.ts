@@ -13,6 +13,6 @@ const forget = `
   )`
 
 /** Deletes the kept inquiries of erased people when their time is over. */
-export async function forgetOldInquiries(ctx: Context): Promise<void> {
+export async function expireInquiries(ctx: Context): Promise<void> {
   await ctx.db.rows(forget, [new Date(ctx.now().getTime() - keptMs)])
 }

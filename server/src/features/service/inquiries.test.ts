@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { useOwnWorld } from '../../test/useWorld.ts'
 import { eraseDeletedPeople } from '../privacy/eraseDeletedPeople.ts'
-import { forgetOldInquiries } from './expireInquiries.ts'
+import { expireInquiries } from './expireInquiries.ts'
 
 const world = useOwnWorld()
 let support: Actor
@@ -138,9 +138,9 @@ it('inquiries are exported and erased, except payments, which the law keeps for 
       ({ id }) => id,
     )
   expect(await ids()).toEqual([kept.id])
-  await forgetOldInquiries(world.ctx)
+  await expireInquiries(world.ctx)
   expect(await ids()).toEqual([kept.id])
   world.pass(3 * 366 * 86_400_000)
-  await forgetOldInquiries(world.ctx)
+  await expireInquiries(world.ctx)
   expect(await ids()).toEqual([])
 })

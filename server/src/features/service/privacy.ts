@@ -5,7 +5,7 @@ export const servicePrivacy = {
   columns: {
     'inquiries.user_id': {
       download: 'inquiries',
-      erasure: 'kept: disputes about payments, for three years (forgetOldInquiries.ts); others are erased',
+      erasure: 'kept: disputes about payments, for three years (expireInquiries.ts); others are erased',
     },
     'inquiry_messages.author_id': {
       download: 'inquiries',

@@ -9,7 +9,7 @@ export const settlementPrivacy = {
     'tax_kinds.celeb_id': { download: downloaded, erasure: 'erased' },
     'resident_numbers.celeb_id': {
       download: 'no: never shown to anybody but the tax office',
-      erasure: 'kept: tax law, for five years after the last payment (forgetResidentNumbers)',
+      erasure: 'kept: tax law, for five years after the last payment (eraseResidentNumbers)',
     },
     'settlements.celeb_id': { download: downloaded, erasure: kept },
   },

@@ -11,7 +11,7 @@ import { request, staffOf } from '../../test/money/settlements.ts'
 import { codeOf } from '../../test/signUpPerson.ts'
 import { exportTaxReport } from './decide/exportTaxReport.ts'
 import { fitsIdentity } from './account/fitsIdentity.ts'
-import { forgetResidentNumbers } from './account/eraseResidentNumbers.ts'
+import { eraseResidentNumbers } from './account/eraseResidentNumbers.ts'
 
 const lines: string[] = []
 const world = useOwnWorld(sandboxEnv, openLog('debug', { write: (line) => void lines.push(line) }))
@@ -99,10 +99,10 @@ describe('a resident number', () => {
     const isSaved = async () =>
       (await world.ctx.db.row('select from resident_numbers where celeb_id = $1', [celeb.id])) !== null
     world.pass(5 * 365 * dayMs)
-    await forgetResidentNumbers(world.ctx)
+    await eraseResidentNumbers(world.ctx)
     expect(await isSaved()).toBe(true)
     world.pass(2 * dayMs)
-    await forgetResidentNumbers(world.ctx)
+    await eraseResidentNumbers(world.ctx)
     expect(await isSaved()).toBe(false)
   })
 })

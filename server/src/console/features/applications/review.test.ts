@@ -3,7 +3,7 @@ import type { Application } from '@byeol/contract/celeb/applicationCalls.ts'
 import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { removeOldProofs } from '../../../features/application/removeProofs.ts'
+import { expireProofs } from '../../../features/application/removeProofs.ts'
 import type { Actor } from '../../../test/Actor.ts'
 import { applyAs, statusOf, uploadProof, verifyPerson } from '../../../test/applications.ts'
 import { openConsole, withConsole, type ConsoleWorld } from '../../../test/console/openConsole.ts'
@@ -156,7 +156,7 @@ describe('a document', () => {
     const rejected = { to: 'rejected', reason: '사칭' } as const
     await reviewer.call(calls.decide, { applicationId: sent.id, decision: rejected })
     world.pass(limits.proofMs + 1_000)
-    await removeOldProofs(world.ctx)
+    await expireProofs(world.ctx)
     await reviewer.signIn()
     expect(await read(reviewer, sent)).toMatchObject({ proofs: [] })
     await expect(open(reviewer, sent)).rejects.toMatchObject({ code: 'not_found' })

@@ -23,7 +23,7 @@ import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { codeOf, signInPerson, signUpPerson, type Account } from '../../../test/signUpPerson.ts'
 import { kakaoPerson } from '../../../test/socialPeople.ts'
 import { until } from '../../../test/until.ts'
-import { forgetOldCodes } from '../proof/codes.ts'
+import { expireCodes } from '../proof/codes.ts'
 import { promptMs } from '../../../test/patience.ts'
 
 const dayMs = 86_400_000
@@ -166,7 +166,7 @@ describe('the undo link mailed to the old address', () => {
     expect(await codeOf(check(code))).toBe('ok')
     pass(60_000)
     expect([await codeOf(check(code)), await codeOf(undo(code))]).toEqual(['link_expired', 'link_expired'])
-    await forgetOldCodes(here.ctx)
+    await expireCodes(here.ctx)
     expect(await here.ctx.db.rows('select from email_changes where user_id = $1', [person.id])).toEqual([])
     pass(-limits.emailUndoMs)
   })

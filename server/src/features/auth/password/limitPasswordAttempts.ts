@@ -68,5 +68,5 @@ export const limitPasswordAttempts = (ctx: Context, account: string, guesser: Gu
   })
 
 /** Deletes rows whose attempts have all come back. */
-export const forgetOldPasswordAttempts = async (ctx: Context): Promise<void> =>
+export const expirePasswordAttempts = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [ctx.now()]))

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../../../test/openWorld.ts'
 import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 import { rawCall } from '../../../test/rawCall.ts'
 import { codeOf, signInPerson, signUpPerson } from '../../../test/signUpPerson.ts'
-import { forgetOldPasswordAttempts } from './limitPasswordAttempts.ts'
+import { expirePasswordAttempts } from './limitPasswordAttempts.ts'
 
 const env = { TRUSTED_PROXIES: '127.0.0.1' }
 const here = useOwnWorld(env)
@@ -187,10 +187,10 @@ describe('attempts at a password', () => {
   it('stay counted until the account has all of them again', async () => {
     const { email } = await signUpPerson(here)
     await useAll(here, email)
-    await forgetOldPasswordAttempts(here.ctx)
+    await expirePasswordAttempts(here.ctx)
     expect(await attempt(here, email)).toBe('too_many_requests')
     pass(limits.passwordAttempts * limits.passwordAttemptEveryMs)
-    await forgetOldPasswordAttempts(here.ctx)
+    await expirePasswordAttempts(here.ctx)
     expect(await here.ctx.db.rows('select from password_attempts where used_until < $1', [here.ctx.now()])).toEqual([])
   })
 })

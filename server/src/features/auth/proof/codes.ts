@@ -135,7 +135,7 @@ export const endEmailCodes = (ctx: Context, tx: Queries, emails: readonly string
   tx.rows(endOfAddresses, [emails.map((email) => addressHash(ctx, 'email', email)), ctx.now()])
 
 /** Deletes codes that no longer count towards a limit, old reset links, and changes that can no longer be undone. */
-export async function forgetOldCodes(ctx: Context): Promise<void> {
+export async function expireCodes(ctx: Context): Promise<void> {
   await ctx.db.rows(forget, [new Date(ctx.now().getTime() - 2 * hourMs)])
   await ctx.db.rows(forgetLinks, [new Date(ctx.now().getTime() - 24 * hourMs)])
   await ctx.db.rows(forgetChanges, [ctx.now()])

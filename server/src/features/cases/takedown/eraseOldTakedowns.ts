@@ -14,7 +14,7 @@ const forget = `
   where id = $1`
 
 /** Forgets who asked, what they said and their proof, 90 days after a request ended. What was decided stays. */
-export async function forgetTakedowns(ctx: Context): Promise<void> {
+export async function eraseOldTakedowns(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.excerptMs)
   const shape = { id: column.textAs<TakedownId>(), proofKey: column.text.orNull }
   for (const { id, proofKey } of await ctx.db.rows(selectOld, [before], shape)) {

@@ -13,7 +13,7 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { caseActs, openModerators, type Moderators } from '../../../test/cases.ts'
 import { withConsole } from '../../../test/console/openConsole.ts'
 import { endTakedowns, findNextTakedownEnd } from './decideTakedown.ts'
-import { forgetTakedowns } from './eraseOldTakedowns.ts'
+import { eraseOldTakedowns } from './eraseOldTakedowns.ts'
 
 const { cases } = consoleApi
 const reason = { ko: '전화번호가 보여요', en: 'It shows a phone number' }
@@ -169,7 +169,7 @@ it('forgets who asked and their proof 90 days after the end', async () => {
   ])) as [{ key: string }]
   await decide(takedownId, false)
   world.pass(limits.excerptMs + 1_000)
-  await forgetTakedowns(world.ctx)
+  await eraseOldTakedowns(world.ctx)
   const rows = await world.ctx.db.rows('select asker_sealed, proof_key, outcome from takedowns where id = $1', [
     takedownId,
   ])

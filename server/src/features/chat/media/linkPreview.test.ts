@@ -13,7 +13,7 @@ import { useOwnWorld } from '../../../test/useWorld.ts'
 import { setFlag } from '../../../test/console/setFlag.ts'
 import { until } from '../../../test/until.ts'
 import { publicRoute } from '../../../web/publicRoute.ts'
-import { forgetOldPreviews } from './linkPreview.ts'
+import { expirePreviews } from './linkPreview.ts'
 
 const world = useOwnWorld()
 let fan: Actor
@@ -108,7 +108,7 @@ it('asks no private address and refuses what is not a web address', async () => 
 it('removes old previews with their pictures', async () => {
   const { pictureUrl } = (await preview('http://star.test/old'))!
   world.pass(2 * limits.linkPreviewMs + 1)
-  await forgetOldPreviews(world.ctx)
+  await expirePreviews(world.ctx)
   expect((await fetch(`${world.base}${pictureUrl}`)).status).toBe(404)
   expect(await world.ctx.db.rows('select from link_previews')).toEqual([])
 })
@@ -245,7 +245,7 @@ it('a message keeps its preview after the page is read again, and loses it when 
   world.pass(limits.linkPreviewMs + 1)
   expect((await preview('http://star.test/kept'))!.pictureUrl).not.toBe(link.pictureUrl)
   world.pass(2 * limits.linkPreviewMs + 1)
-  await forgetOldPreviews(world.ctx)
+  await expirePreviews(world.ctx)
   expect((await fetch(`${world.base}${link.pictureUrl}`)).status).toBe(200)
   expect(await linkOf(other, chatId, sent.id)).toEqual(link)
   connection.close()

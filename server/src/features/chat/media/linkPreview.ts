@@ -152,7 +152,7 @@ export async function keepLink(ctx: Context, author: Reader, wanted: string): Pr
 }
 
 /** Removes previews that are two days old, with the pictures that no message keeps. */
-export async function forgetOldPreviews(ctx: Context): Promise<void> {
+export async function expirePreviews(ctx: Context): Promise<void> {
   const gone = await ctx.db.rows(takeOld, [new Date(ctx.now().getTime() - 2 * limits.linkPreviewMs)], {
     picture_key: column.text.orNull,
   })

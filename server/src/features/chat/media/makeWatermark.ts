@@ -87,7 +87,7 @@ export async function makeWatermark(
 }
 
 /** Removes copies older than a day: bytes before rows, so that an interrupted run finds them again. */
-export async function removeOldCopies(ctx: Context): Promise<void> {
+export async function expireCopies(ctx: Context): Promise<void> {
   const old = await ctx.db.rows(selectOld, [madeAfter(ctx)], { id: column.text, storageKey: column.text })
   for (const { id, storageKey } of old) {
     await ctx.files.remove(`${storageKey}/copy`)

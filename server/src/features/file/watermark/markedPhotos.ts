@@ -105,7 +105,7 @@ async function removeAll(ctx: Context, sql: string, value: unknown): Promise<voi
 }
 
 /** Job: removes what was made long ago, and what its buyer gave back. The next look makes it again. */
-export const removeOldMarked = (ctx: Context): Promise<void> =>
+export const expireMarked = (ctx: Context): Promise<void> =>
   removeAll(ctx, selectOld, new Date(ctx.now().getTime() - limits.markedPhotoMs))
 
 export const eraseMarkedOfPerson = (ctx: Context, userId: UserId): Promise<void> =>

@@ -13,7 +13,7 @@ import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 import { removeUnusedFiles } from '../../celeb-contents/making/removeUnusedFiles.ts'
 import { eraseDeletedPeople } from '../../privacy/eraseDeletedPeople.ts'
-import { removeOldMarked } from './markedPhotos.ts'
+import { expireMarked } from './markedPhotos.ts'
 import { readMark } from './reading/readMark.ts'
 
 const world = useOwnWorld(sandboxEnv)
@@ -109,7 +109,7 @@ describe('a marked photo goes', () => {
     const [key] = await keysOf(fan)
     await runOperation(world, 'removeContents.ts', ['remove', sold.id, '--reason', 'unlawful', '--by', 'Jin'])
     await until('the refund is booked and the job ran', async () => {
-      await removeOldMarked(world.ctx)
+      await expireMarked(world.ctx)
       return (await keysOf(fan)).length === 0
     })
     expect(await isStored(key!)).toBe(false)
@@ -141,7 +141,7 @@ describe('a marked photo goes', () => {
     await get(photo!.links.large)
     const [before] = await keysOf(fan)
     world.pass(limits.markedPhotoMs + 60_000)
-    await removeOldMarked(world.ctx)
+    await expireMarked(world.ctx)
     expect([await keysOf(fan), await isStored(before!)]).toEqual([[], false])
     const { items } = await fan.call(api.celebContents.detail, { contentsId: sold.id })
     expect(await readerOf((await get(photosOf(items!)[0]!.links.large)).bytes)).toBe(fan.id)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { nextSendId } from '../../../test/Actor.ts'
 import { linkOfCopy, orderCopy, useCopies } from '../../../test/media/useCopies.ts'
 import { useOwnWorld } from '../../../test/useWorld.ts'
-import { removeOldCopies } from '../../chat/media/makeWatermark.ts'
+import { expireCopies } from '../../chat/media/makeWatermark.ts'
 import { readMark } from './reading/readMark.ts'
 
 const world = useOwnWorld()
@@ -80,7 +80,7 @@ it('removes copies after a day', async () => {
   const ids = await scene.send(scene.plain, 'photo')
   const url = await linkOfCopy(scene.one, ids)
   world.pass(limits.watermarkCopyMs + 1_000)
-  await removeOldCopies(world.ctx)
+  await expireCopies(world.ctx)
   expect(await world.ctx.files.open(url.split('?')[0]!.replace('/files/', ''))).toBeNull()
 })
 

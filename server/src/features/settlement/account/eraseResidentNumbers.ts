@@ -17,7 +17,7 @@ const selectNext = `
   from resident_numbers r`
 
 /** Job: deletes resident numbers `limits.residentNumberYears` after they were saved and last used to pay taxes. */
-export async function forgetResidentNumbers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function eraseResidentNumbers({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
   await db.rows(forget, [now()])
 }
 
