@@ -2,7 +2,7 @@ import type { OrderId, SubscriptionPremiumId, UserId } from '@byeol/contract/ids
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
-import { pausedSecondsFrom } from './pauses.ts'
+import { pausedSecondsFrom } from './pausedSeconds.ts'
 
 const table = tables.premium_contracts
 const shape = {

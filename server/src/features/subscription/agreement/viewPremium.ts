@@ -7,7 +7,8 @@ import { tables } from '../../../db/tables.ts'
 import { isRunning } from '../../relations/periods.ts'
 import { isTestOrder } from '../../order/orders.ts'
 import { faultRefund, ownRefundUntil, silenceIn } from './amounts.ts'
-import { clockOf, countedBroadcastAt, laterBy, pausedSecondsFrom } from './pauses.ts'
+import { countedBroadcastAt, pausedSecondsFrom } from './pausedSeconds.ts'
+import { clockOf, laterBy } from './pauses.ts'
 import { graceUntil } from './periods.ts'
 
 const table = tables.premium_contracts

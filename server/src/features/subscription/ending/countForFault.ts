@@ -3,7 +3,8 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
-import { clockOf, laterBy, pausedSecondsFrom } from '../agreement/pauses.ts'
+import { pausedSecondsFrom } from '../agreement/pausedSeconds.ts'
+import { clockOf, laterBy } from '../agreement/pauses.ts'
 
 const countFans = `
   select count(distinct user_id)::integer as fans

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract } from '../agreement/contracts.ts'
-import { countedBroadcastAt, pausedSecondsFrom } from '../agreement/pauses.ts'
+import { countedBroadcastAt, pausedSecondsFrom } from '../agreement/pausedSeconds.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 import { getPremium } from '../agreement/viewPremium.ts'
 

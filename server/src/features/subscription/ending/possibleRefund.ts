@@ -3,7 +3,8 @@ import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { RefundWindow } from '../../order/view.ts'
 import { faultRefund, ownRefundUntil, silenceIn } from '../agreement/amounts.ts'
-import { clockOf, countedBroadcastAt, countedPeriod } from '../agreement/pauses.ts'
+import { countedBroadcastAt } from '../agreement/pausedSeconds.ts'
+import { clockOf, countedPeriod } from '../agreement/pauses.ts'
 import type { LastPaid } from './lockLastPaid.ts'
 
 const selectLastBroadcast = `
