@@ -2,22 +2,12 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { bounded, isSound, shaped, unitsUpTo } from './bounded.ts'
 import { clustersOf, isEmoji, takeClusters } from './clusters.ts'
+import { tidyEmail } from './email.ts'
 import { isCleanName, withoutHidden } from './isCleanName.ts'
+import { unseenMarks, withoutUnseen } from './withoutUnseen.ts'
 
 const fillers = String.raw`\p{Cc}\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\u034F\u17B4\u17B5`
 const invisible = new RegExp(`[${fillers}\\p{Co}\\p{Cn}]`, 'u')
-/** What slides, spreadsheets and web pages break a line with. */
-const otherBreaks = /\r\n?|[\u000B\u000C\u0085\u2028\u2029]/gu
-/** Direction marks of address books, soft hyphens, byte order marks: nobody sees them, so sentences lose them. */
-const controls = String.raw`\u0000-\u0008\u000E-\u001F\u007F-\u009F`
-const unseenMarks = new RegExp(
-  `[${controls}\\u00AD\\u061C\\u180E\\u200B\\u200E\\u200F\\u202A-\\u202E\\u2060-\\u206F\\uFEFF\\uFFF9-\\uFFFC]`,
-  'gu',
-)
-
-/** A pasted text without the characters that nobody sees. Joiners stay: emoji and some scripts need them. */
-export const withoutUnseen = (written: string): string => written.replace(otherBreaks, '\n').replace(unseenMarks, '')
-
 const joiner = '\u200D'
 const pictograph = /\p{Extended_Pictographic}/u
 /** The UTF-16 units of an emoji; the longest of Unicode 17 has 15. */
@@ -69,7 +59,7 @@ export const isEmail = (email: string): boolean =>
   email.length <= limits.emailMax &&
   !invisible.test(email) &&
   email.isWellFormed() &&
-  /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/iu.test(email)
+  /^[^\s@"(),:;<>[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/iu.test(email)
 
 const kinds = [/[a-z]/u, /[A-Z]/u, /[0-9]/u, /[^a-zA-Z0-9]/u]
 
@@ -84,7 +74,7 @@ export const Nickname = bounded(unitsOf(limits.nicknameMax))
   .pipe(z.string().refine(isNickname))
   .meta({ id: 'Nickname' })
 export const Email = bounded(limits.emailMax)
-  .transform((email) => email.trim().toLowerCase())
+  .transform(tidyEmail)
   .pipe(z.string().refine(isEmail))
   .meta({ id: 'Email' })
 /** E.164: a plus, the country's calling code, the number. The server checks whether such a number can exist. */

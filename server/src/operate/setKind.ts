@@ -1,3 +1,4 @@
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import type { UserKind } from '@byeol/contract/console/people.ts'
 import { column } from '../db/columns.ts'
 import { saveKind } from '../features/profile/saveKind.ts'
@@ -22,7 +23,7 @@ await staffCommand(usage, async ({ db, env, args: [email, given], by, ...audited
     const { owners } = (await tx.row(countOwners, [], { owners: column.number }))!
     if (owners >= 2 && env.NODE_ENV === 'production') throw new Error('Two owners change kinds in the console.')
     const shape = { id: column.userId, nickname: column.text, kind: column.textAs<UserKind>() }
-    const person = await tx.row(select, [email.toLowerCase()], shape)
+    const person = await tx.row(select, [tidyEmail(email)], shape)
     if (!person) throw new Error(`Nobody has signed up as ${email}.`)
     await saveKind(audited, tx, { userId: person.id, from: person.kind, to: kind, act: { by } })
     return person.nickname

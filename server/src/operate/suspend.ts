@@ -1,3 +1,4 @@
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { column } from '../db/columns.ts'
 import { liftSuspension, suspendPerson } from '../session/suspendPerson.ts'
@@ -17,7 +18,7 @@ await staffCommand(usage, async ({ db, args: [email, days, ...words], by, ...aud
   const at = audited.now()
   const until = new Date(at.getTime() + count * dayMs)
   const nickname = await db.inTransaction(async (tx) => {
-    const person = await tx.row(select, [email.toLowerCase()], { id: column.userId, nickname: column.text })
+    const person = await tx.row(select, [tidyEmail(email)], { id: column.userId, nickname: column.text })
     if (!person) throw new Error(`Nobody has signed up as ${email}.`)
     if (count > 0) await suspendPerson(tx, person.id, { at, until, reason: words.join(' ') })
     else await liftSuspension(tx, person.id)

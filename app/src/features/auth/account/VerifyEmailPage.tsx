@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +32,7 @@ export function VerifyEmailPage() {
   const isUnverified = Boolean(me?.email) && !me?.isEmailVerified
   const [typed, setTyped] = useState(isUnverified ? (me?.email ?? '') : '')
   const [problem, setProblem] = useState<string>()
-  const email = typed.trim().toLowerCase()
+  const email = tidyEmail(typed)
   useTitle(t('MINE.EMAIL_TITLE'))
 
   const send = async () => {

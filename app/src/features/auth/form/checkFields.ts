@@ -1,11 +1,12 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { fullAge, seoulDate } from '@byeol/contract/locale/seoul.ts'
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { isEmail, isNickname, isPassword, tidyName } from '@byeol/contract/text/text.ts'
 import type { TextKey } from '../../../i18n/i18n.ts'
 
 /** The contract's rules, checked before anything is sent. Each returns true or the error text to show. */
 export const checkEmail = (email: string): TextKey | true =>
-  !email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(email.trim().toLowerCase()) || 'AUTH.EMAIL_WRONG'
+  !email.trim() ? 'AUTH.EMAIL_MISSING' : isEmail(tidyEmail(email)) || 'AUTH.EMAIL_WRONG'
 
 export const checkPassword = (password: string): TextKey | true =>
   !password ? 'AUTH.PASSWORD_MISSING' : isPassword(password) || 'AUTH.PASSWORD_WEAK'

@@ -1,4 +1,5 @@
 import { api } from '@byeol/contract/api.ts'
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -14,8 +15,6 @@ import { changeDraft, useSignUpDraft } from '../session/signUpDraft.ts'
 import { useCode } from '../form/useCode.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
 
-const tidy = (email: string): string => email.trim().toLowerCase()
-
 /** The second step: verifies the e-mail address by a code. Never tells whether the address has an account. */
 export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
   const t = useT()
@@ -27,7 +26,7 @@ export function SignUpEmail({ steps }: { steps: SignUpSteps }) {
     handleSubmit,
     formState,
   } = useForm<{ email: string }>({ mode: 'onTouched', defaultValues: { email: draft.email } })
-  const email = tidy(useWatch({ control: form, name: 'email' }))
+  const email = tidyEmail(useWatch({ control: form, name: 'email' }))
   // A code that was sent before a reload stays valid.
   const out = draft.sent?.email === draft.email ? draft.sent : null
   const control = useCode(out && { expiresAt: new Date(out.expiresAt), resendAt: new Date(out.resendAt) })

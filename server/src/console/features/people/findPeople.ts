@@ -2,6 +2,7 @@ import type { FoundPerson, UserKind } from '@byeol/contract/console/people.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { actOf } from '../../../audit/actOf.ts'
 import { recordAudit } from '../../../audit/recordAudit.ts'
 import type { Context } from '../../../context.ts'
@@ -41,7 +42,7 @@ function readQuery(ctx: Context, words: string): { [Way in keyof typeof ways]?: 
   const username = word.replace(/^@/u, '')
   return {
     ...(/^[0-9a-f]{24}$/u.test(word) && { id: word }),
-    ...(/.@/u.test(word) && { email: word }),
+    ...(/.@/u.test(word) && { email: tidyEmail(words) }),
     ...(/^[a-z0-9_.]{3,20}$/u.test(username) && { username }),
     ...(phone && { phone: phoneHashes(ctx, phone) }),
   }

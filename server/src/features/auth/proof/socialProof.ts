@@ -1,6 +1,7 @@
 import type { api } from '@byeol/contract/api.ts'
 import type { Input } from '@byeol/contract/endpoint.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
+import { tidyEmail } from '@byeol/contract/text/email.ts'
 import { tidyName } from '@byeol/contract/text/text.ts'
 import type { Context } from '../../../context.ts'
 import type { KakaoClient } from '../../../providers/kakao.ts'
@@ -33,7 +34,7 @@ async function identityOfKakaoToken(kakao: KakaoClient, accessToken: string): Pr
   return {
     provider: 'kakao',
     subject: id,
-    email: email?.toLowerCase() ?? null,
+    email: email ? tidyEmail(email) : null,
     nickname: nameOf(nickname),
     refreshToken: null,
     clientId: null,
@@ -75,7 +76,7 @@ export async function appleIdentity(
   return {
     provider: 'apple',
     subject,
-    email: email?.toLowerCase() ?? null,
+    email: email ? tidyEmail(email) : null,
     nickname: nameOf(nickname),
     refreshToken: exchanged.refreshToken,
     clientId,

@@ -61,6 +61,15 @@ it('creates an account with its consents and a valid token, and signs in whateve
   await signIn('STAR@byeol.test', form.password)
 })
 
+it('takes an address of a Korean domain in both of its forms, as one mailbox', async () => {
+  const ascii = 'kim@xn--hq1bm8jm9l.xn--3e0b707e'
+  const emailTicket = emailTickets.make(world.ctx, { email: ascii })
+  await signUp({ email: 'Kim@도메인.한국', nickname: '한글주소', emailTicket })
+  for (const email of ['kim@도메인.한국', ascii, 'KIM@도메인.한국'.normalize('NFD')]) await signIn(email, form.password)
+  const again = { email: ascii, nickname: '두번째', emailTicket: emailTickets.make(world.ctx, { email: ascii }) }
+  expect(await codeOf(signUp(again))).toBe('email_taken')
+})
+
 it('a child under 14 by Seoul’s calendar is refused and leaves no trace', async () => {
   const before = await stored()
   world.stopClock()

@@ -1,0 +1,28 @@
+import { withoutUnseen } from './withoutUnseen.ts'
+
+const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u
+
+/** A domain in ASCII, as mail servers and certificates write it; null for one that no registry could have. */
+function asciiDomain(domain: string): string | null {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A mail address in the one form in which it is stored and compared: lower case, without what pasting brings along, the
+ * domain in ASCII. So kim@도메인.한국 and its `xn--` form are one mailbox. What is no address comes back as it is.
+ */
+export function tidyEmail(email: string): string {
+  const tidy = withoutUnseen(email)
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/^mailto:/u, '')
+  const [, mailbox, domain] = parts.exec(tidy.replaceAll('。', '.')) ?? []
+  if (mailbox === undefined || domain === undefined || !/[^\x00-\x7F]|xn--/u.test(domain)) return tidy
+  const ascii = asciiDomain(domain)
+  return ascii === null ? tidy : `${mailbox}@${ascii}`
+}
