@@ -48,6 +48,32 @@ it.each([
   ['https://ko.wikipedia.org/wiki/BTS_(그룹)에서', 'https://ko.wikipedia.org/wiki/BTS_(%EA%B7%B8%EB%A3%B9)'],
   ['https://example.com/?q=별빛', 'https://example.com/?q=%EB%B3%84%EB%B9%9B'],
   ['https://example.com/2024년.pdf', 'https://example.com/2024%EB%85%84.pdf'],
+  ['https://example.com/p·https://b.com', 'https://example.com/p'],
+  ['https://example.com/p,https://b.com/q', 'https://example.com/p'],
+  ['https://example.com/p여기https://b.com/q', 'https://example.com/p'],
+  ['https://web.archive.org/web/2020/https://b.com/', 'https://web.archive.org/web/2020/https://b.com/'],
+  ['https://example.com/?u=https://b.com/q', 'https://example.com/?u=https://b.com/q'],
+  ['https://ko.wikipedia.org/wiki/3·1_운동', 'https://ko.wikipedia.org/wiki/3%C2%B71_%EC%9A%B4%EB%8F%99'],
+  ['https://ko.wikipedia.org/wiki/BTS_노래', 'https://ko.wikipedia.org/wiki/BTS_%EB%85%B8%EB%9E%98'],
+  ['https://www.instagram.com/p/ABC_에서', 'https://www.instagram.com/p/ABC_'],
+  ['https://youtu.be/abc-에서', 'https://youtu.be/abc-'],
+  ['https://www.instagram.com/star_', 'https://www.instagram.com/star_'],
+  ['https://naver.me/x?이거', 'https://naver.me/x'],
+  ['https://example.com/a[1]에서', 'https://example.com/a[1]'],
+  ['[공지](https://example.com/p)에서', 'https://example.com/p'],
+  ['**https://example.com/p**', 'https://example.com/p'],
+  ['_https://example.com/p_', 'https://example.com/p'],
+  ['`https://example.com/p`', 'https://example.com/p'],
+  ['＜https://example.com/p＞', 'https://example.com/p'],
+  ['☞https://example.com/p☜', 'https://example.com/p'],
+  ['https://example.com/p→여기', 'https://example.com/p'],
+  ['https://example.com/p★', 'https://example.com/p'],
+  ['https://example.com/p♡', 'https://example.com/p'],
+  ['https://example.com/p^^', 'https://example.com/p'],
+  ['https://example.com/p^_^', 'https://example.com/p'],
+  ['https://example.com/p|', 'https://example.com/p'],
+  ['https://example.com/p؟', 'https://example.com/p'],
+  ['https://example.com/p1️⃣', 'https://example.com/p1'],
   ['https://example.com/k팝/소식', 'https://example.com/k%ED%8C%9D/%EC%86%8C%EC%8B%9D'],
 ])('%s links to %s', (content, link) => {
   const found = firstLink(content)
@@ -55,11 +81,14 @@ it.each([
 })
 
 // A reader that backtracks would not end within the time of a test.
-it.each(['(', ')', '.', '에서', 'a에서/', '한.'])('reads 20,000 characters of %s', (part) => {
-  const content = `https://example.com/${part.repeat(20_000 / part.length)}`
-  expect(
-    textPieces(content)
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(content)
-})
+it.each(['(', ')', '.', '에서', 'a에서/', '한.', 'https://', '?이', '^_', 'p여기https://b.c'])(
+  'reads 20,000 characters of %s',
+  (part) => {
+    const content = `https://example.com/${part.repeat(20_000 / part.length)}`
+    expect(
+      textPieces(content)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(content)
+  },
+)

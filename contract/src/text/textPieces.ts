@@ -1,11 +1,15 @@
 /** A piece of a text: a web address, or the text between two of them (reliability.md 26). */
 export type LinkPiece = { kind: 'text' | 'link'; text: string }
 
-// An address ends before quotes, brackets and stops of East Asian writing, emoji and invisible characters.
-const address =
-  /https?:\/\/[^\s<>"'“”‘’«»。．、，！？；：…「」『』【】〈〉《》〔〕（）［］｛｝｢｣｡､～〜\p{Cf}\p{Extended_Pictographic}]+/giu
+// An address ends before quotes, brackets, stops and signs beyond ASCII, emoji and invisible characters. Titles hold
+// dashes and middle dots.
+const beyondAscii = String.raw`[\p{S}\p{Po}\p{Ps}\p{Pe}\p{Pi}\p{Pf}\p{Cf}\p{Extended_Pictographic}\uFE0F\u20E3]`
+const stop = String.raw`(?![\x00-\x7F·・])${beyondAscii}`
+/** The next address of a list without spaces. Behind `=` or `/` it is part of the address, as archives have it. */
+const nextAddress = String.raw`(?<![=/?&:%])https?:\/\/`
+const address = new RegExp(String.raw`https?:\/\/(?:(?!${nextAddress}|${stop})[^\s<>"'])+`, 'giu')
 /** Closing punctuation after an address is not part of it. */
-const afterAddress = new Set('.,!?:;~')
+const afterAddress = new Set('.,!?:;~*^|`·・')
 const closers: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }
 
 /** Scripts that put the next word directly behind an address: `https://example.com에서`. */
@@ -14,15 +18,21 @@ const unspaced = String.raw`[\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Han}ー]`
 const authority = /^(https?:\/\/)((?:[^/?#@]*@)?)([\p{L}\p{M}\p{N}.-]+|\[[\da-f:.]+\])(?::\d+)?/iu
 const topLevel = new RegExp(`^(?:[a-z]{2,}|xn--[a-z0-9-]+|[0-9]+|한국|닷컴|닷넷|삼성)(?=$|${unspaced})`, 'iu')
 /** A word directly behind a letter, a digit or a bracket of an address, up to the end or the next sentence. */
-const attached = new RegExp(`([a-z0-9)])${unspaced}+(?=$|[.,!?:;~]+(?:$|${unspaced}))`, 'iu')
-/** What follows a closing slash in a sentence, and is no name of a page. */
+const attached = new RegExp(`([a-z0-9)\\]])${unspaced}+(?=$|[.,!?:;~]+(?:$|${unspaced}))`, 'iu')
+/** What follows a slash, a dash or an underscore in a sentence, and is no name of a page. */
 const particle = new RegExp(
-  `/(?:${[
+  `([/_-])(?:${[
     '은|는|이|가|을|를|에|의|와|과|도|만|로|으로|요|에서|에게|한테|부터|까지|처럼|보다|라고|이라고|하고|랑|이랑',
     '에서만|에서는|에서도|에는|에도|로도|로만|입니다|이에요|예요|이야|인데|인데요|ㅋ+|ㅎ+|ㅠ+|ㅜ+',
   ].join('|')})$`,
   'u',
 )
+/** A question that ends before the next sentence: `https://example.com/p?이거`. A query has a name and an equals sign. */
+const question = new RegExp(String.raw`\?${unspaced}[^=]*$`, 'iu')
+/** A smile after an address. */
+const smile = /\^[_.-]*\^$/u
+/** What writers wrap an address in to stress it. */
+const wraps = new Set('_~*')
 
 /** Ends an address before a bracket that it did not open. A loop, because brackets can be nested a thousand times. */
 function withoutOpenBrackets(found: string): string {
@@ -53,8 +63,9 @@ function withoutWords(host: string): string {
 }
 
 /** What of the found characters is an address: without the words, stops and brackets of the sentence around it. */
-function addressIn(found: string): string {
-  const whole = withoutEnd(withoutOpenBrackets(found))
+function addressIn(found: string, before: string): string {
+  const bare = withoutEnd(withoutOpenBrackets(found).replace(smile, ''))
+  const whole = wraps.has(before) && bare.endsWith(before) ? bare.slice(0, -1) : bare
   const [start = '', scheme = '', user = '', name = ''] = authority.exec(whole) ?? []
   if (!name) return whole
   const host = name.startsWith('[') ? name : withoutWords(name)
@@ -63,7 +74,7 @@ function addressIn(found: string): string {
   if (!/^[/?#]/u.test(rest)) return start
   const end = attached.exec(rest)
   const path = end ? rest.slice(0, end.index + 1) : rest
-  return withoutEnd(start + path.replace(particle, '/'))
+  return withoutEnd(start + path.replace(question, '').replace(particle, '$1'))
 }
 
 /** Exists in browsers and in Node. */
@@ -73,7 +84,7 @@ export function textPieces(content: string): LinkPiece[] {
   const pieces: LinkPiece[] = []
   let at = 0
   for (const { 0: found, index } of content.matchAll(address)) {
-    const text = addressIn(found)
+    const text = addressIn(found, content.charAt(index - 1))
     if (!URL.canParse(text)) continue
     if (index > at) pieces.push({ kind: 'text', text: content.slice(at, index) })
     pieces.push({ kind: 'link', text })
