@@ -12,6 +12,7 @@ import { whyHeld } from './holdCalls.ts'
 import { NetworkError } from './NetworkError.ts'
 import { readResponse } from './readResponse.ts'
 import { requestHeaders } from './requestHeaders.ts'
+import { learnServerTime } from './serverClock.ts'
 import { getToken } from './token.ts'
 import { answerOf, upload } from './upload.ts'
 
@@ -95,6 +96,7 @@ async function send(endpoint: Endpoint, args: Record<string, unknown>, options: 
   }
   try {
     const response = await ((isQuery && takeAhead(address, headers)) || ask())
+    learnServerTime(response.headers.get('date'))
     return await response.text()
   } catch (error) {
     if (options.signal?.aborted) throw error

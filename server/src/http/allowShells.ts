@@ -26,6 +26,6 @@ export function allowShells(app: FastifyInstance, env: Pick<Env, 'SHELL_ORIGINS'
     void reply.headers({ 'access-control-allow-origin': origin, vary: 'origin' })
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'])
       return reply.code(204).headers(allowed).send()
-    void reply.header('access-control-expose-headers', 'retry-after, x-request-id')
+    void reply.header('access-control-expose-headers', 'date, retry-after, x-request-id')
   })
 }

@@ -5,6 +5,7 @@ import type { PostId } from '@byeol/contract/ids.ts'
 import { useEffect, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { serverNow } from '../../../api/serverClock.ts'
 
 /** A link must still be valid when the browser requests it. */
 const marginMs = 15_000
@@ -15,7 +16,7 @@ export interface PostMedia {
 }
 
 const isFresh = ({ photos, video }: PostMedia) =>
-  [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - Date.now() > marginMs)
+  [...photos, ...(video ? [video] : [])].every(({ links }) => links.expiresAt.getTime() - serverNow() > marginMs)
 const filesOf = ({ photos, video }: PostMedia) => [...photos, ...(video ? [video] : [])].map(({ id }) => id).join()
 
 /** A post's media with valid links. Several callers share one fetch. */

@@ -5,13 +5,14 @@ import { limits } from '@byeol/contract/limits.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { query } from '../../../api/query.ts'
 import { queryClient } from '../../../api/queryClient.ts'
+import { serverNow } from '../../../api/serverClock.ts'
 
 /** A link must still be valid when the browser requests it. */
 const marginMs = 15_000
 
 type LinksById = Readonly<Record<string, MediaLinks>>
 
-const isFresh = ({ expiresAt }: MediaLinks) => expiresAt.getTime() - Date.now() > marginMs
+const isFresh = ({ expiresAt }: MediaLinks) => expiresAt.getTime() - serverNow() > marginMs
 
 const linksOf = ({ photo, video }: ChatMessage): MediaLinks | undefined => (photo ?? video)?.links
 

@@ -4,6 +4,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { serverNow } from '../../../api/serverClock.ts'
 import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -37,7 +38,7 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
   const name = celeb.nickname
   const leave = () => void navigate(managePath(celeb.id), { replace: true })
   const cancel = usePremiumCall(api.subscription.cancelSubscriptionPremium, ({ expiresAt, pausedSince }) => {
-    const hasEnded = !pausedSince && expiresAt <= new Date()
+    const hasEnded = !pausedSince && expiresAt.getTime() <= serverNow()
     showToast({ text: hasEnded ? t('PREMIUM.ENDED') : t('PREMIUM.CANCELLED', { date: day(lastDay(expiresAt)) }) })
     leave()
   })
