@@ -7,6 +7,7 @@ import { setTheme, themes, useTheme } from '../../browser/theme.ts'
 import { setLanguage, useFormats, useLanguage, useT } from '../../i18n/i18n.ts'
 import { Panel } from '../../parts/Panel.tsx'
 import { Tag } from '../../parts/Tag.tsx'
+import { forgetKept } from '../../parts/useKept.ts'
 import { signOut } from '../../session/signOut.ts'
 import styles from './AccountPage.module.css'
 import { Passkeys } from './Passkeys.tsx'
@@ -46,7 +47,15 @@ export function AccountPage() {
         <section>
           <h2>{t('ACCOUNT.SESSION')}</h2>
           <p>{t('ACCOUNT.SESSION_END', { when: clock(endsAt), minutes: limits.staffIdleMs / 60_000 })}</p>
-          <Button variant="soft" size="m" icon="out" onClick={() => void signOut()}>
+          <Button
+            variant="soft"
+            size="m"
+            icon="out"
+            onClick={() => {
+              forgetKept()
+              void signOut()
+            }}
+          >
             {t('ACCOUNT.SIGN_OUT')}
           </Button>
         </section>

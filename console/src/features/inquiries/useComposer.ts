@@ -7,6 +7,7 @@ import { useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { useMe } from '../../api/session.ts'
 import { useT } from '../../i18n/i18n.ts'
+import { useKept } from '../../parts/useKept.ts'
 import { useShortcuts } from '../../keyboard/useShortcuts.ts'
 import { useInquiryAct } from './useInquiryAct.ts'
 
@@ -28,7 +29,7 @@ export function useComposer(
   const mayAnswer = assignee === null || assignee === staff.name
   const [chosen, setWriting] = useState<Writing>('answer')
   const writing = mayAnswer ? chosen : 'note'
-  const [drafts, setDrafts] = useState<Record<Writing, string>>({ answer: '', note: '' })
+  const [drafts, setDrafts] = useKept<Record<Writing, string>>(`inquiry.${inquiryId}`, { answer: '', note: '' })
   const [sendId, setSendId] = useState(newSendId)
   const content = drafts[writing].trim()
   const length = visibleLength(content)

@@ -4,9 +4,9 @@ import { limits } from '@byeol/contract/limits.ts'
 import { isCelebUsername } from '@byeol/contract/text/celebUsername.ts'
 import { visibleLength } from '@byeol/contract/text/text.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
-import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useAct } from '../../parts/useAct.ts'
+import { useKept } from '../../parts/useKept.ts'
 import { momentOf, seoulInput } from './seoulInput.ts'
 
 const { list, notice: one, save } = consoleApi.notices
@@ -34,15 +34,30 @@ const fits = (text: string, max: number): boolean => {
   return length > 0 && length <= max
 }
 
+const wordsOf = (notice: Words): Words => ({
+  category: notice.category,
+  titleKo: notice.titleKo,
+  titleEn: notice.titleEn,
+  bodyKo: notice.bodyKo,
+  bodyEn: notice.bodyEn,
+  isPinned: notice.isPinned,
+  push: notice.push,
+  platform: notice.platform,
+  language: notice.language,
+  celebUsername: notice.celebUsername,
+})
+
+const formOf = (notice: StaffNotice | null) => (notice ? `notice.${notice.id}.${notice.revision}` : 'notice.new')
+
 /** A notice while it is written, from scratch or from its draft. */
 export function useNoticeDraft(notice: StaffNotice | null, onDone: (saved: StaffNotice | null) => void) {
   const t = useT()
   const { act, isBusy } = useAct([list, one])
-  const [draft, setDraft] = useState<Draft>(() => ({
-    ...(notice ?? empty),
+  const [draft, setDraft, dropDraft] = useKept<Draft>(formOf(notice), {
+    ...wordsOf(notice ?? empty),
     starts: seoulInput(notice?.startsAt ?? null),
     ends: seoulInput(notice?.endsAt ?? null),
-  }))
+  })
   const { category, titleKo, titleEn, bodyKo, bodyEn, isPinned, push, platform, language, celebUsername } = draft
   const [startsAt, endsAt] = [momentOf(draft.starts), momentOf(draft.ends)]
   const isComplete =
@@ -63,6 +78,7 @@ export function useNoticeDraft(notice: StaffNotice | null, onDone: (saved: Staff
       },
     })
     if (!answer) return
+    dropDraft()
     showToast({ text: t('NOTICES.SAVED'), icon: 'check' })
     onDone(answer.notice)
   }

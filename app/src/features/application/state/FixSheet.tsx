@@ -2,7 +2,7 @@ import { isApplicationLink, withScheme } from '@byeol/contract/text/applicationL
 import { Button } from '@byeol/ui/Button.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { TextField } from '@byeol/ui/TextField.tsx'
-import { useState } from 'react'
+import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { isIntroduction, isStageName } from '../data/checkDraft.ts'
 import type { Draft } from '../data/draft.ts'
@@ -26,7 +26,10 @@ export function FixSheet({
   onClose: () => void
 }) {
   const t = useT()
-  const [value, setValue] = useState(need.of === 'link' ? (answer.links[need.at] ?? '') : answer[need.of])
+  const [{ value }, change, drop] = useKeptFields(`fix.${need.of}.${need.of === 'link' ? need.at : 0}`, {
+    value: need.of === 'link' ? (answer.links[need.at] ?? '') : answer[need.of],
+  })
+  const setValue = (next: string) => change({ value: next })
   const isFree = useUsernameFree(need.of === 'username' ? value : '')
   const isNew = value.trim() !== need.was
   const isGood = {
@@ -37,6 +40,7 @@ export function FixSheet({
   }[need.of]
   const others = need.of === 'link' ? answer.links.filter((link, at) => at !== need.at && link !== '').length : 0
   const save = (to: string) => {
+    drop({ value: to })
     if (need.of !== 'link') return onSave({ [need.of]: to })
     onSave({ links: answer.links.map((link, at) => (at === need.at ? to : link)) })
   }

@@ -1,9 +1,9 @@
 import { api } from '@byeol/contract/api.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
+import { useKeptFields } from '../../../form/useKeptFields.ts'
 import { queryClient } from '../../../api/queryClient.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Button } from '@byeol/ui/Button.tsx'
@@ -20,7 +20,7 @@ export function NewGroup() {
   const t = useT()
   const navigate = useNavigate()
   const { chosen, toggle } = useChosenPeople(1)
-  const [title, setTitle] = useState('')
+  const [{ title }, change, drop] = useKeptFields('new-group', { title: '' })
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(api.chat.create, {
@@ -29,6 +29,7 @@ export function NewGroup() {
         ...(title.trim() && { title: title.trim() }),
       }),
     onSuccess: ({ chat }) => {
+      drop()
       chatCreate(queryClient, { chat })
       void navigate(`/chat?chatId=${chat.id}`, { replace: true })
     },
@@ -43,7 +44,7 @@ export function NewGroup() {
           maxLength={limits.chatTitleMax}
           counter
           value={title}
-          onChange={({ target }) => setTitle(target.value)}
+          onChange={({ target }) => change({ title: target.value })}
         />
       </div>
       <ChosenPeople people={chosen} onRemove={toggle} />

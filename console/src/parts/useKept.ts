@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useMe } from '../api/session.ts'
+
+function read<Value>(key: string, initial: Value): Value {
+  try {
+    const kept = sessionStorage.getItem(key)
+    return kept === null ? initial : (JSON.parse(kept) as Value)
+  } catch {
+    return initial
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, value)
+  } catch {
+    // A full or forbidden storage keeps nothing; what is typed stays on the page.
+  }
+}
+
+/**
+ * What a colleague types into the form `form`. This tab keeps it through Back, a reload, a sign-in that ran out, and a
+ * phone that drops the page. `drop` empties the form and forgets it: call it once the form was sent.
+ */
+export function useKept<Value>(form: string, initial: Value) {
+  const { staff } = useMe()
+  const key = `kept.${staff.name}.${form}`
+  const [value, setValue] = useState(() => read(key, initial))
+  const change = (next: (before: Value) => Value) =>
+    setValue((before) => {
+      const after = next(before)
+      const text = JSON.stringify(after)
+      write(key, text === JSON.stringify(initial) ? null : text)
+      return after
+    })
+  const drop = () => {
+    write(key, null)
+    setValue(initial)
+  }
+  return [value, change, drop] as const
+}
+
+/** Forgets what this tab keeps, when a colleague signs out by hand. */
+export function forgetKept(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('kept.')) sessionStorage.removeItem(key)
+  } catch {
+    // A forbidden storage has kept nothing.
+  }
+}
