@@ -12,3 +12,6 @@ function printCell(cell: string | number): string {
  */
 export const printCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(printCell).join(',')}\r\n`).join('')}`
+
+/** A month in words: spreadsheets make `Oct-26` of `2026-10`. */
+export const monthText = (month: string): string => month.replace(/^(\d{4})-0?(\d{1,2})$/u, '$1년 $2월')

@@ -1,5 +1,5 @@
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
-import { printCsv } from './printCsv.ts'
+import { monthText, printCsv } from './printCsv.ts'
 import type { TaxReportLine } from '../decide/exportTaxReport.ts'
 
 const head = [
@@ -30,6 +30,6 @@ export const printTaxReport = (lines: readonly TaxReportLine[]): string =>
       line.incomeTaxWon,
       line.localTaxWon,
       line.netWon,
-      line.corrects ?? '',
+      line.corrects === null ? '' : monthText(line.corrects),
     ]),
   ])

@@ -2,7 +2,7 @@ import type { TaxKind } from '@byeol/contract/celeb/taxCalls.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { Paper } from './paper.ts'
-import { printCsv } from './printCsv.ts'
+import { monthText, printCsv } from './printCsv.ts'
 import type { PaidYear, YearLine } from './readYears.ts'
 import type { SumLine } from './sumLines.ts'
 import { statementWords } from './words.ts'
@@ -81,7 +81,7 @@ export function yearCsv({ year, holder, lines }: PaidYear, language: Language): 
       kinds[line.of],
       words.incomes[line.taxKind],
       ...numbersOf(line),
-      line.corrects ?? '',
+      line.corrects !== null && language === 'ko' ? monthText(line.corrects) : (line.corrects ?? ''),
     ]),
     [],
     [words.income, ...heads],
