@@ -3,6 +3,8 @@ export interface PickedMedia {
   file: Blob
   width: number
   height: number
+  /** It moves, and its copies show the first frame alone. */
+  isStill?: boolean
   /** Null: this browser could not measure it. */
   video?: { durationMs: number | null; poster: Blob | null }
 }

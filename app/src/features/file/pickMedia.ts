@@ -1,7 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { measureVideo } from './measureVideo.ts'
-import { readHeic } from './readHeic.ts'
 import type { PickedMedia } from './PickedMedia.ts'
+import { isAnimated, sniffMedia, type MediaFormat } from './sniffMedia.ts'
 
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
@@ -13,7 +13,7 @@ export const videoMaxSeconds = limits.videoMaxMs / 1_000
 /** The server allows the same: phones cut a one-minute video a few frames late. */
 const graceMs = 1_000
 
-export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'videoTooLarge' | 'videoTooLong'
+export type MediaProblem = 'tooMany' | 'tooLarge' | 'notMedia' | 'heic' | 'still' | 'videoTooLarge' | 'videoTooLong'
 
 /** Measures the picked files. Returns the photos and videos that can be sent, and what is wrong with the others. */
 export async function pickMedia(files: readonly File[]): Promise<{ media: PickedMedia[]; problems: MediaProblem[] }> {
@@ -24,13 +24,20 @@ export async function pickMedia(files: readonly File[]): Promise<{ media: Picked
     const taken = await takeMedia(file)
     if (typeof taken === 'string') problems.add(taken)
     else media.push(taken)
+    if (typeof taken !== 'string' && taken.isStill) problems.add('still')
   }
   return { media, problems: [...problems] }
 }
 
-/** One picked file, measured, or what is wrong with it. */
-export const takeMedia = (file: File): Promise<PickedMedia | MediaProblem> =>
-  videoTypes.some((type) => type === file.type) ? takeVideo(file) : takePhoto(file)
+/** One picked file, measured, or what is wrong with it. Its bytes decide what it is, not its name. */
+export async function takeMedia(file: File): Promise<PickedMedia | MediaProblem> {
+  const format = await sniffMedia(file).catch((): MediaFormat => 'unknown')
+  const isVideo = format === 'video' || (format === 'unknown' && videoTypes.some((type) => type === file.type))
+  return isVideo ? takeVideo(file) : takePhoto(file, format)
+}
+
+/** Formats that the server reads. */
+const sentAsTheyAre: ReadonlySet<MediaFormat> = new Set(['jpeg', 'png', 'gif', 'webp', 'avif'])
 
 async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   if (file.size > limits.videoMaxBytes) return 'videoTooLarge'
@@ -39,21 +46,19 @@ async function takeVideo(file: File): Promise<PickedMedia | MediaProblem> {
   return durationMs !== null && durationMs > limits.videoMaxMs + graceMs ? 'videoTooLong' : measured
 }
 
-async function takePhoto(file: File): Promise<PickedMedia | MediaProblem> {
-  if (/^image\/hei[cf]/u.test(file.type) || /\.hei[cf]$/iu.test(file.name)) {
-    const jpeg = await readHeic(file)
-    return jpeg ? takePhoto(jpeg) : 'heic'
-  }
-  if (!photoTypes.some((type) => type === file.type)) return 'notMedia'
+/** A photo. HEIC, JPEG XL, BMP and others that the server does not read are drawn as a JPEG, where the browser can. */
+async function takePhoto(file: File, format: MediaFormat): Promise<PickedMedia | MediaProblem> {
   const isLarge = file.size > limits.photoMaxBytes
   try {
     const bitmap = await createImageBitmap(file)
     const { width, height } = bitmap
-    if (isLarge || width * height > limits.photoMaxPixels) return await shrink(bitmap)
+    const isRead = sentAsTheyAre.has(format)
+    if (!isRead || isLarge || width * height > limits.photoMaxPixels) return await shrink(bitmap)
     bitmap.close()
-    return { file, width, height }
+    return { file, width, height, ...((await isAnimated(file, format)) && { isStill: true }) }
   } catch {
-    return isLarge ? 'tooLarge' : 'notMedia'
+    if (format === 'heic' || /^image\/hei[cf]/u.test(file.type)) return 'heic'
+    return isLarge && sentAsTheyAre.has(format) ? 'tooLarge' : 'notMedia'
   }
 }
 
@@ -61,7 +66,11 @@ async function takePhoto(file: File): Promise<PickedMedia | MediaProblem> {
 const canvasMaxPixels = 16_000_000
 const jpegQuality = 0.9
 
-/** A photo of more pixels or bytes than the server takes, drawn smaller on this device. */
+/**
+ * A photo drawn on this device as a JPEG of a size that every canvas holds: one of more pixels or bytes than the server
+ * takes, or of a format that it does not read. We ship no decoder for HEIC: libheif for browsers is 740 kB of LGPL code
+ * for a patented codec, and needs scripts from blobs. iPhones give web pages a JPEG unless the field asks for HEIC.
+ */
 async function shrink(bitmap: ImageBitmap): Promise<PickedMedia> {
   const factor = Math.min(1, Math.sqrt(canvasMaxPixels / (bitmap.width * bitmap.height)))
   const [width, height] = [Math.floor(bitmap.width * factor), Math.floor(bitmap.height * factor)]

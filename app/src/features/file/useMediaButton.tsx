@@ -22,6 +22,7 @@ export const problemTexts: Record<MediaProblem, [TextKey, TextValues]> = {
   tooLarge: ['CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }],
   notMedia: ['MEDIA.NOT_MEDIA', {}],
   heic: ['MEDIA.HEIC', {}],
+  still: ['MEDIA.STILL', {}],
   videoTooLarge: ['MEDIA.VIDEO_TOO_LARGE', { max: videoMaxMegabytes }],
   videoTooLong: ['MEDIA.VIDEO_TOO_LONG', { seconds: videoMaxSeconds }],
 }

@@ -9,6 +9,7 @@ export const media = {
   VIDEO_TOO_LONG: 'A video can be up to {{seconds}} seconds long',
   NOT_MEDIA: 'Only JPEG, PNG, WebP, AVIF and GIF photos and MP4, MOV and WebM videos can be sent',
   HEIC: 'HEIC photos cannot be sent yet. Set the camera to “Most Compatible”, or save the photo as JPEG.',
+  STILL: 'Only the first frame of a moving picture is sent. To send the movement, save it as a video and pick that.',
   UPLOADING: 'Uploading {{done}} of {{total}} {{unit}}',
   PROCESSING: 'Processing {{percent}}%',
   CANCEL_UPLOAD: 'Cancel sending',

@@ -8,6 +8,8 @@ const probeSeconds = 15
 const videoDecoders = 'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,h263'
 export const audioDecoders =
   'aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,alac,ac3,eac3,flac,pcm_s16le,pcm_s16be,pcm_s24le,amrnb,amrwb'
+/** What QuickTime files begin with; those of older cameras have no `ftyp`. */
+const movBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 const decoders = `${videoDecoders},${audioDecoders}`
 
 /**
@@ -19,8 +21,8 @@ export async function inputArgs(path: string): Promise<string[]> {
   const head = Buffer.alloc(12)
   await handle.read(head, 0, 12, 0)
   await handle.close()
-  const format =
-    head.toString('latin1', 4, 8) === 'ftyp' ? 'mov' : head.readUInt32BE(0) === 0x1a_45_df_a3 ? 'matroska' : null
+  const isMov = movBoxes.has(head.toString('latin1', 4, 8))
+  const format = isMov ? 'mov' : head.readUInt32BE(0) === 0x1a_45_df_a3 ? 'matroska' : null
   if (!format) throw new ApiError('unsupported_media')
   return [
     '-protocol_whitelist',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { errorText, isSilent } from '../../../errors/errorText.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import { takeMedia } from '../../file/pickMedia.ts'
 
 export const proofTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
@@ -17,6 +18,14 @@ export interface ProofUpload {
   problem: string | null
 }
 
+/** A document as the server takes it, by its bytes: a phone's HEIC photo becomes a JPEG. Null for anything else. */
+async function readProof(file: File): Promise<File | null> {
+  if ((await file.slice(0, 5).text()) === '%PDF-') return new File([file], file.name, { type: 'application/pdf' })
+  const taken = await takeMedia(file)
+  if (typeof taken === 'string' || taken.video) return null
+  return taken.file instanceof File ? taken.file : new File([taken.file], file.name, { type: taken.file.type })
+}
+
 let uploads = 0
 
 /** Uploads documents one by one; `onProof` gets each as the server stored it. */
@@ -27,17 +36,14 @@ export function useProofUploads(use: ProofUse, onProof: (proof: Proof) => void) 
     setList((old) => old.map((one) => (one.key === key ? { ...one, ...part } : one)))
   const remove = (key: number) => setList((old) => old.filter((one) => one.key !== key))
 
-  const problemOf = (file: File): string | null => {
-    if (!proofTypes.some((type) => type === file.type)) return t('APPLICATION.PROOF_TYPE')
+  const send = async ({ key, file: picked }: Pick<ProofUpload, 'key' | 'file'>) => {
+    const file = await readProof(picked)
+    if (!file) return change(key, { problem: t('APPLICATION.PROOF_TYPE') })
     const max = limits.proofMaxBytes / 1024 / 1024
-    return file.size > limits.proofMaxBytes ? t('APPLICATION.PROOF_TOO_LARGE', { max }) : null
-  }
-  const send = async ({ key, file }: Pick<ProofUpload, 'key' | 'file'>) => {
-    const problem = problemOf(file)
-    if (problem) return change(key, { problem })
+    if (file.size > limits.proofMaxBytes) return change(key, { problem: t('APPLICATION.PROOF_TOO_LARGE', { max }) })
     change(key, { problem: null, done: 0 })
     try {
-      const name = file.name.normalize('NFC').slice(-limits.proofNameMax) || 'proof'
+      const name = picked.name.normalize('NFC').slice(-limits.proofNameMax) || 'proof'
       const onProgress = (done: number) => change(key, { done })
       const { proof } = await call(api.celeb.uploadProof, { name, use }, { file, onProgress })
       remove(key)

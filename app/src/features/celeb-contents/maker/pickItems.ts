@@ -18,16 +18,17 @@ export async function pickItems(
   if (files.length > room) problems.add('tooMany')
   const items: MakerItem[] = []
   for (const file of files.slice(0, room)) {
-    const taken = await (file.type.startsWith('audio/') ? takeVoice(file) : takePicture(file))
+    const taken = await (file.type.startsWith('audio/') ? takeVoice(file) : takePicture(file, problems))
     if (typeof taken === 'string') problems.add(taken)
     else items.push(taken)
   }
   return { items, problems: [...problems] }
 }
 
-async function takePicture(file: File): Promise<MakerItem | ItemProblem> {
+async function takePicture(file: File, problems: Set<ItemProblem>): Promise<MakerItem | ItemProblem> {
   const taken = await takeMedia(file)
   if (typeof taken === 'string') return taken
+  if (taken.isStill) problems.add('still')
   const { video } = taken
   return {
     key: sendId(new Date()),

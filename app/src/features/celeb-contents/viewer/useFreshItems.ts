@@ -2,6 +2,7 @@ import type { ContentsItem } from '@byeol/contract/celebContents.ts'
 import type { ContentsId } from '@byeol/contract/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverNow } from '../../../api/serverClock.ts'
 import { contentsQuery } from '../data/contentsQueries.ts'
 
 /** A link must still be valid when the browser asks for it. */
@@ -10,7 +11,7 @@ const marginMs = 15_000
 export const mediaOf = (item: ContentsItem) =>
   item.kind === 'photo' ? item.photo : item.kind === 'video' ? item.video : item.voice
 
-const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.getTime() - Date.now() < marginMs
+const isStale = (item: ContentsItem): boolean => mediaOf(item).links.expiresAt.getTime() - serverNow() < marginMs
 
 /**
  * The items with links that are valid for the one at `at`. The links stay the same while one item is shown, because

@@ -17,7 +17,7 @@ export function CropSheet({
   onDone,
   onClose,
 }: {
-  file: File | null
+  file: Blob | null
   place: keyof typeof pictureShapes
   onDone: (picture: Blob) => void
   onClose: () => void

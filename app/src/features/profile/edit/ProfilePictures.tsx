@@ -5,8 +5,8 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { LazySheet } from '@byeol/ui/LazySheet.tsx'
 import { SheetItem } from '@byeol/ui/SheetItem.tsx'
 import { showToast } from '@byeol/ui/showToast.ts'
+import { photoMaxMegabytes, photoTypes, takeMedia } from '../../file/pickMedia.ts'
 import { CropSheet } from './CropSheet.tsx'
-import { pictureMaxMegabytes, findPictureProblem, pictureTypes } from './findPictureProblem.ts'
 import styles from './ProfileForm.module.css'
 import { usePictureUrl } from './usePictureUrl.ts'
 import type { PicturePlace, useProfileDraft } from './useProfileDraft.ts'
@@ -17,7 +17,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
   const input = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<PicturePlace>('photo')
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const [file, setFile] = useState<File | null>(null)
+  const [file, setFile] = useState<Blob | null>(null)
   const photoUrl = usePictureUrl(draft.pictureOf('photo'))
   const coverUrl = usePictureUrl(draft.pictureOf('cover'))
 
@@ -28,13 +28,13 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
   }
   const openCropper = async (chosen: File | undefined) => {
     if (!chosen) return
-    const problem = await findPictureProblem(chosen)
-    if (problem)
+    const taken = await takeMedia(chosen)
+    if (typeof taken === 'string' || taken.video)
       return showToast({
-        text: problem === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: pictureMaxMegabytes }) : t('MINE.PICTURE_WRONG'),
+        text: taken === 'tooLarge' ? t('MINE.PICTURE_LARGE', { max: photoMaxMegabytes }) : t('MINE.PICTURE_WRONG'),
         icon: 'alert',
       })
-    setFile(chosen)
+    setFile(taken.file)
   }
 
   return (
@@ -65,7 +65,7 @@ export function ProfilePictures({ nickname, draft }: { nickname: string; draft: 
         ref={input}
         type="file"
         hidden
-        accept={pictureTypes.join()}
+        accept={photoTypes.join()}
         aria-label={t(place === 'photo' ? 'MINE.PHOTO' : 'MINE.COVER')}
         onChange={({ target }) => {
           void openCropper(target.files?.[0])

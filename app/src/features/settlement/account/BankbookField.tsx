@@ -22,12 +22,16 @@ export function BankbookField({
   const [blobs, setBlobs] = useState<readonly Blob[]>([])
   const [shown] = useObjectUrls(blobs)
   const take = async (picked: File) => {
-    const { problems } = await pickMedia([picked])
-    const [problem] = problems
+    const { media, problems } = await pickMedia([picked])
+    const [problem] = problems.filter((each) => each !== 'still')
     if (problem === 'tooLarge') return onProblem(t('CHAT.PHOTO_TOO_LARGE', { max: photoMaxMegabytes }))
     if (problem) return onProblem(t(problem === 'heic' ? 'MEDIA.HEIC' : 'BANK.BOOK_NOT_PHOTO'))
-    setBlobs([picked])
-    onPick(picked)
+    const { file, video } = media[0]!
+    if (video) return onProblem(t('BANK.BOOK_NOT_PHOTO'))
+    // What this device had to draw smaller or anew has no name.
+    const photo = file instanceof File ? file : new File([file], picked.name, { type: file.type })
+    setBlobs([photo])
+    onPick(photo)
   }
   return (
     <div className={styles.field}>

@@ -1,0 +1,279 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { api } from '@byeol/contract/api.ts'
+import type { MediaLinks } from '@byeol/contract/file.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { ChatId } from '@byeol/contract/ids.ts'
+import sharp, { type Sharp } from 'sharp'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { nextSendId, type Actor } from '../../test/Actor.ts'
+import { makeVideo } from '../../test/media/videos.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
+
+// Encoding is slow while other tests run.
+vi.setConfig({ testTimeout: 120_000 })
+
+const world = useOwnWorld()
+let one: Actor
+let chatId: ChatId
+beforeAll(async () => {
+  one = await world.fan()
+  chatId = await one.open(await world.fan())
+})
+
+interface Case {
+  name: string
+  make: () => Promise<Buffer> | Buffer
+  /** The size that is kept; absent for what is refused. */
+  kept?: [width: number, height: number]
+  seconds?: number
+  /** The first pixel as it is kept, each channel within 8. */
+  pixel?: [red: number, green: number, blue: number]
+  refused?: 'unsupported_media' | 'payload_too_large'
+  /** What the device does before, where that decides. */
+  device?: string
+}
+
+const plain = (width: number, height: number, background = '#e9334a'): Sharp =>
+  sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false })
+const red: Case['pixel'] = [233, 51, 74]
+const turned = (orientation: number): Case => ({
+  name: `JPEG 400×200, EXIF turn ${orientation}`,
+  make: () => plain(400, 200).jpeg().withMetadata({ orientation }).toBuffer(),
+  kept: orientation < 5 ? [400, 200] : [200, 400],
+  pixel: red,
+})
+const moving = (format: 'gif' | 'webp') => async () => {
+  const frames = await Promise.all(['#e9334a', '#101010'].map((colour) => plain(90, 60, colour).png().toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .toFormat(format)
+    .toBuffer()
+}
+const shrinks = 'drawn smaller on the device, at most 16 megapixels'
+const still = 'said before sending: the first frame alone'
+
+const photos: Case[] = [
+  {
+    name: 'capture 1080×30000, PNG',
+    make: () => plain(1080, 30_000).png().toBuffer(),
+    kept: [590, 16_384],
+    pixel: red,
+  },
+  { name: 'panorama 16000×2600, JPEG', make: () => plain(16_000, 2_600).jpeg().toBuffer(), kept: [6_302, 1_024] },
+  { name: '12 megapixels, JPEG', make: () => plain(4_000, 3_000).jpeg().toBuffer(), kept: [2_048, 1_536], pixel: red },
+  { name: '48 megapixels, JPEG', make: () => plain(8_000, 6_000).jpeg().toBuffer(), kept: [2_048, 1_536] },
+  {
+    name: '108 megapixels, JPEG',
+    make: () => plain(12_000, 9_000).jpeg().toBuffer(),
+    refused: 'payload_too_large',
+    device: shrinks,
+  },
+  {
+    name: '200 megapixels, JPEG',
+    make: () => plain(16_320, 12_240).jpeg().toBuffer(),
+    refused: 'payload_too_large',
+    device: shrinks,
+  },
+  { name: 'AVIF', make: () => plain(300, 200).avif({ effort: 0 }).toBuffer(), kept: [300, 200], pixel: red },
+  {
+    name: '16 bit, PNG',
+    make: () => plain(300, 200).toColourspace('rgb16').png().toBuffer(),
+    kept: [300, 200],
+    pixel: red,
+  },
+  { name: 'transparent, PNG', make: clear, kept: [300, 200], pixel: [255, 255, 255] },
+  { name: 'grey, JPEG', make: () => plain(300, 200, '#808080').greyscale().jpeg().toBuffer(), kept: [300, 200] },
+  {
+    name: 'CMYK, JPEG',
+    make: () => plain(300, 200, '#fff').toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer(),
+    kept: [300, 200],
+    pixel: [255, 255, 255],
+  },
+  {
+    name: 'Display P3, JPEG',
+    make: () => plain(300, 200).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer(),
+    kept: [300, 200],
+    pixel: red,
+  },
+  ...[1, 2, 3, 4, 5, 6, 7, 8].map(turned),
+  { name: 'GIF that moves', make: moving('gif'), kept: [90, 60], pixel: red, device: still },
+  { name: 'WebP that moves', make: moving('webp'), kept: [90, 60], pixel: red, device: still },
+  { name: 'JPEG with a second picture behind it (gain map, live photo)', make: doubled, kept: [300, 200], pixel: red },
+  { name: '1×1, PNG', make: () => plain(1, 1).png().toBuffer(), kept: [1, 1] },
+  {
+    name: 'TIFF',
+    make: () => plain(30, 20).tiff().toBuffer(),
+    refused: 'unsupported_media',
+    device: 'JPEG where the browser reads it',
+  },
+  { name: 'SVG', make: () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), refused: 'unsupported_media' },
+  {
+    name: 'JPEG XL',
+    make: () => Buffer.from('ff0a00', 'hex'),
+    refused: 'unsupported_media',
+    device: 'JPEG where the browser reads it',
+  },
+  {
+    name: 'HEIC',
+    make: () => Buffer.from('000000186674797068656963', 'hex'),
+    refused: 'unsupported_media',
+    device: 'JPEG where the browser reads it, otherwise how to go on',
+  },
+]
+
+async function clear(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer()
+}
+async function doubled(): Promise<Buffer> {
+  return Buffer.concat([await plain(300, 200).jpeg().toBuffer(), await plain(75, 50, '#fff').jpeg().toBuffer()])
+}
+
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../../test/media', name))
+const hlg = [
+  ...['-vf', 'drawbox=c=white:t=fill,zscale=tin=bt709:pin=bt709:min=bt709:t=arib-std-b67:p=bt2020:m=bt2020nc:npl=203'],
+  ...['-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p10le'],
+  ...['-color_trc', 'arib-std-b67', '-color_primaries', 'bt2020', '-colorspace', 'bt2020nc'],
+]
+/** Made by ffmpeg from the arguments in front of the file's name. */
+function made(ending: string, ...args: string[]): Buffer {
+  const folder = mkdtempSync(join(tmpdir(), 'byeol-table-'))
+  try {
+    execFileSync(process.env.FFMPEG_PATH ?? 'ffmpeg', ['-v', 'error', ...args, join(folder, `a.${ending}`)])
+    return readFileSync(join(folder, `a.${ending}`))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+/** A QuickTime file without its first box, as older cameras write them. */
+function withoutFtyp(): Buffer {
+  const bytes = makeVideo({ seconds: 1, format: 'mov' })
+  // The places in the index stay right: the box stays, under a name that means nothing.
+  bytes.write('free', 4, 'latin1')
+  return bytes
+}
+const white: Case['pixel'] = [250, 250, 250]
+
+const videos: Case[] = [
+  { name: 'MP4 320×240, 2 s', make: () => makeVideo(), kept: [320, 240], seconds: 2 },
+  { name: 'WebM (VP8)', make: () => makeVideo({ seconds: 1, format: 'webm' }), kept: [320, 240], seconds: 1 },
+  { name: 'Matroska', make: () => makeVideo({ seconds: 1, format: 'mkv' }), kept: [320, 240], seconds: 1 },
+  { name: 'QuickTime of an older camera, without `ftyp`', make: withoutFtyp, kept: [320, 240], seconds: 1 },
+  { name: '4K', make: () => makeVideo({ seconds: 0.4, size: '3840x2160', rate: 5 }), kept: [1_280, 720], seconds: 0.4 },
+  { name: 'HDR10', make: () => fixture('hdr10-white.mp4'), kept: [64, 64], pixel: white },
+  {
+    name: 'HLG (Dolby Vision 8.4)',
+    make: () => makeVideo({ seconds: 0.5, silent: true, size: '64x64', more: hlg }),
+    kept: [64, 64],
+    pixel: white,
+  },
+  { name: 'turned by a mark', make: () => makeVideo({ seconds: 1, turned: true }), kept: [240, 320], seconds: 1 },
+  { name: 'silent', make: () => makeVideo({ seconds: 1, silent: true }), kept: [320, 240], seconds: 1 },
+  {
+    name: 'odd size 321×241',
+    make: () => makeVideo({ seconds: 1, more: ['-vf', 'scale=321:241', '-pix_fmt', 'yuv444p'] }),
+    kept: [322, 242],
+    seconds: 1,
+  },
+  { name: '0.1 s', make: () => makeVideo({ seconds: 0.1, rate: 10 }), kept: [320, 240] },
+  { name: 'one frame', make: () => fixture('one-frame.mp4'), kept: [32, 32] },
+  { name: 'picture shorter than its sound', make: () => fixture('short-picture.mp4'), kept: [32, 32] },
+  {
+    name: 'variable frame rate',
+    make: () =>
+      makeVideo({ seconds: 1, rate: 30, more: ['-vf', "select='not(mod(n,3))+gt(n,20)'", '-fps_mode', 'vfr'] }),
+    kept: [320, 240],
+  },
+  { name: '120 frames a second', make: () => makeVideo({ seconds: 0.5, rate: 120 }), kept: [320, 240] },
+  { name: 'sound of six channels', make: () => makeVideo({ seconds: 1, more: ['-ac', '6'] }), kept: [320, 240] },
+  { name: 'sound only', make: () => made('mp4', '-f', 'lavfi', '-i', 'sine=duration=1'), refused: 'unsupported_media' },
+  {
+    name: '63 s',
+    make: () => makeVideo({ seconds: 63, size: '32x32', rate: 1, silent: true }),
+    refused: 'payload_too_large',
+    device: 'refused before sending, with the longest length',
+  },
+  {
+    name: 'AVI',
+    make: () => made('avi', '-f', 'lavfi', '-i', 'testsrc2=size=64x64:duration=0.2'),
+    refused: 'unsupported_media',
+  },
+]
+
+const rows: string[] = []
+const note = ({ name, device = '' }: Case, kept: string, said: string) =>
+  rows.push(`| ${name} | ${device} | ${kept} | ${said} |`)
+
+/** Sends it, and compares what is kept and said; a row of the table either way. */
+async function hold(of: 'photo' | 'video', given: Case): Promise<void> {
+  const bytes = await given.make()
+  const sent = of === 'photo' ? sendPhoto(bytes) : sendVideo(bytes)
+  if (given.refused) {
+    const error: unknown = await sent.then(
+      () => null,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(ApiError)
+    const { code, message } = error as ApiError
+    note(given, '', `${message} (\`${code}\`)`)
+    expect(code).toBe(given.refused)
+    return
+  }
+  const { width, height, durationMs, links } = await sent
+  const length = durationMs === null ? '' : `, ${(durationMs / 1_000).toFixed(1)} s`
+  note(given, `${durationMs === null ? 'JPEG' : 'MP4'} ${width}×${height}${length}`, '')
+  expect([width, height]).toEqual(given.kept)
+  if (given.seconds) expect(durationMs! / 1_000).toBeCloseTo(given.seconds, 0)
+  if (!given.pixel) return
+  const answer = await fetch(`${world.base}${links.small}`)
+  const raw = await sharp(Buffer.from(await answer.arrayBuffer()))
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  for (const [at, wanted] of given.pixel.entries()) expect(Math.abs(raw[at]! - wanted), `${at}`).toBeLessThanOrEqual(8)
+}
+
+interface Kept {
+  width: number
+  height: number
+  durationMs: number | null
+  links: MediaLinks
+}
+async function sendPhoto(bytes: Buffer): Promise<Kept> {
+  const { file } = await one.call(api.chat.uploadPhoto, { chatId }, { bytes })
+  const params = { sendId: nextSendId(), chatMessageParams: { chatId, photoId: file.id } }
+  const { chatMessage } = await one.call(api.chat.sendMessage, params)
+  return { ...chatMessage.photo!, durationMs: null }
+}
+async function sendVideo(bytes: Buffer): Promise<Kept> {
+  const { file } = await one.call(api.chat.uploadVideo, { chatId }, { bytes, name: 'video.mp4' })
+  const params = { sendId: nextSendId(), chatMessageParams: { chatId, videoId: file.id } }
+  const { chatMessage } = await one.call(api.chat.sendMessage, params)
+  return chatMessage.video!
+}
+
+describe('a photo', () => {
+  it.each(photos)('$name', (given) => hold('photo', given))
+})
+describe('a video', () => {
+  it.each(videos)('$name', (given) => hold('video', given))
+})
+
+it('is what the table in the docs says; `-u` writes it', async () => {
+  const table = [
+    '# What becomes of pictures and films',
+    '',
+    'Written by `mediaTable.all.test.ts`, which sends each of these: run it with `-u` after a change. What the device',
+    'does before is held by `pickMedia.browser.test.tsx`.',
+    '',
+    '| input | on the device | kept | said by the server |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+  await expect(table).toMatchFileSnapshot('../../../../docs/media-inputs.md')
+})
