@@ -29,20 +29,22 @@ export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'people', 'profil
  */
 export const orders: Readonly<Record<string, string>> = {
   'server/src':
-    'companyFacts.ts newId.ts seal.ts Clock.ts openLog.ts closeDataFolder.ts net env.ts db web providers secrets.ts ' +
-    'metrics memory queue live context.ts personal-data mails keys clock session http socket audit ledger features ' +
-    'console featureContext.ts orderKinds.ts cardUses.ts hideables.ts privacy.ts tasks.ts checkMoney.ts ' +
-    'watchMoney.ts jobs.ts app.ts openFiles.ts openProviders.ts receiveBus.ts openContext.ts startServer.ts seed ' +
-    'operate main.ts test',
+    'companyFacts.ts newId.ts seal.ts Clock.ts openLog.ts closeDataFolder.ts net env.ts db web providers ' +
+    'secrets.ts metrics memory queue live context.ts personal-data failed-work mails keys clock session http ' +
+    'socket audit ledger features console featureContext.ts orderKinds.ts cardUses.ts hideables.ts privacy.ts ' +
+    'tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts jobs.ts app.ts openFiles.ts openProviders.ts ' +
+    'receiveBus.ts openContext.ts startServer.ts seed operate main.ts test',
   'server/src/features':
     'file relations profile identity auth notice notification privacy report chat celeb board follow safety payment ' +
     'order app-store point subscription celeb-contents donation receipt settlement application cases service push ' +
     'boot leaving',
   'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
-    'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes today',
+    'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
+    'failed-work today',
   'console/src/features':
-    'account appeals applications audit audit-check bank-accounts bank-files cases flags orders inquiries kinds ' +
+    'account appeals applications audit audit-check bank-accounts bank-files cases failed-work flags orders ' +
+    'inquiries kinds ' +
     'leaks ledger notices people policies replies roles settlements store-purchases takedowns taxes today versions',
   'app/src/features':
     'policy cases payment permission notice report notification file people point subscription payment-method chat ' +

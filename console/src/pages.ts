@@ -171,6 +171,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/taxes/TaxesPage.tsx')).TaxesPage,
   },
   {
+    path: 'failed-work',
+    permission: 'failures.retry',
+    icon: 'undo',
+    name: 'FAILED_WORK',
+    load: async () => (await import('./features/failed-work/FailedWorkPage.tsx')).FailedWorkPage,
+  },
+  {
     path: 'account',
     permission: 'console.use',
     icon: 'user',

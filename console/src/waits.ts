@@ -31,6 +31,7 @@ export const waitPlaces: Record<WaitKind, WaitPlace> = {
   'bank-files-answer': { page: 'BANK_FILES', href: '/bank-files?step=answer' },
   'stuck-money': { page: 'LEDGER', href: '/ledger' },
   'money-findings': { page: 'LEDGER', href: '/ledger' },
+  'failed-work': { page: 'FAILED_WORK', href: '/failed-work' },
   'audit-findings': { page: 'AUDIT_CHECK', href: '/audit-check' },
 }
 

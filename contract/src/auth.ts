@@ -215,6 +215,7 @@ export const auth = {
     access: 'anyone',
     ...sendsCode,
     input: z.strictObject({ email: Email }),
+    errors: ['not_deliverable'],
   }),
   verifyEmailCode: post('/auth/verify-email-code', {
     summary:
@@ -231,7 +232,7 @@ export const auth = {
     access: 'signedIn',
     ...sendsCode,
     input: z.strictObject({ phoneNumber: PhoneNumber }),
-    errors: ['phone_country_not_served', 'texts_used_up'],
+    errors: ['phone_country_not_served', 'texts_used_up', 'not_deliverable'],
   }),
   verifyPhoneNumberCode: post('/auth/verify-phone-number-code', {
     summary: 'Proves a phone number and stores it in the account; needs `confirm-person` first',

@@ -85,6 +85,11 @@ export const errors = {
     ko: '인증번호가 만료됐어요. 다시 받아 주세요.',
     en: 'The code has expired. Please ask for a new one.',
   },
+  not_deliverable: {
+    status: 422,
+    ko: '조금 전에 보낸 인증번호가 도착하지 못했어요. 주소나 번호가 맞는지 확인해 주세요.',
+    en: 'The code that we just sent could not be delivered. Please check the address or number.',
+  },
   link_expired: {
     status: 400,
     ko: '만료됐거나 이미 쓴 링크예요. 메일을 다시 받아 주세요.',

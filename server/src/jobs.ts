@@ -3,6 +3,8 @@ import { anchorAudit } from './audit/anchorAudit.ts'
 import { endOldChanges } from './console/roles/openChanges.ts'
 import type { Context } from './context.ts'
 import { dropEndedSessions, dropSuspendedPeople } from './session/endSessions.ts'
+import { forgetOldFailures } from './failed-work/failedTasks.ts'
+import { giveUpTask } from './giveUpTask.ts'
 import { expireDevices } from './session/knownDevices.ts'
 import { expireSessions } from './session/expireSessions.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
@@ -181,10 +183,16 @@ export const jobs: Job[] = [
   { name: 'remove old marked photos', everyMs: 600_000, due: 'whenever', run: expireMarked },
   { name: 'remove files that nothing carries', everyMs: 600_000, due: 'whenever', run: sweepFiles },
   {
-    name: 'forget tasks that failed for good',
+    name: 'give up tasks whose last try was lost',
+    everyMs: 60_000,
+    due: 'whenever',
+    run: (ctx) => ctx.queue.giveUpLost(ctx.db, (task) => giveUpTask(ctx, task)),
+  },
+  {
+    name: 'forget tasks that failed long ago',
     everyMs: 3_600_000,
     due: 'whenever',
-    run: (ctx) => ctx.queue.forgetFailed(ctx.db),
+    run: async (ctx) => void (await forgetOldFailures(ctx.db, ctx.now())),
   },
   { name: 'remove stale uploads', everyMs: 600_000, due: 'whenever', run: expireUploads },
   { name: 'queue the pushes of new messages', everyMs: 400, due: 'eachMoment', run: takeChatOutbox },
@@ -247,7 +255,8 @@ export async function runJob(ctx: Context, job: Job): Promise<void> {
 }
 
 /** Starts the queue. Returns a function that stops it. */
-export const startQueue = (ctx: Context): Promise<() => Promise<void>> => ctx.queue.start(tasks(ctx))
+export const startQueue = (ctx: Context): Promise<() => Promise<void>> =>
+  ctx.queue.start(tasks(ctx), (task) => giveUpTask(ctx, task))
 
 /**
  * Starts the queue and all jobs. A job never runs twice at once on a node. Returns a function that stops them and

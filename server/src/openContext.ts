@@ -36,7 +36,7 @@ import { oneNode, redisBus, type Bus } from './live/bus.ts'
 import { receiveBus } from './receiveBus.ts'
 import { makeSockets } from './live/sockets.ts'
 import type { Tasks } from './queue/Tasks.ts'
-import { taskLanes } from './tasks.ts'
+import { taskLanes, taskTries } from './tasks.ts'
 import { publicRoute } from './web/publicRoute.ts'
 
 // Other nodes announce what they changed. A change by hand in the database shows after these times.
@@ -129,7 +129,7 @@ export async function openContext(
       onError: (error) => log.error({ err: error }, 'a changed profile could not be told'),
     }),
     secrets,
-    queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes),
+    queue: openQueue<Tasks>(databaseUrl, secrets, log, now, metrics, taskLanes, taskTries),
     metrics,
     limits: openLimits(now, metrics),
     passwords: openPasswordThread(hashingOptionsIn(env)),

@@ -21,6 +21,7 @@ import type { Exporters, FeaturePrivacy } from './personal-data/FeaturePrivacy.t
 import { profilePrivacy } from './features/profile/privacy.ts'
 import { reportPrivacy } from './features/report/privacy.ts'
 import { safetyPrivacy } from './features/safety/privacy.ts'
+import { failedWorkPrivacy } from './console/features/failed-work/privacy.ts'
 import { peoplePrivacy } from './console/features/people/privacy.ts'
 import { servicePrivacy } from './features/service/privacy.ts'
 import { settlementPrivacy } from './features/settlement/privacy.ts'
@@ -32,6 +33,7 @@ export const privacyOfFeatures: readonly FeaturePrivacy[] = [
   authPrivacy,
   identityPrivacy,
   consentPrivacy,
+  failedWorkPrivacy,
   followPrivacy,
   subscriptionPrivacy,
   permissionPrivacy,

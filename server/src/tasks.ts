@@ -12,7 +12,7 @@ import type { SettlementTasks } from './features/settlement/request/tasks.ts'
 import type { SubscriptionTasks } from './features/subscription/tasks.ts'
 import type { PaymentTasks } from './features/payment/tasks.ts'
 import type { PointTasks } from './features/point/tasks.ts'
-import type { TaskLanes } from './queue/Queue.ts'
+import type { TaskLanes, TaskTries } from './queue/Queue.ts'
 import type { Tasks } from './queue/Tasks.ts'
 import type { Mail } from './providers/smtpMail.ts'
 
@@ -81,4 +81,50 @@ export const taskLanes: TaskLanes<Tasks> = {
   erasePosts: 'upkeep',
   removeBoardFiles: 'upkeep',
   forgetContentsNews: 'upkeep',
+}
+
+// The delay between tries grows by the factor e: the tenth try comes about three hours after the first, then one every
+// six hours for four days.
+const fourDays = 25
+/** Work that costs the processor: a file that ends its process may do so three times. */
+const costly = 3
+
+/** TABLE OF CONTENTS: how often each task is tried before it is given up, which the console shows. */
+export const taskTries: TaskTries<Tasks> = {
+  settleOrder: fourDays,
+  followStoreNotice: fourDays,
+  returnCapture: fourDays,
+  payRefund: fourDays,
+  refundFreshPoints: fourDays,
+  refundMinors: fourDays,
+  refundRemovedContents: fourDays,
+  renewPremium: fourDays,
+  endBlockedPremium: fourDays,
+  endPremiumOfBlocked: fourDays,
+  settleCardIssue: fourDays,
+  deleteBillingKey: fourDays,
+  sendMail: fourDays,
+  mailResetLink: fourDays,
+  sendSms: fourDays,
+  sendBulkMail: fourDays,
+  pushHappening: fourDays,
+  pushMessages: fourDays,
+  pushWalk: fourDays,
+  sendPush: fourDays,
+  tellOfNewContents: fourDays,
+  watermark: costly,
+  watermarkVideo: costly,
+  sendWelcome: fourDays,
+  tellOfApplication: fourDays,
+  tellOfCase: fourDays,
+  tellOfTakedown: fourDays,
+  tellOfSettlement: fourDays,
+  tellOfBankAccount: fourDays,
+  unlinkKakao: fourDays,
+  revokeApple: fourDays,
+  removeUnreachable: fourDays,
+  removeLinkPicture: fourDays,
+  erasePosts: fourDays,
+  removeBoardFiles: fourDays,
+  forgetContentsNews: fourDays,
 }

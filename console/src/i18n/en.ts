@@ -4,6 +4,7 @@ import { audit } from './en/audit.ts'
 import { bankAccounts } from './en/bankAccounts.ts'
 import { cases } from './en/cases.ts'
 import { error } from './en/error.ts'
+import { failedWork } from './en/failedWork.ts'
 import { flags } from './en/flags.ts'
 import { frame } from './en/frame.ts'
 import { inquiries } from './en/inquiries.ts'
@@ -36,6 +37,7 @@ export const en = {
   BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,
+  FAILED_WORK: failedWork,
   FLAGS: flags,
   FRAME: frame,
   INQUIRIES: inquiries,

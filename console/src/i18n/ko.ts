@@ -4,6 +4,7 @@ import { audit } from './ko/audit.ts'
 import { bankAccounts } from './ko/bankAccounts.ts'
 import { cases } from './ko/cases.ts'
 import { error } from './ko/error.ts'
+import { failedWork } from './ko/failedWork.ts'
 import { flags } from './ko/flags.ts'
 import { frame } from './ko/frame.ts'
 import { inquiries } from './ko/inquiries.ts'
@@ -36,6 +37,7 @@ export const ko = {
   BANK_FILES: bankFiles,
   CASES: cases,
   ERROR: error,
+  FAILED_WORK: failedWork,
   FLAGS: flags,
   FRAME: frame,
   INQUIRIES: inquiries,

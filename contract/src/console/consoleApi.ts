@@ -2,6 +2,7 @@ import { applicationReviewCalls } from './applicationCalls.ts'
 import { auditCalls } from './auditCalls.ts'
 import { bankAccountCheckCalls } from './bankAccountCalls.ts'
 import { caseCalls } from './caseCalls.ts'
+import { failedWorkCalls } from './failedWorkCalls.ts'
 import { flagCalls } from './flagCalls.ts'
 import { inquiryCalls } from './inquiryCalls.ts'
 import { orderCalls } from './orderCalls.ts'
@@ -23,6 +24,7 @@ export const consoleApi = {
   audit: auditCalls,
   bankAccounts: bankAccountCheckCalls,
   cases: caseCalls,
+  failedWork: failedWorkCalls,
   flags: flagCalls,
   inquiries: inquiryCalls,
   ledger: ledgerCalls,

@@ -90,6 +90,11 @@ export const personalCalls: Declared = {
     decideTakedown: act,
     restoreTakedown: act,
   },
+  failedWork: {
+    list: { names: ({ list }) => ({ users: list.flatMap(({ userId }) => userId ?? []) }) },
+    retry: act,
+    dismiss: act,
+  },
   flags: { list: service, preview: service, save: service },
   inquiries: {
     list: { names: ({ list }) => ({ inquiries: ids(list, 'id') }) },

@@ -15,6 +15,7 @@ export const permissions = [
   'cases.decide',
   'cases.read',
   'documents.read',
+  'failures.retry',
   'flags.set',
   'inquiries.answer',
   'kinds.change',
@@ -40,10 +41,16 @@ export type Permission = z.infer<typeof Permission>
 
 /** TABLE: what each role may do (console.md, 2). No role holds both sides of what takes two people. */
 export const roles = {
-  agent: ['inquiries.answer', 'people.read', 'people.unmask', 'people.end-sessions', 'orders.read', 'refunds.request'],
+  agent: [
+    ...(['inquiries.answer', 'people.read', 'people.unmask', 'people.end-sessions'] as const),
+    ...(['orders.read', 'refunds.request', 'failures.retry'] as const),
+  ],
   moderator: ['cases.read', 'cases.decide', 'appeals.decide', 'people.read', 'people.suspend', 'people.end-sessions'],
   publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write'],
-  finance: ['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read', 'purchases.decide', 'refunds.request'],
+  finance: [
+    ...(['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read'] as const),
+    ...(['purchases.decide', 'refunds.request', 'failures.retry'] as const),
+  ],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
   reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
   auditor: ['audit.read', 'audit.check', 'ledger.read'],

@@ -7,6 +7,7 @@ import type { Handlers, StaffCaller } from '../http/call.ts'
 import { serve } from '../http/serve.ts'
 import { caseConsoleRoutes } from './features/cases/routes.ts'
 import { applicationReviewRoutes } from './features/applications/routes.ts'
+import { failedWorkRoutes } from './features/failed-work/routes.ts'
 import { inquiryRoutes } from './features/inquiries/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { orderConsoleRoutes } from './features/orders/routes.ts'
@@ -49,6 +50,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('ledger', ledgerRoutes)
   open('settlements', settlementConsoleRoutes)
   open('taxes', taxRoutes)
+  open('failedWork', failedWorkRoutes)
   open('notices', noticeDraftRoutes)
   open('appVersions', versionRoutes)
   open('flags', flagRoutes)

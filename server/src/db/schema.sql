@@ -1279,6 +1279,7 @@ CREATE TABLE codes (
   expires_at timestamp with time zone NOT NULL,
   used_at timestamp with time zone,
   asked_by id,
+  refused_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (asked_by) REFERENCES users(id) ON DELETE CASCADE,
   CHECK (channel IN ('email', 'phone', 'reset'))
@@ -1580,6 +1581,24 @@ CREATE TABLE email_changes (
 );
 CREATE INDEX email_changes_by_end ON email_changes USING btree (expires_at);
 CREATE INDEX email_changes_by_user ON email_changes USING btree (user_id, id);
+
+CREATE TABLE failed_work (
+  id text NOT NULL,
+  name text NOT NULL,
+  row_key text,
+  sealed text,
+  user_id text,
+  tries integer NOT NULL,
+  reason text NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  failed_at timestamp with time zone NOT NULL,
+  next_at timestamp with time zone,
+  dismissed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (name, row_key)
+);
+CREATE INDEX failed_work_given_up ON failed_work USING btree (failed_at) WHERE ((next_at IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX failed_work_of_person ON failed_work USING btree (user_id);
 
 CREATE TABLE files (
   id id NOT NULL,

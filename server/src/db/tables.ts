@@ -408,6 +408,7 @@ export const tables = {
     expires_at: column.timestamp,
     used_at: column.timestamp.orNull,
     asked_by: column.userId.orNull,
+    refused_at: column.timestamp.orNull,
   },
   comment_likes: {
     comment_id: column.commentId,
@@ -556,6 +557,19 @@ export const tables = {
     changed_at: column.timestamp,
     expires_at: column.timestamp,
     undone_at: column.timestamp.orNull,
+  },
+  failed_work: {
+    id: column.text,
+    name: column.text,
+    row_key: column.text.orNull,
+    sealed: column.text.orNull,
+    user_id: column.userId.orNull,
+    tries: column.number,
+    reason: column.text,
+    began_at: column.timestamp,
+    failed_at: column.timestamp,
+    next_at: column.timestamp.orNull,
+    dismissed_at: column.timestamp.orNull,
   },
   files: {
     id: column.fileId,

@@ -15,6 +15,8 @@ export interface Metrics {
   failedJobs: Counter<'job'>
   taskSeconds: Histogram<'task'>
   failedTasks: Counter<'task'>
+  /** Tasks, and rows of jobs, that were tried up to their bound. Anything new is an alarm. */
+  givenUpWork: Counter<'name'>
   /** Costly work that was refused because its person, or everybody together, has too much of it. */
   refusedWork: Counter<'kind'>
   providerSeconds: Histogram<'provider' | 'request' | 'outcome'>
@@ -57,6 +59,7 @@ export function openMetrics(): Metrics {
     failedJobs: counter('byeol_failed_jobs_total', 'Runs of scheduled jobs that failed', ['job']),
     taskSeconds: histogram('byeol_task_seconds', 'Time of one try of a queued task', ['task']),
     failedTasks: counter('byeol_failed_tasks_total', 'Tries of queued tasks that failed', ['task']),
+    givenUpWork: counter('byeol_given_up_work_total', 'Tasks and rows of jobs that were given up', ['name']),
     refusedWork: counter('byeol_refused_work_total', 'Costly work that was refused, by kind', ['kind']),
     providerSeconds: histogram('byeol_provider_seconds', 'Time of a request to an outside service', [
       'provider',

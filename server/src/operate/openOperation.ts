@@ -10,6 +10,7 @@ import type { Queue } from '../queue/Queue.ts'
 import { openOutbox } from '../queue/outbox.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
 import type { Tasks } from '../queue/Tasks.ts'
+import { taskTries } from '../tasks.ts'
 
 export interface Operation {
   env: Env
@@ -46,7 +47,7 @@ export async function openOperation(): Promise<Operation> {
     db,
     secrets,
     files: openFiles(env),
-    queue: openOutbox<Tasks>(secrets),
+    queue: openOutbox<Tasks>(secrets, taskTries),
     close,
   }
 }

@@ -50,6 +50,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     id: 'case_id',
     purpose: (id) => excerptPurpose(id as CaseId),
   },
+  { table: 'failed_work', column: 'sealed', name: data, id: 'id', owner: 'name', purpose: (name) => `task ${name}` },
   { ...change, column: 'old_email_sealed', purpose: oldEmailOf },
   { ...change, column: 'phone_sealed', purpose: phoneOf },
   {

@@ -6,6 +6,18 @@ export type TaskName<Tasks> = keyof Tasks & string
 export type TaskHandlers<Tasks> = { [Name in TaskName<Tasks>]: (payload: Tasks[Name]) => Promise<void> }
 /** The lane of each task; a task without one does not compile. */
 export type TaskLanes<Tasks> = { readonly [Name in TaskName<Tasks>]: Lane }
+/** How often each task is tried before it is given up; a task without a bound does not compile. */
+export type TaskTries<Tasks> = { readonly [Name in TaskName<Tasks>]: number }
+
+/** A task that was tried up to its bound, or that another try does not help. */
+export interface GivenUp {
+  name: string
+  payload: unknown
+  /** The payload as the queue carries it; null where another try is of no use. */
+  sealed: string | null
+  tries: number
+  error: unknown
+}
 
 /** The outbox of calls to other services, in tables of the same database. `Tasks` maps each task to its payload. */
 export interface Queue<Tasks> {
@@ -23,8 +35,11 @@ export interface Queue<Tasks> {
     kind: QueuedKind,
     task: { name: Name; payload: Tasks[Name]; person: string; usefulUntil: Date },
   ): Promise<void>
-  /** Starts to run waiting tasks. Returns a function that stops it and resolves once the running tasks have ended. */
-  start(handlers: TaskHandlers<Tasks>): Promise<() => Promise<void>>
+  /**
+   * Starts to run waiting tasks; `giveUp` keeps those that failed for good. Returns a function that stops it and
+   * resolves once the running tasks have ended.
+   */
+  start(handlers: TaskHandlers<Tasks>, giveUp: (task: GivenUp) => Promise<void>): Promise<() => Promise<void>>
   /**
    * Frees the tasks that a node had taken when it died, and renews the locks of the tasks that this node runs. A
    * running node calls it every minute.
@@ -32,6 +47,8 @@ export interface Queue<Tasks> {
   freeLost(db: Queries): Promise<void>
   /** Adds the length and age of the queue to the metrics. */
   measure(db: Queries): void
-  /** Deletes tasks whose last try failed a day ago: they never run again, and they carry personal data. */
-  forgetFailed(db: Queries): Promise<void>
+  /** Gives up the tasks whose last try ended with the process that ran it. */
+  giveUpLost(db: Queries, giveUp: (task: GivenUp) => Promise<void>): Promise<void>
+  /** Adds a task that was given up once more, with all its tries. */
+  addAgain(tx: Queries, task: { name: string; sealed: string }): Promise<void>
 }

@@ -1,13 +1,16 @@
 import { ApiError } from '@byeol/contract/errors.ts'
+import type { JobHelpers } from 'graphile-worker'
 import type { Logger } from 'pino'
+import { column } from '../db/columns.ts'
+import { FinalFailure } from './FinalFailure.ts'
 import type { Metrics } from '../metrics/openMetrics.ts'
 import { ProviderError } from '../providers/ProviderError.ts'
 import type { Secrets } from '../secrets.ts'
 import { hearTasks } from './hearTasks.ts'
 import { lanes, type Lane } from './lanes.ts'
 import { measureQueue } from './measureQueue.ts'
-import { addTask, openOutbox, openTask } from './outbox.ts'
-import type { Queue, TaskLanes, TaskName } from './Queue.ts'
+import { addSealed, addTask, openOutbox, openTask } from './outbox.ts'
+import type { Queue, TaskLanes, TaskName, TaskTries } from './Queue.ts'
 import { DeafPool, runLane, type RunningLane } from './runLane.ts'
 import { flagOf, takePlace } from './turns.ts'
 
@@ -26,15 +29,20 @@ const freeLost = `
   from graphile_worker.jobs
   where locked_at < now() - interval '${lostAfter}'
   having count(*) > 0`
-// Compares with the database's clock, because it also sets `updated_at`.
-const forgetFailed = `
-  select id
-  from graphile_worker.complete_jobs(array(
-    select id
-    from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '1 day'
-    limit 1000
-  ))`
+const selectLost = `
+  select j.id::text, j.task_identifier as name, p.payload::text, j.attempts, j.last_error as "lastError"
+  from graphile_worker.jobs j
+  join graphile_worker._private_jobs p on p.id = j.id
+  where j.attempts >= j.max_attempts and j.locked_at is null
+  limit 1000`
+const lostShape = {
+  id: column.text,
+  name: column.text,
+  payload: column.text,
+  attempts: column.number,
+  lastError: column.text.orNull,
+}
+const complete = 'select id from graphile_worker.complete_jobs(array[$1::bigint])'
 
 /** A queue on graphile-worker. Tasks run at least once and are retried while a service is down (reliability.md 32). */
 export function openQueue<Tasks>(
@@ -44,39 +52,56 @@ export function openQueue<Tasks>(
   now: () => Date,
   metrics: Pick<Metrics, 'taskSeconds' | 'failedTasks' | 'refusedWork' | 'addGauge'>,
   laneOf: TaskLanes<Tasks>,
+  tries: TaskTries<Tasks>,
 ): Queue<Tasks> {
   const laneNames = Object.keys(lanes) as Lane[]
   const laneOfTask = new Map<string, Lane>(Object.entries(laneOf))
+  const triesOf = new Map<string, number>(Object.entries(tries))
   const lanesOfNode: RunningLane[] = []
   const tasksIn = (lane: Lane) => (Object.keys(laneOf) as TaskName<Tasks>[]).filter((name) => laneOf[name] === lane)
   return {
-    ...openOutbox<Tasks>(secrets),
+    ...openOutbox<Tasks>(secrets, tries),
     async addInTurn(tx, kind, { name, payload, person, usefulUntil }) {
       const place = await takePlace(tx, kind, tasksIn(kind), person).catch((error: unknown) => {
         if (error instanceof ApiError) metrics.refusedWork.inc({ kind })
         throw error
       })
       const flags = [flagOf(person)]
-      await addTask<Tasks, typeof name>(tx, secrets, { name, payload, usefulUntil, place, flags })
+      await addTask<Tasks, typeof name>(tx, secrets, {
+        name,
+        payload,
+        tries: tries[name],
+        usefulUntil,
+        place,
+        flags,
+      })
     },
-    async start(handlers) {
+    async start(handlers, giveUp) {
       const runTask =
         <Name extends TaskName<Tasks>>(name: Name) =>
-        async (payload: unknown) => {
-          const opened = openTask<Tasks[Name]>(secrets, name, payload as { sealed: string })
-          // The task is tried again: during a key rotation another node may hold the new key already.
-          if (!opened) throw new Error('the task is sealed with a key that is not here')
-          if (opened.usefulUntil !== null && opened.usefulUntil <= now().getTime()) {
+        async (carried: unknown, { job }: JobHelpers) => {
+          const { sealed } = carried as { sealed: string }
+          const lost = { name, sealed, tries: job.attempts }
+          const opened = openTask<Tasks[Name]>(secrets, name, { sealed })
+          if (!opened) {
+            const error = new Error('the task is sealed with a key that is not here')
+            // The task is tried again: during a key rotation another node may hold the new key already.
+            if (job.attempts < job.max_attempts) throw error
+            return giveUp({ ...lost, payload: null, error })
+          }
+          const { payload, usefulUntil } = opened
+          if (usefulUntil !== null && usefulUntil <= now().getTime()) {
             log.warn({ task: name }, 'dropped a task that is no longer useful')
-            return
+            return giveUp({ ...lost, payload, sealed: null, error: new Error('no longer useful') })
           }
           const end = metrics.taskSeconds.startTimer({ task: name })
           try {
-            await handlers[name](opened.payload)
+            await handlers[name](payload)
           } catch (error) {
             metrics.failedTasks.inc({ task: name })
-            if (!(error instanceof ProviderError) || error.isTemporary) throw error
-            log.warn({ task: name, provider: error.provider, code: error.code }, 'a service refused a task for good')
+            const isFinal = error instanceof FinalFailure || (error instanceof ProviderError && !error.isTemporary)
+            if (!isFinal && job.attempts < job.max_attempts) throw error
+            await giveUp({ ...lost, payload, error: error instanceof FinalFailure ? error.cause : error })
           } finally {
             end()
           }
@@ -109,9 +134,15 @@ export function openQueue<Tasks>(
       await db.rows(renewOwn, [lanesOfNode.flatMap((lane) => lane.runningTasks())])
       await db.rows(freeLost)
     },
-    async forgetFailed(db) {
-      const gone = await db.rows(forgetFailed)
-      if (gone.length > 0) log.error({ tasks: gone.length }, 'deleted tasks that failed for good')
+    async giveUpLost(db, giveUp) {
+      for (const { id, name, payload, attempts, lastError } of await db.rows(selectLost, [], lostShape)) {
+        const { sealed } = JSON.parse(payload) as { sealed: string }
+        const error = new Error(lastError ?? 'the process that ran it ended')
+        const opened = openTask<unknown>(secrets, name, { sealed })
+        await giveUp({ name, sealed, payload: opened?.payload ?? null, tries: attempts, error })
+        await db.rows(complete, [id])
+      }
     },
+    addAgain: (tx, { name, sealed }) => addSealed(tx, name, sealed, triesOf.get(name) ?? 1),
   }
 }

@@ -7,10 +7,10 @@ import { openMetrics } from '../metrics/openMetrics.ts'
 import { ProviderError } from '../providers/ProviderError.ts'
 import { lanes } from './lanes.ts'
 import { openQueue } from './openQueue.ts'
-import type { TaskHandlers } from './Queue.ts'
+import type { GivenUp, TaskHandlers } from './Queue.ts'
 import { readDataKeys } from '../seal.ts'
 import type { Tasks } from './Tasks.ts'
-import { taskLanes } from '../tasks.ts'
+import { taskLanes, taskTries } from '../tasks.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { hurryQueue, queueLength } from '../test/databaseText.ts'
 import { until } from '../test/until.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const open = (dataKeys = one) =>
-  openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date(), openMetrics(), taskLanes)
+  openQueue<Tasks>(database.url, keys(dataKeys), log, () => new Date(), openMetrics(), taskLanes, taskTries)
 const nothing = async () => {}
 const handlers: TaskHandlers<Tasks> = {
   sendMail: nothing,
@@ -77,6 +77,8 @@ const handlers: TaskHandlers<Tasks> = {
   tellOfNewContents: nothing,
   forgetContentsNews: nothing,
 }
+const givenUp: GivenUp[] = []
+const giveUp = async (task: GivenUp) => void givenUp.push(task)
 /** Texts that were sent; `send` may fail first. */
 function phone(send: (text: string) => Promise<void> = nothing) {
   const sent: string[] = []
@@ -93,7 +95,7 @@ const isEmpty = async () => (await queueLength({ db })) === 0
 describe('a task', () => {
   it('runs after commit, and never when the transaction rolls back', async () => {
     const { sent, handlers } = phone()
-    stop = await open().start(handlers)
+    stop = await open().start(handlers, giveUp)
     await db
       .inTransaction(async (tx) => {
         await open().add(tx, 'sendSms', { to: 'x', text: 'undone' })
@@ -111,7 +113,7 @@ describe('a task', () => {
       if (text === 'refused') throw new ProviderError('solapi', '404')
       if (++tries < 3) throw new ProviderError('solapi', '503', { isTemporary: true })
     })
-    stop = await open().start(handlers)
+    stop = await open().start(handlers, giveUp)
     await add('refused')
     await until('the refused one is gone', isEmpty)
     await add('patient')
@@ -129,7 +131,7 @@ describe('a task', () => {
       asked.mock.calls.filter((call, at) => isOurs(at) && JSON.stringify(call).includes('skip locked')).length
     const workers = Object.values(lanes).reduce((sum, { atOnce }) => sum + atOnce, 0)
     const { sent, handlers } = phone()
-    stop = await open().start(handlers)
+    stop = await open().start(handlers, giveUp)
     await until('every worker has looked once', () => looks() === workers)
     const texts = Array.from({ length: 10 }, (_, n) => `text ${n}`)
     for (const text of texts) {
@@ -143,14 +145,14 @@ describe('a task', () => {
 
   it('waits for a node that has its key', async () => {
     const here = phone()
-    stop = await open(one).start(here.handlers)
+    stop = await open(one).start(here.handlers, giveUp)
     await add('later', open(`${two},${one}`))
     await until('this node could not read it', () =>
       db.row('select from graphile_worker._private_jobs where attempts > 0 and locked_at is null'),
     )
     await stop()
     const there = phone()
-    stop = await open(`${two},${one}`).start(there.handlers)
+    stop = await open(`${two},${one}`).start(there.handlers, giveUp)
     await until('it is sent', async () => (await hurryQueue({ db }), there.sent.includes('later')))
     expect(here.sent).toEqual([])
   })
@@ -164,7 +166,7 @@ describe('a task', () => {
       await server.query(`alter database ${name} allow_connections false`)
       await server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
     })
-    stop = await open().start(handlers)
+    stop = await open().start(handlers, giveUp)
     await add('cut')
     await until('it is under way', () => sent.includes('cut'))
     await until('it could not be noted as done', () => logged.some((line) => line.includes('Failed to complete jobs')))
@@ -174,24 +176,31 @@ describe('a task', () => {
     await until('it is sent', () => sent.includes('after'))
   })
 
-  it('is deleted a day after its last try failed, and not before', async () => {
+  it('is given up after its last try, and when that try ended its process', async () => {
+    const { handlers } = phone(async () => {
+      throw new Error('away')
+    })
+    const set = (attempts: string) => db.rows(`update graphile_worker._private_jobs set attempts = ${attempts}`)
+    givenUp.length = 0
     await add('never')
-    await add('later')
-    const age = (text: string, attempts: string) =>
-      db.rows(
-        `update graphile_worker._private_jobs
-         set attempts = ${attempts}, last_error = $1, updated_at = now() - interval '${text}'`,
-        ['away'],
-      )
-    await age('23 hours', 'max_attempts')
-    await open().forgetFailed(db)
-    expect(await queueLength({ db })).toBe(2)
-    await age(
-      '25 hours',
-      `case when id = (select min(id) from graphile_worker._private_jobs) then max_attempts else 3 end`,
-    )
-    await open().forgetFailed(db)
-    expect(await queueLength({ db })).toBe(1)
+    await set('max_attempts - 1')
+    stop = await open().start(handlers, giveUp)
+    await until('it is gone', isEmpty)
+    expect(givenUp).toMatchObject([{ name: 'sendSms', tries: taskTries.sendSms, payload: { text: 'never' } }])
+    await stop()
+    stop = null
+
+    await add('lost')
+    await open().giveUpLost(db, giveUp)
+    expect(givenUp).toHaveLength(1)
+    await set('max_attempts')
+    await open().giveUpLost(db, giveUp)
+    expect(givenUp).toHaveLength(2)
+    expect(await queueLength({ db })).toBe(0)
+    await db.inTransaction((tx) => open().addAgain(tx, { name: 'sendSms', sealed: givenUp[1]!.sealed! }))
+    const there = phone()
+    stop = await open().start(there.handlers, giveUp)
+    await until('it is sent', () => there.sent.includes('lost'))
   })
 
   it('is released when the node that took it dies', async () => {
@@ -200,7 +209,7 @@ describe('a task', () => {
       `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'dead'`,
     )
     const { sent, handlers } = phone()
-    stop = await open().start(handlers)
+    stop = await open().start(handlers, giveUp)
     await open().freeLost(db)
     await db.rows(
       `update graphile_worker._private_jobs set locked_at = now() - interval '4 minutes' where locked_by = 'dead'`,
@@ -220,10 +229,10 @@ describe('a task', () => {
       },
     })
     const [first, second] = [open(), open()]
-    const stopFirst = await first.start(slow(1))
+    const stopFirst = await first.start(slow(1), giveUp)
     await add('slow')
     await until('it runs', () => runs.length === 1)
-    const stopSecond = await second.start(slow(2))
+    const stopSecond = await second.start(slow(2), giveUp)
     stop = async () => void (await Promise.all([stopFirst(), stopSecond()]))
     for (let minute = 0; minute < 3; minute += 1) {
       await db.rows(`update graphile_worker._private_jobs set locked_at = locked_at - interval '2 minutes'`)
@@ -250,7 +259,7 @@ describe('a task', () => {
       started.push(userId)
       await new Promise<void>((resolve) => ends.push(resolve))
     }
-    stop = await queue.start({ ...handlers, watermarkVideo })
+    stop = await queue.start({ ...handlers, watermarkVideo }, giveUp)
     // One commit, so that both workers look for work at the same moment.
     await db.inTransaction(async (tx) => {
       for (const person of ['a', 'a']) await queue.addInTurn(tx, 'videoMarks', order(person))

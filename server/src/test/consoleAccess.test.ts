@@ -9,6 +9,7 @@ import type { ConsoleRow, ConsoleRowsOf, ConsoleScene } from './access/console/c
 import { cases } from './access/console/cases.ts'
 import { applications } from './access/console/applications.ts'
 import { bankAccounts } from './access/console/bankAccounts.ts'
+import { failedWork } from './access/console/failedWork.ts'
 import { inquiries } from './access/console/inquiries.ts'
 import { appVersions, flags, notices, policies } from './access/console/publishing.ts'
 import { people } from './access/console/people.ts'
@@ -31,6 +32,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   audit,
   bankAccounts,
   cases,
+  failedWork,
   flags,
   inquiries,
   notices,

@@ -113,7 +113,7 @@ it('no log line contains a password, code, token, phone number, name or address,
       .find(({ reqId }) => reqId === 'request-of-mine')?.err?.constraint,
   ).toBe('no_sorrow')
   expect(log).toMatch(/Failed task/u)
-  expect(log).toMatch(/refused a task for good/u)
+  expect(log).toMatch(/a task is given up/u)
   expect(secrets.length).toBeGreaterThan(15)
   for (const word of secrets) expect(log.includes(word), word).toBe(false)
   expect(log).not.toMatch(/argon2|later\+|bounce\+/u)

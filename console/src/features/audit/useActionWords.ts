@@ -8,6 +8,7 @@ const pages = {
   applications: 'APPLICATIONS',
   bankAccounts: 'BANK_ACCOUNTS',
   cases: 'CASES',
+  failedWork: 'FAILED_WORK',
   inquiries: 'INQUIRIES',
   ledger: 'LEDGER',
   orders: 'ORDERS',

@@ -59,6 +59,7 @@ export const today = {
   'WAIT_bank-accounts': 'To compare',
   WAIT_notices: 'Notices to check',
   WAIT_refunds: 'Refunds to approve',
+  'WAIT_failed-work': 'Failed work',
   'WAIT_store-purchases': 'Purchases to check',
   'WAIT_settlements-check': 'To check',
   'WAIT_settlements-approve': 'Second approval',

@@ -58,6 +58,7 @@ export const today = {
   'WAIT_bank-accounts': '확인할 통장',
   WAIT_notices: '확인할 공지',
   WAIT_refunds: '환불 승인',
+  'WAIT_failed-work': '실패한 작업',
   'WAIT_store-purchases': '확인할 구입',
   'WAIT_settlements-check': '확인할 것',
   'WAIT_settlements-approve': '두 번째 승인 전',

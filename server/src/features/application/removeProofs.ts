@@ -2,6 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 
 const atOnce = 100
 const proofShape = { id: column.text, storage_key: column.text }
@@ -14,20 +15,22 @@ const selectOld = `
 const selectOwn = 'select id, storage_key from application_proofs where user_id = $1'
 const forget = 'delete from application_proofs where id = $1'
 
-async function remove(ctx: Context, proofs: readonly { id: string; storage_key: string }[]): Promise<void> {
-  for (const { id, storage_key } of proofs) {
-    // Deletes the bytes first: a run that is interrupted leaves the row, so the next run finds them.
-    await ctx.files.remove(storage_key)
-    await ctx.db.rows(forget, [id])
-  }
+async function remove(ctx: Context, { id, storage_key }: { id: string; storage_key: string }): Promise<void> {
+  // Deletes the bytes first: a run that is interrupted leaves the row, so the next run finds them.
+  await ctx.files.remove(storage_key)
+  await ctx.db.rows(forget, [id])
 }
 
 /** Removes proofs 30 days after the decision, or after the upload when they were never sent. */
 export async function expireProofs(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.proofMs)
-  await remove(ctx, await ctx.db.rows(selectOld, [before], proofShape))
+  await eachAlone(ctx, 'removeOldProofs', await ctx.db.rows(selectOld, [before], proofShape), {
+    of: ({ id }) => ({ key: id }),
+    run: (proof) => remove(ctx, proof),
+  })
 }
 
 /** Removes all proofs of a person who deleted their account. */
-export const removeProofsOf = async (ctx: Context, userId: UserId): Promise<void> =>
-  remove(ctx, await ctx.db.rows(selectOwn, [userId], proofShape))
+export async function removeProofsOf(ctx: Context, userId: UserId): Promise<void> {
+  for (const proof of await ctx.db.rows(selectOwn, [userId], proofShape)) await remove(ctx, proof)
+}

@@ -4,6 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { column, type RowOf } from '../../db/columns.ts'
 import { deleteComment } from '../board/comments/deleteComment.ts'
 import { deletePost } from '../board/posts/deletePost.ts'
@@ -63,7 +64,10 @@ async function erase(ctx: Context, kind: CaseKind, targetId: string, author: { i
 /** Erases what support deleted, once nobody can appeal any more: until then an undone decision brings it back. */
 export async function finishDeletions(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.appealMs)
-  await finish(ctx, await ctx.db.rows(selectDue, [before], rowShape))
+  await eachAlone(ctx, 'finishDeletions', await ctx.db.rows(selectDue, [before], rowShape), {
+    of: ({ id, personId }) => ({ key: id, userId: personId }),
+    run: (row) => finishOne(ctx, row),
+  })
 }
 
 /** The same for a person who is being erased, whose strikes go with them. */
@@ -71,17 +75,20 @@ export const finishDeletionsOf = async (ctx: Context, userId: UserId): Promise<v
   finish(ctx, await ctx.db.rows(selectOfErased, [userId], rowShape))
 
 async function finish(ctx: Context, due: readonly RowOf<typeof rowShape>[]): Promise<void> {
-  for (const { id, caseId, kind, targetId, personId } of due) {
-    const isOver = await ctx.db.inTransaction(async (tx) => {
-      const at = ctx.now()
-      const finished = await tx.row(setFinished, [id, at], { isFirst: column.boolean })
-      if (finished?.isFirst) await addCaseEvent(tx, { caseId, at, by: null, kind: 'deletion-finished' })
-      return finished !== null
-    })
-    if (!isOver) continue
-    await erase(ctx, kind, targetId, { id: personId })
-    await ctx.db.rows(dropHold, [caseId])
-  }
+  for (const row of due) await finishOne(ctx, row)
+}
+
+async function finishOne(ctx: Context, row: RowOf<typeof rowShape>): Promise<void> {
+  const { id, caseId, kind, targetId, personId } = row
+  const isOver = await ctx.db.inTransaction(async (tx) => {
+    const at = ctx.now()
+    const finished = await tx.row(setFinished, [id, at], { isFirst: column.boolean })
+    if (finished?.isFirst) await addCaseEvent(tx, { caseId, at, by: null, kind: 'deletion-finished' })
+    return finished !== null
+  })
+  if (!isOver) return
+  await erase(ctx, kind, targetId, { id: personId })
+  await ctx.db.rows(dropHold, [caseId])
 }
 
 /** When the next deletion is carried out. */

@@ -1,11 +1,14 @@
-import { column } from '../../db/columns.ts'
+import { column, type RowOf } from '../../db/columns.ts'
 import { seoulDate, seoulMidnightAfter } from '@byeol/contract/locale/seoul.ts'
 import type { Context } from '../../context.ts'
 import { automaticSendId } from '../chat/visibility/automaticSendId.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { sendAutomatic } from './sendAutomatic.ts'
 
 const peopleAtOnce = 500
 const greetingsAtOnce = 200
+// A greeting of the day after is none.
+const patienceMs = 12 * 3_600_000
 
 const isNoted = 'select from birthday_days where day = $1'
 const noteDay = 'insert into birthday_days (day) values ($1) on conflict do nothing'
@@ -50,6 +53,7 @@ const dueShape = {
   chat_id: column.chatId,
   is_on: column.boolean,
 }
+type Greeting = RowOf<typeof dueShape>
 
 /** The birthdays celebrated on a day, as month * 100 + day. In a common year, 29 February is celebrated on the 28th. */
 function birthdaysOf(day: string): number[] {
@@ -75,6 +79,11 @@ async function noteGreetings(ctx: Context, day: string): Promise<void> {
   await ctx.db.rows(noteDay, [day])
 }
 
+const greet = (
+  ctx: Context,
+  { celeb_id: celebId, fan_id: fanId, chat_id: chatId, birthday: content, year }: Greeting,
+) => sendAutomatic(ctx, { celebId, fanId, chatId, content, sendId: automaticSendId('birthday', celebId, fanId, year) })
+
 /**
  * Sends the greetings that are stored and not sent. If the process dies after sending one and before noting it, the
  * next run sends it again under the same sendId, which makes no second message.
@@ -83,23 +92,24 @@ async function sendGreetings(ctx: Context): Promise<void> {
   for (let at = ['', '']; ;) {
     const due = await ctx.db.rows(selectDue, [at[0], ctx.now(), at[1]], dueShape)
     if (due.length === 0) return
-    await Promise.all(
-      due
-        .filter(({ is_on }) => is_on)
-        .map(({ celeb_id: celebId, fan_id: fanId, chat_id: chatId, birthday: content, year }) =>
-          sendAutomatic(ctx, {
-            celebId,
-            fanId,
-            chatId,
-            content,
-            sendId: automaticSendId('birthday', celebId, fanId, year),
-          }),
-        ),
+    const over = due.filter(({ is_on }) => !is_on)
+    const end = async (row: Greeting) => void over.push(row)
+    await eachAlone(
+      ctx,
+      'sendGreetings',
+      due.filter(({ is_on }) => is_on),
+      {
+        of: ({ celeb_id, fan_id, year }) => ({ key: `${celeb_id}:${fan_id}:${year}`, userId: fan_id }),
+        run: async (row) => (await greet(ctx, row), end(row)),
+        atOnce: greetingsAtOnce,
+        patienceMs,
+        giveUp: end,
+      },
     )
     await ctx.db.rows(noteSent, [
-      due.map((one) => one.celeb_id),
-      due.map((one) => one.fan_id),
-      due.map((one) => one.year),
+      over.map((one) => one.celeb_id),
+      over.map((one) => one.fan_id),
+      over.map((one) => one.year),
       ctx.now(),
     ])
     if (due.length < greetingsAtOnce) return

@@ -2,11 +2,14 @@ import { column, type RowOf } from '../../db/columns.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { sendMessage } from '../chat/messages/sendMessage.ts'
 
 // Longer than sending takes: a broadcast that was claimed earlier belongs to a node that died.
 const lostAfterMs = 5_000
 const claimedAtOnce = 50
+// A broadcast of another hour surprises everybody; the celeb sees that it failed, and sends it again.
+const patienceMs = 3_600_000
 
 // Committed before sending, so that an edit or a cancellation either comes before the claim or fails.
 const claim = `
@@ -77,7 +80,12 @@ async function sendOne(
 export async function sendScheduled(ctx: Context): Promise<void> {
   const now = ctx.now()
   const due = await ctx.db.rows(claim, [now, new Date(now.getTime() - lostAfterMs)], dueShape)
-  for (const one of due) await sendOne(ctx, one)
+  await eachAlone(ctx, 'sendScheduled', due, {
+    of: ({ id, celeb_id: userId }) => ({ key: id, userId }),
+    run: (one) => sendOne(ctx, one),
+    patienceMs,
+    giveUp: ({ id }) => ctx.db.rows(noteFailed, [id, 'internal']),
+  })
 }
 
 const selectNext = 'select min(send_at) as at from scheduled_broadcasts where sent_at is null and failed_code is null'

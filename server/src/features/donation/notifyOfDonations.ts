@@ -3,6 +3,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { pointsText } from '@byeol/contract/locale/amounts.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notify } from '../notification/notify.ts'
@@ -65,8 +66,11 @@ async function tellCeleb(ctx: Context, tx: Transaction, celebId: UserId): Promis
  * job does it, so that donations to one celeb do not queue.
  */
 export async function notifyOfDonations(ctx: Context): Promise<void> {
-  for (const { celebId } of await ctx.db.rows(selectDue, [ctx.now()], { celebId: column.userId }))
-    await ctx.db.inTransaction((tx) => tellCeleb(ctx, tx, celebId))
+  const due = await ctx.db.rows(selectDue, [ctx.now()], { celebId: column.userId })
+  await eachAlone(ctx, 'tellOfDonations', due, {
+    of: ({ celebId }) => ({ key: celebId, userId: celebId }),
+    run: ({ celebId }) => ctx.db.inTransaction((tx) => tellCeleb(ctx, tx, celebId)),
+  })
 }
 
 /** When the next celeb is notified. */

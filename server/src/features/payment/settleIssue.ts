@@ -2,6 +2,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { OrderId } from '@byeol/contract/ids.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import { column } from '../../db/columns.ts'
 import type { PortOneClient } from '../../providers/portone/portOneClient.ts'
 import { findIssue, listPendingIssues, lockIssue, type CardIssue } from './cardIssues.ts'
@@ -38,10 +39,14 @@ export async function settleIssueFromProvider(ctx: Context, { issueId }: { issue
 
 /** Job: stores cards whose client vanished after the window. Safe on several nodes. */
 export async function settlePendingIssues(ctx: Context): Promise<void> {
-  if (!ctx.portOne) return
+  const { portOne } = ctx
+  if (!portOne) return
   const now = ctx.now().getTime()
-  for (const issue of await listPendingIssues(ctx.db, new Date(now - 30_000)))
-    await settleIssue(ctx, ctx.portOne, issue, now - issue.createdAt.getTime() >= limits.orderMs ? 'expired' : null)
+  await eachAlone(ctx, 'settlePendingIssues', await listPendingIssues(ctx.db, new Date(now - 30_000)), {
+    of: ({ id }) => ({ key: id }),
+    run: (issue) =>
+      settleIssue(ctx, portOne, issue, now - issue.createdAt.getTime() >= limits.orderMs ? 'expired' : null),
+  })
 }
 
 const selectNextEnd = `

@@ -1,6 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../context.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 import type { PointAsset } from '../../ledger/assets.ts'
 import { findExpiringLots, findNextBeforeExpiry } from '../../ledger/readWallet.ts'
 import { lockWallet } from '../../ledger/wallets.ts'
@@ -41,7 +42,10 @@ export async function notifyOfExpiry(ctx: Context): Promise<void> {
   const until = new Date(from.getTime() + Math.max(...limits.pointExpiryToldDays) * dayMs)
   for (let afterId = ''; ;) {
     const lots = await findExpiringLots(ctx.db, assets, { from, until, afterId })
-    for (const lot of lots) await tellOne(ctx, lot)
+    await eachAlone(ctx, 'tellOfExpiry', lots, {
+      of: ({ id, userId }) => ({ key: id, userId }),
+      run: (lot) => tellOne(ctx, lot),
+    })
     if (lots.length === 0) return
     afterId = lots.at(-1)!.id
   }

@@ -9,6 +9,7 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
     'codes',
     'password_resets',
     'email_changes',
+    'failed_work',
     'idempotent_answers',
     'consents',
     'consent_reminders',

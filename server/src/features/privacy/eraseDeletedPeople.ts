@@ -3,6 +3,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../clock/findMoment.ts'
 import type { Context } from '../../context.ts'
+import { eachAlone } from '../../failed-work/eachAlone.ts'
 
 const selectDue = `
   select id
@@ -20,14 +21,10 @@ export async function eraseDeletedPeople(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [new Date(ctx.now().getTime() - limits.erasedAfterMs)], {
     id: column.userId,
   })
-  // Nobody waits behind a person whose erasure fails, for example on one file.
-  const failures: unknown[] = []
-  for (const { id } of due)
-    await erasePerson(ctx, id).catch((error: unknown) => {
-      ctx.log.error({ err: error }, 'a deleted person could not be erased')
-      failures.push(error)
-    })
-  if (failures.length > 0) throw failures[0]
+  await eachAlone(ctx, 'eraseDeletedPeople', due, {
+    of: ({ id }) => ({ key: id }),
+    run: ({ id }) => erasePerson(ctx, id),
+  })
 }
 
 async function erasePerson(ctx: Context, userId: UserId): Promise<void> {

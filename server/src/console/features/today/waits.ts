@@ -12,6 +12,7 @@ import { isOpenChange } from '../../roles/openChanges.ts'
 import { applicationMayBeOf, sentAt } from '../applications/listApplications.ts'
 import { inquiryIsFor, isOpenAt, waitingSince } from '../inquiries/listInbox.ts'
 import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
+import { isGivenUp } from '../failed-work/listFailedWork.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
@@ -148,5 +149,6 @@ export const waits: Record<WaitKind, WaitQuery> = {
   'bank-files-answer': bankFilesOf('answer', 'settlements.prepare', 'f.signed_at'),
   'stuck-money': { permission: 'ledger.read', from: movingMoney, where: isStuck(caller.now), since: 's.since' },
   'money-findings': { permission: 'ledger.read', from: lastFindings, where: 'true', since: 'l.first_at' },
+  'failed-work': { permission: 'failures.retry', from: 'failed_work f', where: isGivenUp, since: 'f.failed_at' },
   'audit-findings': { permission: 'audit.check', from: lastAuditFindings, where: 'true', since: 'l.first_at' },
 }

@@ -260,6 +260,17 @@ it('no address, number or code is readable in the database, not even queued for 
   expect(isReadable(await databaseText(world.ctx), phoneNumber.slice(3))).toBe(false)
 })
 
+it('a person whose address the service refuses hears of it when they ask for another code', async () => {
+  const email = newAddress('bounce')
+  await send(email)
+  await until('it is refused', async () => (await hurryQueue(world.ctx), (await queueLength(world.ctx)) === 0))
+  world.pass(minuteMs)
+  await expect(send(email)).rejects.toMatchObject({ code: 'not_deliverable' })
+  await send(newAddress())
+  world.pass(61 * minuteMs)
+  await send(email)
+})
+
 it('a code that could not be sent before it expired is not sent at all', async () => {
   const email = newAddress('later')
   await send(email)

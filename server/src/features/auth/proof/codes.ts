@@ -15,6 +15,7 @@ const askedShape = {
   mine: column.number,
   oldest: column.timestamp.orNull,
   newest: column.timestamp.orNull,
+  is_refused: column.boolean.orNull,
   from_ip: column.number,
   by_person: column.number,
 }
@@ -27,6 +28,7 @@ const count = `
   select count(*) filter (where address_hash = $1)::int as mine,
     min(created_at) filter (where address_hash = $1) as oldest,
     max(created_at) filter (where address_hash = $1) as newest,
+    bool_or(refused_at is not null) filter (where address_hash = $1) as is_refused,
     count(*) filter (where ip_hash = $2)::int as from_ip,
     count(*) filter (where asked_by = $4 and channel = 'phone')::int as by_person
   from codes
@@ -67,6 +69,7 @@ function requireMayAsk(asked: Asked, now: Date): void {
     if (until > now.getTime())
       throw new ApiError('too_many_requests', { retryAfterSeconds: Math.ceil((until - now.getTime()) / 1000) })
   }
+  if (asked.is_refused) throw new ApiError('not_deliverable')
   if (asked.newest) wait(asked.newest.getTime() + limits.codeResendAfterMs)
   if (asked.oldest && asked.mine >= limits.codesPerHour) wait(asked.oldest.getTime() + hourMs)
   if (asked.by_person >= limits.codesPerHour) wait(now.getTime() + hourMs / 4)
@@ -79,8 +82,21 @@ export interface FreshCode {
   resendAt: Date
 }
 
+const refuse = `
+  update codes
+  set refused_at = $3
+  where channel = $1 and address_hash = $2 and used_at is null and created_at > $4`
+
+/** Notes that a service refused to deliver to an address; for an hour, who asks for another code hears of it. */
+export async function noteRefused(ctx: Context, channel: 'email' | 'phone', address: string): Promise<void> {
+  const now = ctx.now()
+  const since = new Date(now.getTime() - hourMs)
+  await ctx.db.rows(refuse, [channel, addressHash(ctx, channel, address), now, since])
+}
+
 /**
- * Makes a new code of six digits for an address; older codes of the address stop working. Throws `too_many_requests`:
+ * Makes a new code of six digits for an address; older codes of the address stop working. Throws
+ * `not_deliverable` while the service refuses the address, and `too_many_requests`:
  * an address gets one code a minute and five an hour, and a person five text messages an hour to any numbers. That
  * covers the limit "for one address and one IP" in rules.md (People). An IP address alone gets thirty, because a whole
  * carrier may share it.

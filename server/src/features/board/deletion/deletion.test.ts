@@ -155,10 +155,11 @@ it('an erasure that fails holds up nobody else’s', async () => {
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`)
   await world.asOwner(`create trigger refuse before update on users for each row
     when (new.erased_at is not null and new.id = '${failing.id}') execute function refuse()`)
-  await expect(eraseDeletedPeople(world.ctx)).rejects.toThrow('refused')
+  await eraseDeletedPeople(world.ctx)
   expect(await databaseText(world.ctx)).not.toContain('뒤에 떠난')
   await world.asOwner('drop trigger refuse on users')
   await world.asOwner('drop function refuse()')
+  world.pass(1_000)
   await eraseDeletedPeople(world.ctx)
   expect(await databaseText(world.ctx)).not.toContain('먼저 떠난')
 })

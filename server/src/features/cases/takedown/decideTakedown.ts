@@ -5,6 +5,7 @@ import type { Language } from '@byeol/contract/locale/language.ts'
 import { recordAudit, type StaffAct } from '../../../audit/recordAudit.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { hideContent, showContent } from '../../report/hiddenContent.ts'
@@ -89,23 +90,30 @@ export async function restoreTakedown(
   })
 }
 
-const takeOver = `
+const selectOver = `
   select id
   from takedowns
   where ended_at is null and hidden_until <= $1
-  limit 1
+  order by hidden_until
+  limit 200`
+const takeOver = `
+  select id
+  from takedowns
+  where id = $2 and ended_at is null and hidden_until <= $1
   for update skip locked`
 const selectNext = 'select min(hidden_until) as at from takedowns where ended_at is null'
 
 /** Shows again what has been hidden for 30 days. */
 export async function endTakedowns(ctx: Context): Promise<void> {
-  const endOne = () =>
+  const shape = { id: column.textAs<TakedownId>() }
+  const endOne = (id: TakedownId) =>
     ctx.db.inTransaction(async (tx) => {
-      const due = await tx.row(takeOver, [ctx.now()], { id: column.textAs<TakedownId>() })
-      if (due) await endHiding(ctx, tx, due.id, { by: null, outcome: 'expired' })
-      return due !== null
+      if (await tx.row(takeOver, [ctx.now(), id], shape)) await endHiding(ctx, tx, id, { by: null, outcome: 'expired' })
     })
-  while (await endOne());
+  await eachAlone(ctx, 'endTakedowns', await ctx.db.rows(selectOver, [ctx.now()], shape), {
+    of: ({ id }) => ({ key: id }),
+    run: ({ id }) => endOne(id),
+  })
 }
 
 /** When the next hiding ends. */

@@ -5,6 +5,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import { FinalFailure } from '../../../queue/FinalFailure.ts'
 import { newId } from '../../../newId.ts'
 import { readStored } from '../../../providers/fileStore.ts'
 import { fileLink } from '../../file/links.ts'
@@ -60,14 +61,19 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
   return stored ? storageKey : ((await findCopy(ctx, userId, media.fileId)) ?? storageKey)
 }
 
+/** Tells a person that the copy which they ordered does not come. */
+export async function tellNoCopy(ctx: Context, { orderId, userId }: WatermarkOrder): Promise<void> {
+  const person = await ctx.people.get(userId)
+  const message = failed[person?.language ?? 'ko']
+  ctx.sockets.toPerson(userId, 'watermarkProcessFailed', { watermarkOrderId: orderId, message })
+}
+
 /**
  * The task: makes the copy, or finds today's, and sends it to the person who ordered it. They get none if they may no
- * longer read the message.
+ * longer read the message. A copy that cannot be made is not tried again, because the person waits.
  */
-export async function makeWatermark(
-  ctx: Context,
-  { orderId, userId, chatMessageId, fileId }: WatermarkOrder,
-): Promise<void> {
+export async function makeWatermark(ctx: Context, order: WatermarkOrder): Promise<void> {
+  const { orderId, userId, chatMessageId, fileId } = order
   const person = await ctx.people.get(userId)
   if (!person) return
   try {
@@ -78,11 +84,8 @@ export async function makeWatermark(
       fileUrls: [fileLink(ctx.secrets.file, storageKey, 'copy', ctx.now())],
     })
   } catch (error) {
-    if (!(error instanceof ApiError)) ctx.log.error({ err: error }, 'a watermark could not be made')
-    ctx.sockets.toPerson(userId, 'watermarkProcessFailed', {
-      watermarkOrderId: orderId,
-      message: failed[person.language ?? 'ko'],
-    })
+    if (!(error instanceof ApiError)) throw new FinalFailure(error)
+    await tellNoCopy(ctx, order)
   }
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import type { Payment } from '../../../providers/portone/payment.ts'
 import type { PortOneClient } from '../../../providers/portone/portOneClient.ts'
@@ -31,10 +32,12 @@ async function settlePending(ctx: Context, portOne: PortOneClient): Promise<void
   for (let from = 0; from < pending.length; from += batch) {
     const some = pending.slice(from, from + batch)
     const payments = byMerchantUid(await portOne.findPaymentsOfOrders(some.flatMap(merchantUidsOf)))
-    for (const order of some) {
-      const found = merchantUidsOf(order).flatMap((merchantUid) => payments.get(merchantUid) ?? [])
-      await settleOne(ctx, portOne, order, found)
-    }
+    const foundOf = (order: StoredOrder) =>
+      merchantUidsOf(order).flatMap((merchantUid) => payments.get(merchantUid) ?? [])
+    await eachAlone(ctx, 'settlePendingOrders', some, {
+      of: ({ id, userId }) => ({ key: id, userId }),
+      run: (order) => settleOne(ctx, portOne, order, foundOf(order)),
+    })
   }
 }
 

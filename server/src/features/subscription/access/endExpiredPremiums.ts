@@ -1,6 +1,7 @@
 import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import { closePremium } from './closePremium.ts'
 
@@ -36,7 +37,7 @@ async function endOne(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
 /** Ends premiums that have run out, with their permissions and live rooms. Safe on several nodes. */
 export async function endExpiredPremiums(ctx: Context): Promise<void> {
   const due = await ctx.db.rows(selectDue, [ctx.now()], { id: column.subscriptionPremiumId })
-  for (const { id } of due) await endOne(ctx, id)
+  await eachAlone(ctx, 'endExpiredPremiums', due, { of: ({ id }) => ({ key: id }), run: ({ id }) => endOne(ctx, id) })
 }
 
 const selectNext = `

@@ -1,6 +1,7 @@
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
@@ -62,14 +63,16 @@ async function ask(ctx: Context, tx: Transaction, contract: Contract): Promise<v
  */
 export async function askForPrices(ctx: Context): Promise<void> {
   const shape = { id: column.subscriptionPremiumId }
-  const each = async (ids: { id: string }[], work: typeof ask) => {
-    for (const { id } of ids)
-      await ctx.db.inTransaction(async (tx) => {
-        const contract = (await lockContract(tx, id))!
-        if (!contract.pausedSince && (contract.status === 'active' || contract.status === 'past_due'))
-          await work(ctx, tx, contract)
-      })
-  }
+  const each = (ids: { id: string }[], work: typeof ask) =>
+    eachAlone(ctx, 'askForPrices', ids, {
+      of: ({ id }) => ({ key: id }),
+      run: ({ id }) =>
+        ctx.db.inTransaction(async (tx) => {
+          const contract = (await lockContract(tx, id))!
+          if (!contract.pausedSince && (contract.status === 'active' || contract.status === 'past_due'))
+            await work(ctx, tx, contract)
+        }),
+    })
   await each(await ctx.db.rows(selectChanged, [ctx.now()], shape), takeOver)
   await each(await ctx.db.rows(selectUnanswered, [], shape), ask)
 }

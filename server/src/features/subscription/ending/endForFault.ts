@@ -1,7 +1,8 @@
 import type { SubscriptionPremiumId, UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
-import { column } from '../../../db/columns.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { faultRefundOf } from '../agreement/amounts.ts'
 import { clockOf, countedPeriod } from '../agreement/pauses.ts'
@@ -109,18 +110,21 @@ async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Dat
  * nodes.
  */
 export async function endContractsOfGone(ctx: Context): Promise<void> {
-  for (const { id, because, leftAt } of await ctx.db.rows(selectDue, [ctx.now()], dueShape))
-    if (because === 'celebGone' || because === 'suspended') await endForFault(ctx, id, because)
-    else if (because === 'celebAway') await pausePremium(ctx, id)
-    else if (because === 'celebBack') await resumePremium(ctx, id)
-    else if (because === 'fanGone') await endForLeaver(ctx, id, leftAt!)
-    else
-      await ctx.db.inTransaction(async (tx) => {
-        const contract = (await lockContract(tx, id))!
-        if (contract.status === 'ended') return
-        if (contract.method === 'ios-iap') await tellToCancel(ctx, tx, contract)
-        else await setCancelled(ctx, tx, contract, 'suspended')
-      })
+  const due = await ctx.db.rows(selectDue, [ctx.now()], dueShape)
+  await eachAlone(ctx, 'endContractsOfGone', due, { of: ({ id }) => ({ key: id }), run: (row) => endOfGone(ctx, row) })
+}
+
+async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof dueShape>): Promise<void> {
+  if (because === 'celebGone' || because === 'suspended') return endForFault(ctx, id, because)
+  if (because === 'celebAway') return pausePremium(ctx, id)
+  if (because === 'celebBack') return resumePremium(ctx, id)
+  if (because === 'fanGone') return endForLeaver(ctx, id, leftAt!)
+  await ctx.db.inTransaction(async (tx) => {
+    const contract = (await lockContract(tx, id))!
+    if (contract.status === 'ended') return
+    if (contract.method === 'ios-iap') await tellToCancel(ctx, tx, contract)
+    else await setCancelled(ctx, tx, contract, 'suspended')
+  })
 }
 
 /** At once, while there are any. */

@@ -1,6 +1,8 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import { announcePremium } from '../agreement/announcePremium.ts'
 import { lockContract } from '../agreement/contracts.ts'
@@ -27,8 +29,8 @@ const setTold = 'update premium_contracts set silence_told = n where id = $1'
 export async function notifyOfSilence(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = new Date(now.getTime() - limits.silenceDays * 24 * 3_600_000)
-  for (const { id } of await ctx.db.rows(selectDue, [before, now], { id: column.subscriptionPremiumId }))
-    await ctx.db.inTransaction(async (tx) => {
+  const tellOne = (id: SubscriptionPremiumId) =>
+    ctx.db.inTransaction(async (tx) => {
       const contract = (await lockContract(tx, id))!
       if (contract.status === 'ended' || contract.pausedSince || contract.silenceTold === contract.n) return
       const { silence } = await getPremium(tx, id, now)
@@ -38,6 +40,8 @@ export async function notifyOfSilence(ctx: Context): Promise<void> {
       await notifyFan(ctx, tx, { userId, celebId, kind: 'silentCeleb', targetId: id, facts: [silence.refundWon] })
       announcePremium(ctx, tx, contract)
     })
+  const due = await ctx.db.rows(selectDue, [before, now], { id: column.subscriptionPremiumId })
+  await eachAlone(ctx, 'tellOfSilence', due, { of: ({ id }) => ({ key: id }), run: ({ id }) => tellOne(id) })
 }
 
 const selectNext = `

@@ -6,6 +6,7 @@ import { followApple } from './followApple.ts'
 import { lockContract } from '../agreement/contracts.ts'
 import { settleTransaction } from '../../app-store/settleTransaction.ts'
 import { findContractOf, setAskedAt } from '../../app-store/subscriptions.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 
 /**
  * Asks Apple about a subscription and updates its contract: every period that was paid or refunded, then whether it
@@ -56,7 +57,10 @@ const selectNext = `select min(${askAt}) as at ${from}`
 export async function followDueSubscriptions(ctx: Context): Promise<void> {
   if (!ctx.appStore) return
   const shape = { originalTransactionId: column.text, productId: column.text }
-  for (const due of await ctx.db.rows(selectDue, [ctx.now()], shape)) await followSubscription(ctx, due)
+  await eachAlone(ctx, 'followDueSubscriptions', await ctx.db.rows(selectDue, [ctx.now()], shape), {
+    of: ({ originalTransactionId }) => ({ key: originalTransactionId }),
+    run: (due) => followSubscription(ctx, due),
+  })
 }
 
 /** When Apple is asked next. */

@@ -1,6 +1,8 @@
+import type { SubscriptionPremiumId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
 import { findMoment } from '../../../clock/findMoment.ts'
 import type { Context } from '../../../context.ts'
+import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import { lockContract } from '../agreement/contracts.ts'
 import { graceUntil, isChargeTime, nextChargeTime } from '../agreement/periods.ts'
@@ -33,13 +35,15 @@ const selectUnpaid = `
 async function endUnpaid(ctx: Context): Promise<void> {
   const at = ctx.now()
   const before = new Date(at.getTime() - limits.premiumGraceDays * 24 * 3_600_000)
-  for (const { id } of await ctx.db.rows(selectUnpaid, [before], { id: column.subscriptionPremiumId }))
-    await ctx.db.inTransaction(async (tx) => {
+  const endOne = (id: SubscriptionPremiumId) =>
+    ctx.db.inTransaction(async (tx) => {
       const contract = (await lockContract(tx, id))!
       const isOver = contract.failingSince !== null && graceUntil(contract.failingSince) <= at
       if (isOver && !contract.openOrderId && !contract.pausedSince)
         await endContract(ctx, tx, contract, { reason: 'unpaid' })
     })
+  const unpaid = await ctx.db.rows(selectUnpaid, [before], { id: column.subscriptionPremiumId })
+  await eachAlone(ctx, 'endUnpaidPremiums', unpaid, { of: ({ id }) => ({ key: id }), run: ({ id }) => endOne(id) })
 }
 
 /**

@@ -16,6 +16,7 @@ import { listWaitingAccounts } from '../../../features/settlement/decide/waiting
 import { findNow } from '../../../operate/findNow.ts'
 import { openOutbox } from '../../../queue/outbox.ts'
 import type { Tasks } from '../../../queue/Tasks.ts'
+import { taskTries } from '../../../tasks.ts'
 import { outcomeOf } from '../Client.ts'
 import type { Seeded } from '../seeded.ts'
 import type { Decided, MoneyRun } from './MoneyRun.ts'
@@ -31,7 +32,7 @@ async function decide(run: MoneyRun, settlementId: SettlementId | null, work: Ac
   const operation = run.history.begin({ who: nobody, kind: 'decide', ...(settlementId && { settlementId }) })
   try {
     const at = await findNow(db)
-    const decider = { secrets, queue: openOutbox<Tasks>(secrets), now: () => at }
+    const decider = { secrets, queue: openOutbox<Tasks>(secrets, taskTries), now: () => at }
     const done = await db.inTransaction((tx) => work(decider, tx))
     run.history.settle(operation, 'ok')
     return done ?? true

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { get, post } from '../endpoint.ts'
+import { UserId } from '../ids.ts'
+import { shaped } from '../text/bounded.ts'
+import { Timestamp } from '../wire.ts'
+import { rowJobNames, taskNames } from './failedWork.ts'
+
+export const FailedWorkName = z.enum([...taskNames, ...rowJobNames])
+export type FailedWorkName = z.infer<typeof FailedWorkName>
+
+/** Work that was tried up to its bound and given up. */
+export const FailedWork = z
+  .object({
+    id: z.string(),
+    name: FailedWorkName,
+    /** Whose it is; null where it is nobody's, or nobody knows. */
+    userId: UserId.nullable(),
+    tries: z.int().positive(),
+    /** What failed: a service's code, or an error. It names nobody. */
+    reason: z.string(),
+    failedAt: Timestamp,
+    /** False where another try is of no use, for example of a code that has expired. */
+    canRetry: z.boolean(),
+  })
+  .meta({ id: 'FailedWork' })
+export type FailedWork = z.infer<typeof FailedWork>
+
+const chosen = z.strictObject({ id: shaped(24, /^[0-9a-f]{24}$/u) })
+
+/** What the queue and the scheduled jobs gave up. */
+export const failedWorkCalls = {
+  list: get('/console-failed-work/list', {
+    summary: 'What was given up, the newest first, at most 200',
+    access: { staff: 'failures.retry' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(FailedWork) }),
+  }),
+  retry: post('/console-failed-work/retry', {
+    summary: 'Tries it again, with all its tries',
+    access: { staff: 'failures.retry' },
+    input: chosen,
+    result: z.object({}),
+    errors: ['not_found', 'conflict'],
+  }),
+  dismiss: post('/console-failed-work/dismiss', {
+    summary: 'Takes it off the list without another try; a row of a job stays given up',
+    access: { staff: 'failures.retry' },
+    input: chosen,
+    result: z.object({}),
+    errors: ['not_found'],
+  }),
+}

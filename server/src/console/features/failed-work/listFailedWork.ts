@@ -1,0 +1,29 @@
+import { FailedWorkName, type FailedWork } from '@byeol/contract/console/failedWorkCalls.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+
+/** Given up, and still on the list. */
+export const isGivenUp = 'f.next_at is null and f.dismissed_at is null'
+
+// A node of a newer build may know more names.
+const select = `
+  select f.id, f.name, f.user_id as "userId", f.tries, f.reason, f.failed_at as "failedAt",
+    f.row_key is not null or f.sealed is not null as "canRetry"
+  from failed_work f
+  where ${isGivenUp} and f.name = any($1)
+  order by f.failed_at desc, f.id desc
+  limit 200`
+const shape = {
+  id: column.text,
+  name: column.oneOf(...FailedWorkName.options),
+  userId: column.userId.orNull,
+  tries: column.number,
+  reason: column.text,
+  failedAt: column.timestamp,
+  canRetry: column.boolean,
+}
+
+/** What the queue and the scheduled jobs gave up, the newest first. */
+export const listFailedWork = async ({ db }: Context): Promise<{ list: FailedWork[] }> => ({
+  list: await db.rows(select, [FailedWorkName.options], shape),
+})

@@ -1,0 +1,30 @@
+import { column } from '../db/columns.ts'
+import type { Queries } from '../db/database.ts'
+import { newId } from '../newId.ts'
+
+const keptMs = 30 * 24 * 3_600_000
+
+const insert = `
+  insert into failed_work (id, name, sealed, user_id, tries, reason, began_at, failed_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $7)`
+const forgetOld = 'delete from failed_work where row_key is null and failed_at < $1 returning id'
+
+export interface FailedTask {
+  name: string
+  /** Null where another try is of no use. */
+  sealed: string | null
+  userId: string | null
+  tries: number
+  reason: string
+  at: Date
+}
+
+/** Keeps a task that was given up, for staff to see and to try again. */
+export const keepFailedTask = async (
+  db: Queries,
+  { name, sealed, userId, tries, reason, at }: FailedTask,
+): Promise<void> => void (await db.rows(insert, [newId(at), name, sealed, userId, Math.max(1, tries), reason, at]))
+
+/** Deletes tasks that were given up 30 days ago, because they carry personal data. */
+export const forgetOldFailures = async (db: Queries, now: Date): Promise<number> =>
+  (await db.rows(forgetOld, [new Date(now.getTime() - keptMs)], { id: column.text })).length

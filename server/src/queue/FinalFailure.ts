@@ -1,0 +1,8 @@
+/** A task failed in a way that another try does not change. */
+export class FinalFailure extends Error {
+  override readonly name: string = 'FinalFailure'
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
