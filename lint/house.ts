@@ -1,5 +1,4 @@
 import type { Rule } from './rule.ts'
-import { appFloors } from './rules/appFloors.ts'
 import { changes } from './rules/changes.ts'
 import { claimedRows } from './rules/claimedRows.ts'
 import { clock } from './rules/clock.ts'
@@ -16,7 +15,6 @@ import { uiKnowsNoFeature } from './rules/uiKnowsNoFeature.ts'
 const rules: Record<string, Rule> = {
   packages: packagesRule,
   'ui-knows-no-feature': uiKnowsNoFeature,
-  'app-floors': appFloors,
   rooms: roomsRule,
   order,
   'layers-close-by-back': layersCloseByBack,

@@ -19,10 +19,6 @@ export const rooms: Readonly<Record<string, string>> = {
   'app/src/features/subscription': 'data buy manage',
 }
 
-/** Features of the app that every other feature may import. They import none of `mainFeatures`. */
-export const sharedFeatures = ['file', 'report']
-export const mainFeatures = ['auth', 'board', 'celeb', 'chat', 'people', 'profile']
-
 /**
  * What stands in a folder, in order: an entry imports only from entries before it, types included. Tests may import
  * everything. `house/order` holds it, and ARCHITECTURE.md shows it.
@@ -46,6 +42,9 @@ export const orders: Readonly<Record<string, string>> = {
     'account appeals applications audit audit-check bank-accounts bank-files cases failed-work flags orders ' +
     'inquiries kinds ' +
     'leaks ledger notices people policies replies roles settlements store-purchases takedowns taxes today versions',
+  'app/src':
+    'browser i18n native api form socket errors shell features onServerEvent.ts desk AppFrame.tsx boot routes.tsx ' +
+    'main.tsx phone test',
   'app/src/features':
     'policy cases payment permission notice report notification file people point subscription payment-method chat ' +
     'celeb-contents board auth handover donation settlement celeb receipt application settings profile service',

@@ -7,7 +7,9 @@ import { useIsWide } from '@byeol/ui/useIsWide.ts'
 import { WideBefore, WideEnd, WideStart } from './desk/WideSides.tsx'
 import { AppLink } from './shell/AppLink.tsx'
 import { KeptPages } from './shell/KeptPages.tsx'
+import { UnreadContext } from './shell/UnreadContext.ts'
 import { SuspensionHost } from './features/auth/session/SuspensionHost.tsx'
+import { useUnreadTotal } from './features/chat/data/useUnreadTotal.ts'
 
 /** The frame around every page: the column, the stack of pages, popups and toasts; on wide screens its sides. */
 export function AppFrame() {
@@ -15,13 +17,15 @@ export function AppFrame() {
   const isWide = useIsWide()
   return (
     <LinkContext value={AppLink}>
-      <Frame
-        before={isWide ? <WideBefore /> : null}
-        start={isWide ? <WideStart /> : null}
-        end={isWide ? <WideEnd /> : null}
-      >
-        <KeptPages />
-      </Frame>
+      <UnreadContext value={useUnreadTotal()}>
+        <Frame
+          before={isWide ? <WideBefore /> : null}
+          start={isWide ? <WideStart /> : null}
+          end={isWide ? <WideEnd /> : null}
+        >
+          <KeptPages />
+        </Frame>
+      </UnreadContext>
       <SuspensionHost />
       <AlertHost />
       <ToastHost label={t('ERROR.TITLE')} />

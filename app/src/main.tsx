@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './api/queryClient.ts'
 import { getUserId } from './api/token.ts'
 import { setApiHooks } from './boot/setApiHooks.ts'
+import { setSessionHooks } from './boot/setSessionHooks.ts'
 import { boot } from './boot/boot.ts'
 import { fetchFirstPage } from './boot/fetchFirstPage.ts'
 import { openPushedPages } from './boot/openPushedPages.ts'
@@ -34,6 +35,7 @@ await nextTask()
 await startLanguage()
 watchErrors()
 watchInstallPrompt()
+setSessionHooks()
 const booted = boot()
 void fetchFirstPage(location)
 // For a person with saved boot data, boot is done before the first route is matched, so there is no detour by /boot.

@@ -2,9 +2,14 @@ import type { Selling } from '@byeol/contract/auth/boot.ts'
 import { product } from '@byeol/contract/limits.ts'
 import type { VersionInfo } from '@byeol/contract/auth/versionInfo.ts'
 import { createStore, useStore } from '@byeol/ui/createStore.ts'
-import type { BootView } from '../boot/guards.ts'
 
 export const stageCount = 11
+
+/** What guards know of the start. */
+export interface BootView {
+  state: 'before' | 'done' | 'error'
+  updateRequired: boolean
+}
 
 export interface Boot {
   state: BootView['state']

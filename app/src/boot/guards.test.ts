@@ -1,15 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { describe, expect, it } from 'vitest'
-import {
-  authGuard,
-  bootedGuard,
-  bootGuard,
-  getAppGuard,
-  startGuard,
-  webGuard,
-  type BootView,
-  type Session,
-} from './guards.ts'
+import type { BootView } from '../api/bootState.ts'
+import { authGuard, bootedGuard, bootGuard, getAppGuard, startGuard, webGuard, type Session } from './guards.ts'
 
 const me = '65a000000000000000000001' as UserId
 const visitor: Session = { userId: null, webAccess: true, isSuspended: false }

@@ -1,5 +1,6 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { BootView } from '../api/bootState.ts'
 import { readUserRef } from '../features/people/data/userRef.ts'
 import { platform } from '../native/platform.ts'
 import { insideUrl, withReturn } from '../shell/insideUrl.ts'
@@ -11,11 +12,6 @@ export interface Session {
   webAccess: boolean
   /** The person is suspended: the session opens payments and support alone. */
   isSuspended: boolean
-}
-
-export interface BootView {
-  state: 'before' | 'done' | 'error'
-  updateRequired: boolean
 }
 
 /** The path to redirect to, or null to let the page open. */

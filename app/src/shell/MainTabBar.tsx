@@ -1,13 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { chatListQuery } from '../features/chat/data/chatListQuery.ts'
-import { unreadTotal } from '../features/chat/data/order.ts'
+import { use } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import { TabBar } from '@byeol/ui/TabBar.tsx'
-
-/** The unread count for the badge of the tab. Never fetches: boot and the chat list do. */
-function useUnreadTotal(): number {
-  return useQuery({ ...chatListQuery, enabled: false, select: ({ chats }) => unreadTotal(chats) }).data ?? 0
-}
+import { UnreadContext } from './UnreadContext.ts'
 
 /** The main tab bar. `rail` sets the tabs below each other where there is room at the left edge. */
 export function MainTabBar({
@@ -22,7 +16,7 @@ export function MainTabBar({
   rail?: boolean
 }) {
   const t = useT()
-  const unread = useUnreadTotal()
+  const unread = use(UnreadContext)
   const items = [
     { id: 'home', icon: 'home', label: t('SHELL.TAB_HOME'), href: '/tabs/home' },
     { id: 'stars', icon: 'tabStar', label: t('SHELL.TAB_STARS'), href: '/tabs/stars' },

@@ -1,6 +1,7 @@
 import type { BootData } from '@byeol/contract/auth/boot.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { getToken, setToken } from '../../../api/token.ts'
+import { setSessionHooks } from '../../../boot/setSessionHooks.ts'
 import { setPhone, type Phone } from '../../../native/phone.ts'
 import { lost, Refused, stubServer, type Sent } from '../../../test/stubServer.ts'
 import { idOf, profileOf } from '../../people/data/factories.ts'
@@ -25,6 +26,7 @@ const ended = () =>
 const kept = () => localStorage.getItem('byeol.auth.ended')
 const comeOnline = () => window.dispatchEvent(new Event('online'))
 
+setSessionHooks()
 beforeEach(() => {
   answers = {
     '/chat/list': () => ({ chats: [], next: null }),

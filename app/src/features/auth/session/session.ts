@@ -7,14 +7,13 @@ import { forgetFields, holdFields, restoreFields } from '../../../form/keptField
 import { endPushes } from '../../../browser/endPushes.ts'
 import { getToken, getUserId, onToken, setToken, tokenSubject } from '../../../api/token.ts'
 import { setBoot } from '../../../api/bootState.ts'
-import { loadPerson } from '../../../boot/loadPerson.ts'
-import { startLiveEvents, stopLiveEvents } from '../../../boot/startLiveEvents.ts'
 import { forgetSavedBoot } from '../../../api/savedBoot.ts'
 import { setSuspension, showSuspension } from '../../../api/suspension.ts'
 import { getPhone } from '../../../native/phone.ts'
 import { socket } from '../../../socket/socket.ts'
 import { endKeptSessions, endSession } from './endedSessions.ts'
 import { rememberDevice } from './knownDevice.ts'
+import { sessionHooks } from './sessionHooks.ts'
 import { clearChatDevice } from '../../chat/outbox/clearChatDevice.ts'
 import { clearUserDevice } from '../../people/data/clearUserDevice.ts'
 import { restoreUnsent } from '../../chat/outbox/keptUnsent.ts'
@@ -88,9 +87,9 @@ export function followOtherTabs(moved: () => void): () => void {
 }
 
 async function loadAndConnect(): Promise<void> {
-  await loadPerson()
+  await sessionHooks.loadPerson()
   if (person) await restoreTyped(person)
-  startLiveEvents()
+  sessionHooks.startLiveEvents()
 }
 
 async function restoreTyped(userId: UserId): Promise<void> {
@@ -106,7 +105,7 @@ function setTokenOf(token: string | null): void {
 }
 
 async function clearPersonData(): Promise<void> {
-  stopLiveEvents()
+  sessionHooks.stopLiveEvents()
   queryClient.clear()
   forgetSavedBoot()
   clearUserDevice()

@@ -9,6 +9,7 @@ import { BootPage } from '../../../boot/BootPage.tsx'
 import { setBoot } from '../../../api/bootState.ts'
 import { guarded } from '../../../boot/guarded.ts'
 import { bootGuard } from '../../../boot/guards.ts'
+import { setSessionHooks } from '../../../boot/setSessionHooks.ts'
 import { loadLateTexts, setLanguage } from '../../../i18n/i18n.ts'
 import { lost, stubServer, type Sent } from '../../../test/stubServer.ts'
 import { idOf, profileOf } from '../../people/data/factories.ts'
@@ -31,6 +32,7 @@ let answers: Record<string, (sent: Sent) => unknown>
 let arrived: Sent[]
 
 beforeAll(async () => {
+  setSessionHooks()
   await loadLateTexts()
   await setLanguage('ko')
 })

@@ -1,7 +1,8 @@
 import type { SubscriptionId, PermissionId, UserId } from '@byeol/contract/ids.ts'
 import { expect, it } from 'vitest'
 import { chat, idOf, me, message, person, premium, startedAt } from './factories.ts'
-import { byAllOrder, byDMOrder, isInDMList, toChatViews, unreadTotal, type AccessLists } from './order.ts'
+import { byAllOrder, byDMOrder, isInDMList, toChatViews, type AccessLists } from './order.ts'
+import { unreadTotal } from './unreadTotal.ts'
 
 const celeb = (n: number) => person(idOf<UserId>(n, 'e'))
 const follow = (n: number) => ({

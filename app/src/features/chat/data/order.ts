@@ -116,9 +116,6 @@ export function toChatViews(chats: ChatList, access: AccessLists, celebs: readon
 
 export const isDirect = (chat: Pick<ListedChat, 'isDM' | 'isBroadcast'>) => chat.isDM && !chat.isBroadcast
 
-/** A stranger's chat that the viewer has not accepted. Lists that a device stored before know no requests. */
-export const isReceivedRequest = ({ request }: Partial<Pick<ListedChat, 'request'>>): boolean => request === 'received'
-
 /** Type private or private-broadcast, or isDM, or isBroadcast (spec.md point 9). */
 export const isInDMList = (chat: ListedChat): boolean =>
   chat.type === 'private' || chat.type === 'private-broadcast' || chat.isDM || chat.isBroadcast
@@ -147,10 +144,3 @@ export const byDMOrder = (a: ChatView, b: ChatView): number =>
 
 /** Subscription chats and groups: the newest last message. */
 export const byNewest = (a: ChatView, b: ChatView): number => pinnedFirst(a, b) || newestFirst(a, b)
-
-/**
- * The number on every badge: the tab, the filters of the list, and the app's icon, which pushes set too
- * (server/src/features/chat/chats/unreadTotals.ts). Requests and muted chats do not count.
- */
-export const unreadTotal = (chats: ChatList): number =>
-  chats.reduce((sum, chat) => (isReceivedRequest(chat) || chat.isMuted ? sum : sum + chat.newCount), 0)

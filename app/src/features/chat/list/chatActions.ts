@@ -10,7 +10,8 @@ import { applyOwnRead } from '../data/saved/cache.ts'
 import { changeChats, knownChats, refreshInBackground } from '../data/chatListQuery.ts'
 import { chatDelete, chatUpdate } from '../data/events.ts'
 import { startChatLive } from '../outbox/live.ts'
-import { isReceivedRequest, type ChatView } from '../data/order.ts'
+import type { ChatView } from '../data/order.ts'
+import { isReceivedRequest } from '../data/unreadTotal.ts'
 import { hideSoon } from './hideSoon.ts'
 
 /** Changes notifications or the pin of a chat. Shows it at once and restores it if the server refuses. */

@@ -1,4 +1,5 @@
-import { byAllOrder, byDMOrder, byNewest, isInDMList, unreadTotal, type ChatView } from '../data/order.ts'
+import { byAllOrder, byDMOrder, byNewest, isInDMList, type ChatView } from '../data/order.ts'
+import { unreadTotal } from '../data/unreadTotal.ts'
 
 export type ChatFilter = 'all' | 'celebs' | 'dm' | 'subscription' | 'group'
 

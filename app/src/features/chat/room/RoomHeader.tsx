@@ -15,7 +15,8 @@ import { ChatAvatar } from '../list/ChatAvatar.tsx'
 import { chatName } from '../data/chatName.ts'
 import { daysUntilToday } from '../list/daysUntilToday.ts'
 import styles from './RoomHeader.module.css'
-import { isDirect, isReceivedRequest, type ChatView } from '../data/order.ts'
+import { isDirect, type ChatView } from '../data/order.ts'
+import { isReceivedRequest } from '../data/unreadTotal.ts'
 
 /**
  * The name of the chat, linked to the person's profile. A celeb's room also shows the days together; a room of several

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getPhone } from '../../../native/phone.ts'
 import { chatListQuery, knownChats } from '../data/chatListQuery.ts'
 import { clearTray } from './clearTray.ts'
-import { unreadTotal } from '../data/order.ts'
+import { unreadTotal } from '../data/unreadTotal.ts'
 
 /**
  * Keeps the number of unread messages on the icon of the installed app, and only what is unread in the tray. Returns
