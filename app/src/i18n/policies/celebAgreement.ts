@@ -5,7 +5,7 @@ export const celebAgreement: PolicyTexts = {
   ko: {
     version: celebAgreementVersion,
     intro:
-      '별로 활동하는 회원(이하 “셀럽”)과 {{company}}(이하 “회사”)이 서로 지킬 것을 정해요. 이용약관에 더해서 적용돼요.',
+      '별로 활동하는 회원(이하 “셀럽”)과 {{company}}(이하 “회사”)가 서로 지킬 것을 정해요. 이용약관에 더해서 적용돼요.',
     sections: [
       {
         title: '제1조 (자격)',

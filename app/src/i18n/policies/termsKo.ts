@@ -4,7 +4,7 @@ import type { PolicyText } from './policyText.ts'
 export const termsKo: PolicyText = {
   version: consentVersions.terms,
   intro:
-    '이 약관은 {{company}}(이하 “회사”)과 회원이 별 서비스를 이용하면서 지킬 조건과 절차, 서로의 권리와 의무를 정해요.',
+    '이 약관은 {{company}}(이하 “회사”)와 회원이 별 서비스를 이용하면서 지킬 조건과 절차, 서로의 권리와 의무를 정해요.',
   sections: [
     {
       title: '제1조 (쓰는 말)',
