@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyedHash, open, openFile, readDataKeys, seal, sealFile } from './seal.ts'
+import { keyedHash, decrypt, decryptFile, readDataKeys, seal, sealFile } from './seal.ts'
 
 const key = (byte: number) => Buffer.alloc(32, byte).toString('base64')
 const keys = readDataKeys(`one:${key(1)}`)
@@ -10,7 +10,7 @@ const plain = { phone: '+821012345678', 이름: '김별' }
 describe('what is sealed', () => {
   it('opens for its purpose, and shows nothing of itself', () => {
     const sealed = seal(keys, 'phone', plain)
-    expect(open(keys, 'phone', sealed)).toEqual(plain)
+    expect(decrypt(keys, 'phone', sealed)).toEqual(plain)
     expect(Buffer.from(sealed.split('.')[1]!, 'base64url').toString('latin1')).not.toContain('8210')
     expect(seal(keys, 'phone', plain)).not.toBe(sealed)
   })
@@ -18,30 +18,31 @@ describe('what is sealed', () => {
   it('may be a file, of any bytes', () => {
     for (const bytes of [Buffer.alloc(0), Buffer.from('a.b.c'), Buffer.alloc(70_000, 0x2e)]) {
       const sealed = sealFile(keys, 'proof', bytes)
-      expect(openFile(rotated, 'proof', sealed)).toEqual(bytes)
-      expect(openFile(keys, 'other', sealed)).toBeNull()
-      expect(openFile(later, 'proof', sealed)).toBeNull()
+      expect(decryptFile(rotated, 'proof', sealed)).toEqual(bytes)
+      expect(decryptFile(keys, 'other', sealed)).toBeNull()
+      expect(decryptFile(later, 'proof', sealed)).toBeNull()
       sealed[sealed.length - 20]! ^= 1
-      expect(openFile(keys, 'proof', sealed)).toBeNull()
+      expect(decryptFile(keys, 'proof', sealed)).toBeNull()
     }
-    for (const none of ['', 'one', 'one.', 'one.short']) expect(openFile(keys, 'proof', Buffer.from(none))).toBeNull()
+    for (const none of ['', 'one', 'one.', 'one.short'])
+      expect(decryptFile(keys, 'proof', Buffer.from(none))).toBeNull()
   })
 
   it('opens for no other purpose and with no other key', () => {
     const sealed = seal(keys, 'identity ticket', plain)
-    expect(open(keys, 'email ticket', sealed)).toBeNull()
-    expect(open(readDataKeys(`one:${key(9)}`), 'identity ticket', sealed)).toBeNull()
-    expect(open(later, 'identity ticket', sealed)).toBeNull()
+    expect(decrypt(keys, 'email ticket', sealed)).toBeNull()
+    expect(decrypt(readDataKeys(`one:${key(9)}`), 'identity ticket', sealed)).toBeNull()
+    expect(decrypt(later, 'identity ticket', sealed)).toBeNull()
   })
 
   it('opens while its key is still listed, and new things take the newest key', () => {
     const old = seal(keys, 'phone', plain)
-    expect(open(rotated, 'phone', old)).toEqual(plain)
+    expect(decrypt(rotated, 'phone', old)).toEqual(plain)
     const fresh = seal(rotated, 'phone', plain)
-    expect(open(later, 'phone', fresh)).toEqual(plain)
-    expect(open(keys, 'phone', fresh)).toBeNull()
+    expect(decrypt(later, 'phone', fresh)).toEqual(plain)
+    expect(decrypt(keys, 'phone', fresh)).toBeNull()
     // The name of the key is part of what is sealed.
-    expect(open(readDataKeys(`one:${key(2)}`), 'phone', fresh.replace('two.', 'one.'))).toBeNull()
+    expect(decrypt(readDataKeys(`one:${key(2)}`), 'phone', fresh.replace('two.', 'one.'))).toBeNull()
   })
 
   it('opens no more once a bit has changed or a byte is gone', () => {
@@ -51,12 +52,12 @@ describe('what is sealed', () => {
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)
       changed[at]! ^= 1
-      expect(open(keys, 'phone', `${id}.${changed.toString('base64url')}`)).toBeNull()
+      expect(decrypt(keys, 'phone', `${id}.${changed.toString('base64url')}`)).toBeNull()
     }
     for (const length of [0, 1, 11, 12, 27, 28, 29, bytes.length - 1])
-      expect(open(keys, 'phone', `${id}.${bytes.subarray(0, length).toString('base64url')}`)).toBeNull()
+      expect(decrypt(keys, 'phone', `${id}.${bytes.subarray(0, length).toString('base64url')}`)).toBeNull()
     for (const text of ['', '.', 'one', 'one.', '.one', encoded, `${sealed}${sealed}`])
-      expect(open(keys, 'phone', text)).toBeNull()
+      expect(decrypt(keys, 'phone', text)).toBeNull()
   })
 })
 

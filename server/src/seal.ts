@@ -19,7 +19,7 @@ export function readDataKeys(text: string): DataKeys {
   return keys
 }
 
-function encrypt(keys: DataKeys, purpose: string, plain: Uint8Array): { id: string; sealed: Buffer } {
+function encryptBytes(keys: DataKeys, purpose: string, plain: Uint8Array): { id: string; sealed: Buffer } {
   const [id, key] = keys.entries().next().value!
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv)
@@ -27,7 +27,7 @@ function encrypt(keys: DataKeys, purpose: string, plain: Uint8Array): { id: stri
   return { id, sealed: Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
 }
 
-function decrypt(keys: DataKeys, purpose: string, id: string, sealed: Buffer): Buffer | null {
+function decryptBytes(keys: DataKeys, purpose: string, id: string, sealed: Buffer): Buffer | null {
   const key = keys.get(id)
   if (!key || sealed.length < ivBytes + tagBytes) return null
   try {
@@ -42,27 +42,27 @@ function decrypt(keys: DataKeys, purpose: string, id: string, sealed: Buffer): B
 
 /** What no one reads without a key, bound to its purpose: sealed for one it does not open for another. */
 export function seal(keys: DataKeys, purpose: string, plain: unknown): string {
-  const { id, sealed } = encrypt(keys, purpose, Buffer.from(JSON.stringify(plain)))
+  const { id, sealed } = encryptBytes(keys, purpose, Buffer.from(JSON.stringify(plain)))
   return `${id}.${sealed.toString('base64url')}`
 }
 
 /** Null for what this server did not seal for this purpose, or sealed with a key that is gone. */
-export function open<Plain>(keys: DataKeys, purpose: string, sealed: string): Plain | null {
+export function decrypt<Plain>(keys: DataKeys, purpose: string, sealed: string): Plain | null {
   const [id = '', encoded = ''] = sealed.split('.')
-  const plain = decrypt(keys, purpose, id, Buffer.from(encoded, 'base64url'))
+  const plain = decryptBytes(keys, purpose, id, Buffer.from(encoded, 'base64url'))
   return plain && (JSON.parse(plain.toString()) as Plain)
 }
 
 /** As `seal`, for a file. */
 export function sealFile(keys: DataKeys, purpose: string, plain: Uint8Array): Buffer {
-  const { id, sealed } = encrypt(keys, purpose, plain)
+  const { id, sealed } = encryptBytes(keys, purpose, plain)
   return Buffer.concat([Buffer.from(`${id}.`), sealed])
 }
 
-/** Null as for `open`. */
-export function openFile(keys: DataKeys, purpose: string, sealed: Buffer): Buffer | null {
+/** Null as for `decrypt`. */
+export function decryptFile(keys: DataKeys, purpose: string, sealed: Buffer): Buffer | null {
   const end = sealed.indexOf('.')
-  return end < 0 ? null : decrypt(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))
+  return end < 0 ? null : decryptBytes(keys, purpose, sealed.toString('latin1', 0, end), sealed.subarray(end + 1))
 }
 
 /** The hashes that a word may be stored under: of the newest key and of those before it. */

@@ -8,7 +8,7 @@ import {
 import { listWaitingSettlements } from '../features/settlement/decide/listWaitingSettlements.ts'
 import { bankName } from '../features/settlement/account/banks.ts'
 import { findByNumber, sealedInSettlement, type StoredSettlement } from '../features/settlement/request/settlements.ts'
-import { open } from '../seal.ts'
+import { decrypt } from '../seal.ts'
 import { staffCommand, type StaffCommand } from './staffCommand.ts'
 
 const usage = `npm run settlement --
@@ -33,7 +33,7 @@ async function show(command: StaffCommand, settlement: StoredSettlement): Promis
   await db.inTransaction((tx) =>
     recordAudit(command, tx, { by, action: 'settlement.look', target: `settlements/${id}`, facts: {} }),
   )
-  const accountNumber = open<string>(secrets.data, sealedInSettlement.number(id), settlement.numberSealed)
+  const accountNumber = decrypt<string>(secrets.data, sealedInSettlement.number(id), settlement.numberSealed)
   return [
     `${number}  ${of}  ${status}`,
     `share     ${shareWon} won`,
@@ -41,7 +41,7 @@ async function show(command: StaffCommand, settlement: StoredSettlement): Promis
     `taxes     ${incomeTaxWon} + ${localTaxWon} won`,
     `to pay    ${netWon} won`,
     `account   ${bankName(settlement.bankCode)} ${accountNumber}`,
-    `holder    ${open<string>(secrets.data, sealedInSettlement.holder(id), settlement.holderSealed)}`,
+    `holder    ${decrypt<string>(secrets.data, sealedInSettlement.holder(id), settlement.holderSealed)}`,
   ].join('\n')
 }
 

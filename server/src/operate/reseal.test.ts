@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/recordAudit.ts'
 import { phoneHashes } from '../features/auth/account/phoneHash.ts'
 import { checkKeys, requireRightKeys } from '../keys/checkKeys.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
-import { open, seal } from '../seal.ts'
+import { decrypt, seal } from '../seal.ts'
 import { testSecrets } from '../test/openWorld.ts'
 import { useOwnWorld } from '../test/useWorld.ts'
 import { reseal } from './reseal.ts'
@@ -60,7 +60,7 @@ it('moves what is sealed to the newest key, goes on where it ended, and says whe
     'select phone_sealed, phone_hash from users where id = $1',
     [people[0]!.id],
   )
-  expect(open(without.data, `phone ${people[0]!.id}`, sealed!.phone_sealed)).toBe('+821012345678')
+  expect(decrypt(without.data, `phone ${people[0]!.id}`, sealed!.phone_sealed)).toBe('+821012345678')
   expect(sealed!.phone_hash).toEqual(phoneHashes({ secrets: rotated }, '+821012345678')[0])
   await requireRightKeys(db, { ...without, hash: rotated.hash, older: rotated.older })
 })

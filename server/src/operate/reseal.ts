@@ -2,7 +2,7 @@ import { column } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { normalPhone, phoneHashes } from '../features/auth/account/phoneHash.ts'
 import { checkKeys } from '../keys/checkKeys.ts'
-import { open } from '../seal.ts'
+import { decrypt } from '../seal.ts'
 import type { Secrets } from '../secrets.ts'
 import { findNow } from './findNow.ts'
 import { openOperation, type Operation } from './openOperation.ts'
@@ -34,7 +34,7 @@ async function rehashPhones(db: Database, secrets: Secrets): Promise<number> {
       phoneShape,
     )
     for (const { id, sealed, hash } of people) {
-      const number = normalPhone(open<string>(secrets.data, `phone ${id}`, sealed) ?? '')
+      const number = normalPhone(decrypt<string>(secrets.data, `phone ${id}`, sealed) ?? '')
       const newest = number === null ? null : phoneHashes({ secrets }, number)[0]!
       if (!newest || hash?.equals(newest)) continue
       await db.rows(savePhone, [id, sealed, newest])

@@ -1,7 +1,7 @@
 import { column } from '../db/columns.ts'
 import type { Database } from '../db/database.ts'
 import { findStored, type FileStore } from '../providers/fileStore.ts'
-import { open, openFile, seal, sealFile, type DataKeys } from '../seal.ts'
+import { decrypt, decryptFile, seal, sealFile, type DataKeys } from '../seal.ts'
 import type { SealedColumn } from './sealedColumns.ts'
 
 const batchRows = 200
@@ -31,10 +31,10 @@ export async function resealColumn(db: Database, keys: DataKeys, sealed: SealedC
   const shape = { id: column.text, owner: column.text, value: isFile ? column.bytes : column.text }
   const again = (ownerOf: string, value: string | Buffer): string | Buffer | null => {
     if (typeof value !== 'string') {
-      const plain = openFile(keys, purpose(ownerOf), value)
+      const plain = decryptFile(keys, purpose(ownerOf), value)
       return plain && sealFile(keys, purpose(ownerOf), plain)
     }
-    const plain = open<unknown>(keys, purpose(ownerOf), value)
+    const plain = decrypt<unknown>(keys, purpose(ownerOf), value)
     return plain === null ? null : seal(keys, purpose(ownerOf), plain)
   }
   const result = { moved: 0, unopened: 0 }
@@ -94,7 +94,7 @@ export async function resealFiles(
       const bytes = row && (await findStored(files, row.key))
       if (!row) return null
       if (!bytes || bytes.toString('latin1', 0, newest.length + 1) === `${newest}.`) return row.key
-      const plain = openFile(keys, purpose(row.owner), bytes)
+      const plain = decryptFile(keys, purpose(row.owner), bytes)
       if (plain) await files.put(row.key, sealFile(keys, purpose(row.owner), plain), 'application/octet-stream')
       result[plain ? 'moved' : 'unopened'] += 1
       return row.key

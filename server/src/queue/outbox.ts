@@ -1,5 +1,5 @@
 import type { Queries } from '../db/database.ts'
-import { open, seal } from '../seal.ts'
+import { decrypt, seal } from '../seal.ts'
 import type { Secrets } from '../secrets.ts'
 import { announce } from './hearTasks.ts'
 import type { Queue, TaskName, TaskTries } from './Queue.ts'
@@ -47,7 +47,7 @@ export const openTask = <Payload>(
   secrets: Pick<Secrets, 'data'>,
   name: string,
   { sealed }: { sealed: string },
-): Carried<Payload> | null => open<Carried<Payload>>(secrets.data, `task ${name}`, sealed)
+): Carried<Payload> | null => decrypt<Carried<Payload>>(secrets.data, `task ${name}`, sealed)
 
 /** The way into the queue, for what runs no tasks itself. */
 export const openOutbox = <Tasks>(

@@ -4,7 +4,7 @@ import { limits } from '@byeol/contract/limits.ts'
 import { randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Transaction } from '../db/database.ts'
-import { keyedHash, open, seal } from '../seal.ts'
+import { keyedHash, decrypt, seal } from '../seal.ts'
 
 /** What a provider verified about a person who has no account yet. */
 export interface SocialIdentity {
@@ -38,7 +38,7 @@ const forget = 'delete from used_tickets where expires_at <= $1'
  */
 export function tickets<Proof>(purpose: string, lifeMs: number = limits.ticketMs) {
   const openSealed = (ctx: Context, ticket: string): Sealed<Proof> => {
-    const sealed = open<Sealed<Proof>>(ctx.secrets.data, purpose, ticket)
+    const sealed = decrypt<Sealed<Proof>>(ctx.secrets.data, purpose, ticket)
     if (!sealed || sealed.expiresAt <= ctx.now().getTime()) throw new ApiError('link_expired')
     return sealed
   }

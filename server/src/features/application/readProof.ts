@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { readStored } from '../../providers/fileStore.ts'
-import { openFile } from '../../seal.ts'
+import { decryptFile } from '../../seal.ts'
 import { proofPurpose, type StoredProof } from './view.ts'
 
 /** Opens a document for staff. Throws when its key is gone. */
@@ -8,7 +8,7 @@ export async function readProof(
   { files, secrets }: Pick<Context, 'files' | 'secrets'>,
   { storage_key }: Pick<StoredProof, 'storage_key'>,
 ): Promise<Buffer> {
-  const bytes = openFile(secrets.data, proofPurpose(storage_key), await readStored(files, storage_key))
+  const bytes = decryptFile(secrets.data, proofPurpose(storage_key), await readStored(files, storage_key))
   if (!bytes) throw new Error('the proof is sealed with a key that is not here')
   return bytes
 }

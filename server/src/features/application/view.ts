@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { column, pick, type RowOf } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
 import { tables } from '../../db/tables.ts'
-import { open } from '../../seal.ts'
+import { decrypt } from '../../seal.ts'
 
 export interface ApplicationLinkFacts {
   url: string
@@ -78,7 +78,7 @@ export const toProof = ({ secrets }: Pick<Context, 'secrets'>, row: StoredProof)
   bytes: row.bytes,
   kind: row.kind,
   use: row.use,
-  preview: row.preview_sealed && open<string>(secrets.data, proofPurpose(row.storage_key), row.preview_sealed),
+  preview: row.preview_sealed && decrypt<string>(secrets.data, proofPurpose(row.storage_key), row.preview_sealed),
   problem: row.problem,
 })
 

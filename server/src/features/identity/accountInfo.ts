@@ -2,7 +2,7 @@ import { column, type RowOf } from '../../db/columns.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { AccountInfo } from '@byeol/contract/user.ts'
 import type { Context } from '../../context.ts'
-import { open } from '../../seal.ts'
+import { decrypt } from '../../seal.ts'
 import type { SealedIdentity } from './verifyIdentity.ts'
 
 const rowShape = {
@@ -36,14 +36,14 @@ export const maskedName = (name: string): string => {
 
 function identityOf(ctx: Pick<Context, 'secrets'>, userId: UserId, row: Row): AccountInfo['identity'] {
   if (!row.identity_sealed || !row.identity_at) return null
-  const identity = open<SealedIdentity>(ctx.secrets.data, `identity ${userId}`, row.identity_sealed)
+  const identity = decrypt<SealedIdentity>(ctx.secrets.data, `identity ${userId}`, row.identity_sealed)
   return identity && { name: identity.name, birthday: identity.birthday, verifiedAt: row.identity_at }
 }
 
 /** How a person signs in and what they have proven, unmasked: only for what masks it or may show it. */
 export async function readAccount(ctx: Context, userId: UserId): Promise<AccountInfo> {
   const row = (await ctx.db.row(select, [userId], rowShape))!
-  const phone = row.phone_sealed && open<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)
+  const phone = row.phone_sealed && decrypt<string>(ctx.secrets.data, `phone ${userId}`, row.phone_sealed)
   return {
     email: row.email,
     isEmailVerified: row.email_verified_at !== null,

@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Queries } from '../../db/database.ts'
-import { open } from '../../seal.ts'
+import { decrypt } from '../../seal.ts'
 import type { SealedIdentity } from './verifyIdentity.ts'
 
 const select = 'select sealed from verified_identities where user_id = $1'
@@ -14,5 +14,5 @@ export async function findIdentity(
   userId: UserId,
 ): Promise<SealedIdentity | null> {
   const row = await db.row(select, [userId], { sealed: column.text })
-  return row && open<SealedIdentity>(secrets.data, `identity ${userId}`, row.sealed)
+  return row && decrypt<SealedIdentity>(secrets.data, `identity ${userId}`, row.sealed)
 }

@@ -2,7 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { UNKNOWN_USER_ID } from '@byeol/contract/ids.ts'
 import type { SignUpRequired } from '@byeol/contract/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { open } from '../../seal.ts'
+import { decrypt } from '../../seal.ts'
 import { nextSendId, type Actor } from '../../test/Actor.ts'
 import { askSandbox } from '../../test/servers/askSandbox.ts'
 import { callApi } from '../../test/callApi.ts'
@@ -230,7 +230,7 @@ describe('deleting an account', () => {
       'select refresh_sealed from social_identities where subject = $1',
       [subject],
     )
-    const refreshToken = open<string>(here.ctx.secrets.data, 'apple refresh token', tied!.refresh_sealed)!
+    const refreshToken = decrypt<string>(here.ctx.secrets.data, 'apple refresh token', tied!.refresh_sealed)!
     await person.call(api.auth.confirmPerson, { apple: (await appleSignIn({ subject })).proof })
     await person.call(api.auth.deleteAccount, {})
     await until('Apple has revoked the token', async () => (await revokedByApple()).includes(refreshToken))

@@ -4,7 +4,7 @@ import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
-import { open } from '../../seal.ts'
+import { decrypt } from '../../seal.ts'
 import { hideWritten } from '../board/deletion/hideWritten.ts'
 import { endSessions } from '../../session/endSessions.ts'
 import { removeAllCards } from '../payment/changeCards.ts'
@@ -55,7 +55,7 @@ async function leaveProviders(ctx: Context, tx: Transaction, me: Leaving): Promi
   })
   for (const { provider, subject, refresh_sealed: sealed, client_id: clientId } of tied) {
     if (provider === 'kakao') await ctx.queue.add(tx, 'unlinkKakao', { kakaoId: subject })
-    const refreshToken = sealed && open<string>(ctx.secrets.data, 'apple refresh token', sealed)
+    const refreshToken = sealed && decrypt<string>(ctx.secrets.data, 'apple refresh token', sealed)
     if (refreshToken && clientId) await ctx.queue.add(tx, 'revokeApple', { refreshToken, clientId })
   }
 }

@@ -5,7 +5,7 @@ import { recordAudit, type StaffAct } from '../../audit/recordAudit.ts'
 import type { Context } from '../../context.ts'
 import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
-import { open, seal } from '../../seal.ts'
+import { decrypt, seal } from '../../seal.ts'
 import { appealWaits } from './appealWaits.ts'
 import { addCaseEvent } from './caseEvents.ts'
 
@@ -64,7 +64,7 @@ export async function openExcerpt(
 ): Promise<Excerpt> {
   return ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(selectForHolder, [caseId, staffId, ctx.now()], { sealed: column.text })
-    const excerpt = found && open<Excerpt>(ctx.secrets.data, excerptPurpose(caseId), found.sealed)
+    const excerpt = found && decrypt<Excerpt>(ctx.secrets.data, excerptPurpose(caseId), found.sealed)
     if (!excerpt) throw new ApiError('not_found')
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'excerpt-opened' })
     const facts = { messages: excerpt.length }

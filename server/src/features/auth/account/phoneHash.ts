@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
-import { keyedHash, keyedHashes, open } from '../../../seal.ts'
+import { keyedHash, keyedHashes, decrypt } from '../../../seal.ts'
 
 /** How staff find a person by phone number, although the number is sealed. `number` is in E.164. */
 export const phoneHash = ({ secrets }: Pick<Context, 'secrets'>, number: string): Buffer =>
@@ -20,7 +20,7 @@ export function normalPhone(written: string): string | null {
 
 /** The hash of a stored number; null when it cannot be opened. */
 export function hashOfSealed({ secrets }: Pick<Context, 'secrets'>, userId: UserId, sealed: string): Buffer | null {
-  const number = open<string>(secrets.data, `phone ${userId}`, sealed)
+  const number = decrypt<string>(secrets.data, `phone ${userId}`, sealed)
   return number === null ? null : phoneHash({ secrets }, number)
 }
 

@@ -7,7 +7,7 @@ import { column, pick } from '../../../db/columns.ts'
 import { isDuplicate, type Transaction } from '../../../db/database.ts'
 import { tables } from '../../../db/tables.ts'
 import type { Visitor } from '../../../http/call.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { endSessions } from '../../../session/endSessions.ts'
 import { personChanged } from '../../relations/personChanged.ts'
 import { oldEmailOf, undoCodeHashes } from './changeEmail.ts'
@@ -57,7 +57,7 @@ async function findChange(ctx: Context, code: string) {
 }
 
 const unseal = (ctx: Context, userId: UserId, sealed: string): string | null =>
-  open<string>(ctx.secrets.data, oldEmailOf(userId), sealed)
+  decrypt<string>(ctx.secrets.data, oldEmailOf(userId), sealed)
 
 /** Does not use the code up, because mail scanners open links too. Throws `link_expired`. */
 export async function checkEmailChange(ctx: Context, code: string): Promise<Result<typeof api.auth.checkEmailChange>> {

@@ -8,7 +8,7 @@ import { column } from '../../../db/columns.ts'
 import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { readStored } from '../../../providers/fileStore.ts'
-import { open, openFile } from '../../../seal.ts'
+import { decrypt, decryptFile } from '../../../seal.ts'
 import { takedownPurpose, type Asker } from '../takedown/requestTakedown.ts'
 
 /** SQL: what has to be done with a takedown `t` that has not ended. */
@@ -70,11 +70,11 @@ export async function readRequest(
 ): Promise<{ asker: Asker; words: string; proof: string | null }> {
   const found = await ctx.db.row(selectSealed, [takedownId], sealedShape)
   const purpose = takedownPurpose(takedownId)
-  const asker = found && open<Asker>(ctx.secrets.data, purpose, found.askerSealed)
-  const words = found && open<string>(ctx.secrets.data, purpose, found.wordsSealed)
+  const asker = found && decrypt<Asker>(ctx.secrets.data, purpose, found.askerSealed)
+  const words = found && decrypt<string>(ctx.secrets.data, purpose, found.wordsSealed)
   if (!asker || words === null) throw new ApiError('not_found')
   const stored = found.proofKey && (await readStored(ctx.files, found.proofKey))
-  const proof = stored && openFile(ctx.secrets.data, purpose, stored)
+  const proof = stored && decryptFile(ctx.secrets.data, purpose, stored)
   const act = {
     by: staffId,
     action: 'takedown.open',

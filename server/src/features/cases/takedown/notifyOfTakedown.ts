@@ -2,7 +2,7 @@ import type { TakedownId } from '@byeol/contract/ids.ts'
 import type { Language } from '@byeol/contract/locale/language.ts'
 import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { mailOf } from '../../../mails/mailFrame.ts'
 import { notify } from '../../notification/notify.ts'
 import { decisionsPath } from '../tasks.ts'
@@ -67,7 +67,7 @@ export async function notifyOfTakedown(ctx: Context, takedownId: TakedownId): Pr
         excerpt: toOwner[outcome][personLanguage],
         link: decisionsPath,
       })
-    const asker = open<Asker>(ctx.secrets.data, takedownPurpose(takedownId), found.askerSealed)
+    const asker = decrypt<Asker>(ctx.secrets.data, takedownPurpose(takedownId), found.askerSealed)
     if (!asker || !ctx.mail) return
     const reason = found[language]
     const paragraphs = [toAsker[outcome][language], ...(reason ? [reason] : [])]

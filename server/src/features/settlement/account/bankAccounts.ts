@@ -3,7 +3,7 @@ import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 
 export const bankAccountColumns = `
   id, celeb_id as "celebId", bank_code as "bankCode", number_sealed as "numberSealed", masked_number as "maskedNumber",
@@ -64,7 +64,7 @@ export async function listBankAccounts(ctx: Context, celebId: UserId): Promise<B
     bankAccountId: account.id,
     bankCode: account.bankCode,
     maskedNumber: account.maskedNumber,
-    holder: open<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed) ?? '',
+    holder: decrypt<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed) ?? '',
     state: stateOf(account, now),
     coolingUntil: account.coolsUntil > now ? account.coolsUntil : null,
     checkedBy: account.checkedBy,

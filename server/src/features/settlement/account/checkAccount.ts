@@ -1,7 +1,7 @@
 import type { AccountCheck } from '@byeol/contract/console/accountCheck.ts'
 import type { BankAccountId, UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { maskedName } from '../../identity/accountInfo.ts'
 import { findIdentity } from '../../identity/findIdentity.ts'
 import { bankName } from './banks.ts'
@@ -52,7 +52,7 @@ export const checkSettledAccount = async (
 ): Promise<AccountCheck> => compare(ctx, settled, await findBankAccount(ctx.db, settled.bankAccountId), maskedName)
 
 const checkStored = (ctx: Reader, stored: StoredBankAccount, show: (name: string) => string): Promise<AccountCheck> => {
-  const holder = open<string>(ctx.secrets.data, sealedFor.holder(stored.id), stored.holderSealed) ?? ''
+  const holder = decrypt<string>(ctx.secrets.data, sealedFor.holder(stored.id), stored.holderSealed) ?? ''
   return compare(ctx, { ...stored, holder }, stored, show)
 }
 

@@ -1,7 +1,7 @@
 import type { BankAccountId } from '@byeol/contract/ids.ts'
 import { column } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import { open, openFile } from '../../../seal.ts'
+import { decrypt, decryptFile } from '../../../seal.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { sealedFor } from './bankAccounts.ts'
 
@@ -21,12 +21,12 @@ const shape = {
 export async function readBankbook({ secrets }: { secrets: Pick<Secrets, 'data'> }, db: Queries, id: BankAccountId) {
   const row = await db.row(select, [id], shape)
   if (!row) return null
-  const bankbook = openFile(secrets.data, sealedFor.bankbook(id), row.bankbookSealed)
+  const bankbook = decryptFile(secrets.data, sealedFor.bankbook(id), row.bankbookSealed)
   if (!bankbook) throw new Error('the bankbook was sealed with a key that is gone')
   return {
     bankCode: row.bankCode,
-    number: open<string>(secrets.data, sealedFor.number(id), row.numberSealed)!,
-    holder: open<string>(secrets.data, sealedFor.holder(id), row.holderSealed)!,
+    number: decrypt<string>(secrets.data, sealedFor.number(id), row.numberSealed)!,
+    holder: decrypt<string>(secrets.data, sealedFor.holder(id), row.holderSealed)!,
     bankbook,
   }
 }

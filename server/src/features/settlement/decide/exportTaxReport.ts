@@ -2,7 +2,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import { recordAudit, type Audited, type StaffAct } from '../../../audit/recordAudit.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { sealedResidence, type SealedResidence } from '../account/taxFacts.ts'
 import { taxLines } from './taxLines.ts'
@@ -61,8 +61,8 @@ export async function exportTaxReport(
 ): Promise<TaxReportLine[]> {
   const rows = await tx.rows(select, [month], shape)
   const lines = rows.map(({ id, holderSealed, sealed, ...line }): TaxReportLine => {
-    const residence = sealed && open<SealedResidence>(secrets.resident, sealedResidence(line.celebId), sealed)
-    const name = open<string>(secrets.data, sealedInSettlement.holder(id), holderSealed) ?? ''
+    const residence = sealed && decrypt<SealedResidence>(secrets.resident, sealedResidence(line.celebId), sealed)
+    const name = decrypt<string>(secrets.data, sealedInSettlement.holder(id), holderSealed) ?? ''
     return { ...line, name, ...(residence || { residentNumber: '', address: '' }) }
   })
   const facts = { settlements: lines.length }

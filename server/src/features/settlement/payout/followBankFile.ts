@@ -8,7 +8,7 @@ import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StaffCaller } from '../../../http/call.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { markPaid } from '../decide/decideSettlement.ts'
 import { lockFile, readFile, readLines } from './bankFiles.ts'
 import { sealedBankFile } from './makeBankFile.ts'
@@ -66,7 +66,7 @@ export async function downloadFile(
     const file = await lockFile(tx, bankFileId)
     if (file.signedBy === null || file.isWithdrawn) throw new ApiError('conflict')
     const { sealed } = (await tx.row(selectContent, [bankFileId], { sealed: column.text }))!
-    const base64 = open<string>(ctx.secrets.data, sealedBankFile(bankFileId), sealed)
+    const base64 = decrypt<string>(ctx.secrets.data, sealedBankFile(bankFileId), sealed)
     if (base64 === null) throw new Error('the bank file is sealed with another key')
     await audit(ctx, tx, staff, file, { action: 'bank-file.download', facts: { digest: file.digest } })
     return { fileName: file.fileName, contentType: fileKind(file.profile).contentType, base64 }

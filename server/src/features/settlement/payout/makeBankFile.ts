@@ -10,7 +10,7 @@ import type { Transaction } from '../../../db/database.ts'
 import type { StaffCaller } from '../../../http/call.ts'
 import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { newOrderedId } from '../../../newId.ts'
-import { open, seal } from '../../../seal.ts'
+import { decrypt, seal } from '../../../seal.ts'
 import { waitsForFile } from '../decide/listSettlements.ts'
 import { lockStored, sealedInSettlement, type StoredSettlement } from '../request/settlements.ts'
 import { readFile } from './bankFiles.ts'
@@ -49,8 +49,8 @@ async function lockWaiting(tx: Transaction): Promise<StoredSettlement[]> {
 
 function transferOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSettlement): Transfer {
   const { id, number, bankCode, netWon, numberSealed, holderSealed } = settlement
-  const accountNumber = open<string>(secrets.data, sealedInSettlement.number(id), numberSealed)
-  const holder = open<string>(secrets.data, sealedInSettlement.holder(id), holderSealed)
+  const accountNumber = decrypt<string>(secrets.data, sealedInSettlement.number(id), numberSealed)
+  const holder = decrypt<string>(secrets.data, sealedInSettlement.holder(id), holderSealed)
   if (accountNumber === null || holder === null) throw new Error(`settlement ${number} is sealed with another key`)
   return { bankCode, accountNumber, holder, won: netWon, ourMemo: number, theirMemo: '별 정산' }
 }

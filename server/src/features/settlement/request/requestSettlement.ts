@@ -11,7 +11,7 @@ import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
 import { lockSettlement } from '../../../ledger/earnings/settleEarnings.ts'
 import { post } from '../../../ledger/post.ts'
 import { newId } from '../../../newId.ts'
-import { keyedHash, open, seal } from '../../../seal.ts'
+import { keyedHash, decrypt, seal } from '../../../seal.ts'
 import { findBankAccounts, sealedFor, stateOf } from '../account/bankAccounts.ts'
 import { estimateAsOf, type Estimated } from '../earnings/estimate.ts'
 import { findSettlement, sealedInSettlement, viewSettlement } from './settlements.ts'
@@ -81,8 +81,8 @@ export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted
     requireUnrefused(estimated, shareWon)
     const account = await getUsableAccount(ctx, tx, me.id, bankAccountId)
     const { estimate, available, debts, taxKind } = estimated
-    const accountNumber = open<string>(ctx.secrets.data, sealedFor.number(account.id), account.numberSealed)!
-    const holder = open<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed)!
+    const accountNumber = decrypt<string>(ctx.secrets.data, sealedFor.number(account.id), account.numberSealed)!
+    const holder = decrypt<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed)!
     const sums = [estimate.shareWon, estimate.owedWon, estimate.incomeTaxWon, estimate.localTaxWon, estimate.netWon]
     const paidTo = keyedHash(ctx.secrets.hash, 'settlement', `${account.bankCode} ${accountNumber}`).toString('hex')
     await tx.rows(insert, [

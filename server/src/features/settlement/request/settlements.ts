@@ -4,7 +4,7 @@ import type { BankAccountId, SettlementId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries, Transaction } from '../../../db/database.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { payDateOf } from '../earnings/openSettlements.ts'
 
 const columns = `
@@ -91,7 +91,7 @@ export function viewSettlement({ secrets }: Pick<Context, 'secrets'>, stored: St
   return {
     ...rest,
     settlementId: id,
-    holder: open<string>(secrets.data, sealedInSettlement.holder(id), holderSealed) ?? '',
+    holder: decrypt<string>(secrets.data, sealedInSettlement.holder(id), holderSealed) ?? '',
     payDate: payDateOf(stored.approvedAt ?? stored.requestedAt),
   }
 }

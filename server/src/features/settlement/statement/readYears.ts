@@ -4,7 +4,7 @@ import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../../context.ts'
 import { column, type RowOf } from '../../../db/columns.ts'
 import type { Queries } from '../../../db/database.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { taxLines } from '../decide/taxLines.ts'
 import { sealedInSettlement } from '../request/settlements.ts'
 
@@ -62,6 +62,6 @@ export async function readYear(
   const rows = await db.rows(selectLines, [celebId, String(year)], lineShape)
   const last = rows.at(-1)
   if (!last) return null
-  const holder = open<string>(secrets.data, sealedInSettlement.holder(last.id), last.holderSealed) ?? ''
+  const holder = decrypt<string>(secrets.data, sealedInSettlement.holder(last.id), last.holderSealed) ?? ''
   return { year, holder, lines: rows.map(({ id: _id, holderSealed: _sealed, ...line }) => line) }
 }

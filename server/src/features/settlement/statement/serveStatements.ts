@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { column } from '../../../db/columns.ts'
 import { readDays } from '../../../ledger/earnings/readEarnings.ts'
-import { open } from '../../../seal.ts'
+import { decrypt } from '../../../seal.ts'
 import { earningsOf } from '../earnings/kinds.ts'
 import { findSettlement, sealedInSettlement, type StoredSettlement } from '../request/settlements.ts'
 import { statementPaper } from './paper.ts'
@@ -28,7 +28,7 @@ async function render(
   { format, language }: Pick<StatementFile, 'format' | 'language'>,
 ): Promise<Buffer | string> {
   const { id, celebId, holderSealed } = settlement
-  const holder = open<string>(ctx.secrets.data, sealedInSettlement.holder(id), holderSealed) ?? ''
+  const holder = decrypt<string>(ctx.secrets.data, sealedInSettlement.holder(id), holderSealed) ?? ''
   if (format === 'pdf') return renderPdfApart(statementPaper({ settlement, holder, language, now: ctx.now() }))
   const { of, earnedFrom, earnedUntil } = settlement
   const days = earnedFrom
