@@ -68,7 +68,7 @@ describe('a decision', () => {
     await author.say(direct, '다시')
   })
 
-  const isSignedOut = async () => (await codeOf(author.call(api.user.settings, {}))) === 'user_suspended'
+  const isSignedOut = async () => (await codeOf(author.call(api.chat.list, {}))) === 'user_suspended'
   /** What staff see of the author's suspension. */
   const suspension = async () => (await jin.call(consoleApi.people.person, { userId: author.id })).suspension
 
