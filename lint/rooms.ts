@@ -40,8 +40,8 @@ export const orders: Readonly<Record<string, string>> = {
     'failed-work today',
   'console/src/features':
     'account appeals applications audit audit-check bank-accounts bank-files cases failed-work flags orders ' +
-    'inquiries kinds ' +
-    'leaks ledger notices people policies replies roles settlements store-purchases takedowns taxes today versions',
+    'inquiries kinds leaks ledger notices people policies replies roles settlements store-purchases takedowns ' +
+    'taxes today versions',
   'app/src':
     'browser i18n native api form socket errors shell features onServerEvent.ts desk AppFrame.tsx boot routes.tsx ' +
     'main.tsx phone test',
