@@ -3,14 +3,18 @@ import { connect, type Socket } from 'node:net'
 const readBuffer = Buffer.allocUnsafe(64 * 1024)
 const maskedHeader = 6
 
+/** How many bytes hold a frame's length beside the first one, by RFC 6455. */
+const lengthBytes = (length: number): 0 | 2 | 8 => (length < 126 ? 0 : length < 65_536 ? 2 : 8)
+
 /** A WebSocket text frame from a client. Its mask is zero, which is allowed and leaves the bytes unchanged. */
 function clientFrame(text: string): Buffer {
   const length = Buffer.byteLength(text)
-  const wide = length > 125
-  const frame = Buffer.alloc(maskedHeader + (wide ? 2 : 0) + length)
+  const more = lengthBytes(length)
+  const frame = Buffer.alloc(maskedHeader + more + length)
   frame[0] = 0x81
-  frame[1] = 0x80 | (wide ? 126 : length)
-  if (wide) frame.writeUInt16BE(length, 2)
+  frame[1] = 0x80 | { 0: length, 2: 126, 8: 127 }[more]
+  if (more === 2) frame.writeUInt16BE(length, 2)
+  if (more === 8) frame.writeBigUInt64BE(BigInt(length), 2)
   frame.write(text, frame.length - length)
   return frame
 }

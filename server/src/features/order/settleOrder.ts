@@ -5,6 +5,7 @@ import { column } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import type { Payment } from '../../providers/portone/payment.ts'
 import { announceOrder } from './announceOrder.ts'
+import { heldAgainWon, holdAgain, requireRoomAgain } from './chargedAgain.ts'
 import { bookHeldCapture, followHeldCapture } from './heldCaptures.ts'
 import { findCaptures, lockOrder, markPaid, type StoredOrder } from './orders.ts'
 import { countingMoment, findExcess } from './spending/room.ts'
@@ -31,6 +32,8 @@ const setRefundedLess = `
   where id = $1`
 const selectTaken = 'select amount_won as won from taken_back where order_id = $1 and total_won = $2'
 const forgetTaken = 'delete from taken_back where order_id = $1 and total_won > $2'
+
+type Captures = Awaited<ReturnType<typeof findCaptures>>
 
 /** A capture that the order can be given for. The server decides amount, currency, owner and channel. */
 const isRight = (order: StoredOrder, payment: Payment): boolean =>
@@ -103,6 +106,28 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
+/** A capture that was given follows what was taken back since, and what Apple charged again. */
+async function followGiven(
+  ctx: Context,
+  tx: Transaction,
+  order: StoredOrder,
+  captures: Captures,
+  payment: Payment,
+): Promise<boolean> {
+  const heldWon = heldAgainWon(captures, payment)
+  const chargedWon = Math.max(0, order.refundedWon - payment.cancelledWon)
+  if (chargedWon === heldWon && payment.cancelledWon <= order.refundedWon) return false
+  if (chargedWon > heldWon) {
+    if (order.method !== 'ios-iap' || !ctx.orderKinds[order.kind].giveBack) return false
+    if (!(await requireRoomAgain(ctx, tx, order, { payment, captures }))) return true
+  }
+  const isReleased =
+    heldWon > 0 && (await holdAgain(ctx, tx, order, { payment, captures, won: chargedWon > heldWon ? 0 : chargedWon }))
+  const isChanged =
+    (await clawBack(ctx, tx, order, payment)) || (chargedWon > heldWon && (await giveBack(ctx, tx, order, payment)))
+  return isReleased || isChanged
+}
+
 const readAgain = async (tx: Transaction, { id }: StoredOrder): Promise<StoredOrder> => (await lockOrder(tx, id))!
 
 /** Decides about one payment of the order, under its lock. Returns the changed order; null when nothing changed. */
@@ -110,14 +135,14 @@ async function decide(
   ctx: Context,
   tx: Transaction,
   order: StoredOrder,
-  captures: Awaited<ReturnType<typeof findCaptures>>,
+  captures: Captures,
   payment: Payment,
 ): Promise<StoredOrder | null> {
   const known = captures.find((capture) => capture.transaction_id === payment.impUid)
   if (known) {
     const hasChanged =
       known.state === 'given'
-        ? (await clawBack(ctx, tx, order, payment)) || (await giveBack(ctx, tx, order, payment))
+        ? await followGiven(ctx, tx, order, captures, payment)
         : await followHeldCapture(ctx, tx, order, payment, known)
     return hasChanged ? readAgain(tx, order) : null
   }

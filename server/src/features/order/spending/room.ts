@@ -63,20 +63,21 @@ export const countingMoment = (order: StoredOrder, now: Date): Date =>
 
 /**
  * Why a stored order does not fit beside the others of its owner, or null. Takes the lock of `lockSpending`, so that
- * the answer holds until the transaction ends. Test money has no limits.
+ * the answer holds until the transaction ends. Test money has no limits. `won`: what would be kept of it, and `at`: in
+ * whose day and month.
  */
 export async function findExcess(
   tx: Transaction,
   order: StoredOrder,
   now: Date,
+  { won, at }: { won: number; at: Date } = { won: order.priceWon, at: countingMoment(order, now) },
 ): Promise<ApiError<'limit_exceeded'> | null> {
   if (isTestOrder(order)) return null
-  const { id, userId, kind, priceWon } = order
+  const { id, userId, kind } = order
   await lockSpending(tx, userId)
-  const at = countingMoment(order, now)
   const { dayWon, monthWon } = await findTaken(tx, { userId, kind, at, now, except: id })
-  if (hasDayLimit(kind) && dayWon + priceWon > limits.dayWon) return limitExceeded('day', limits.dayWon - dayWon, at)
-  if (monthWon + priceWon <= limits.minorMonthWon || !(await findMinority(tx, userId, now)).isMinor) return null
+  if (hasDayLimit(kind) && dayWon + won > limits.dayWon) return limitExceeded('day', limits.dayWon - dayWon, at)
+  if (monthWon + won <= limits.minorMonthWon || !(await findMinority(tx, userId, now)).isMinor) return null
   return limitExceeded('month', limits.minorMonthWon - monthWon, at)
 }
 

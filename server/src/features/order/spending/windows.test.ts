@@ -201,4 +201,48 @@ describe('in the App Store', () => {
     expect(await leftOf(fan)).toBe(70_000)
     expect(await pointsOf(fan)).toBe(0)
   })
+
+  const settle = (fan: Actor, transactionId: string) =>
+    fan.call(api.point.orderComplete, { transactionId }).catch(() => null)
+
+  it('a refund that Apple reverses asks the limits again: what exceeds them is held, and its owner is told', async () => {
+    const fan = await minor()
+    const { transactionId: first } = await buyPointsOnIos(fan, 50_000)
+    await store.act(first, 'refund')
+    await settle(fan, first)
+    const { transactionId: second } = await buyPointsOnIos(fan, 50_000)
+    for (let i = 0; i < 2; i++) {
+      await store.act(first, 'reverse-refund')
+      await settle(fan, first)
+      expect(await pointsOf(fan)).toBe(50_000)
+      expect(await leftOf(fan)).toBe(15_000)
+      expect(await told(fan)).toMatchObject([{ excerpt: expect.stringContaining('55,000원 · App Store') as string }])
+      await store.act(first, 'refund')
+      await settle(fan, first)
+      expect(await checkLedger(world.ctx.db)).toEqual([])
+    }
+    await store.act(second, 'refund')
+    await settle(fan, second)
+    await store.act(first, 'reverse-refund')
+    await settle(fan, first)
+    expect(await pointsOf(fan)).toBe(50_000)
+    expect(await leftOf(fan)).toBe(15_000)
+  })
+
+  it('of a refund that Apple reverses in part, what fits is given', async () => {
+    const fan = await minor()
+    const { transactionId: first } = await buyPointsOnIos(fan, 50_000)
+    await store.act(first, 'refund-half')
+    await settle(fan, first)
+    await buyPointsOnIos(fan, 10_000)
+    await store.act(first, 'reverse-refund')
+    await settle(fan, first)
+    expect(await pointsOf(fan)).toBe(60_000)
+    await store.act(first, 'refund-half')
+    await settle(fan, first)
+    await buyPointsOnIos(fan, 10_000)
+    await store.act(first, 'reverse-refund')
+    await settle(fan, first)
+    expect(await pointsOf(fan)).toBe(45_000)
+  })
 })
