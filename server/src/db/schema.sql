@@ -1509,6 +1509,17 @@ CREATE TABLE donation_parts (
 );
 CREATE INDEX donation_parts_by_donation ON donation_parts USING btree (donation_id);
 
+CREATE TABLE donation_reversals (
+  refund_id id NOT NULL,
+  lot_id id NOT NULL,
+  donation_id id NOT NULL,
+  points integer NOT NULL,
+  PRIMARY KEY (refund_id, lot_id, donation_id),
+  FOREIGN KEY (lot_id, donation_id) REFERENCES donation_parts(lot_id, donation_id),
+  FOREIGN KEY (refund_id) REFERENCES refunds(id),
+  CHECK ((points > 0))
+);
+
 CREATE TABLE donation_thanks (
   celeb_id id NOT NULL,
   text text NOT NULL,

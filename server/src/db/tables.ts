@@ -516,6 +516,12 @@ export const tables = {
     store_fee_won: column.number,
     platform_won: column.number,
   },
+  donation_reversals: {
+    refund_id: column.text,
+    lot_id: column.text,
+    donation_id: column.text,
+    points: column.number,
+  },
   donation_thanks: {
     celeb_id: column.userId,
     text: column.text,

@@ -32,10 +32,17 @@ export const donationChecks: Partial<Record<MoneyCheckId, string>> = {
       having sum(reversed_won) > 0
     ) d
     full join (
-      select split_part(debit, ':', 2) as celeb_id, sum(amount) as won
-      from ledger_transfers
-      where (debit like 'celeb_earned:%:donation' or debit like 'celeb_owes:%')
-        and credit = 'platform_revenue:loss' and code = 'clawback'
+      select celeb_id, sum(won) as won
+      from (
+        select split_part(debit, ':', 2) as celeb_id, amount as won
+        from ledger_transfers
+        where (debit like 'celeb_earned:%:donation' or debit like 'celeb_owes:%')
+          and credit = 'platform_revenue:loss' and code = 'clawback'
+        union all
+        select split_part(credit, ':', 2), -amount
+        from ledger_transfers
+        where credit like 'celeb_earned:%:donation' and debit = 'platform_revenue:loss' and code = 'refundUndone'
+      ) moved
       group by 1
     ) t using (celeb_id)
     where coalesce(d.won, 0) <> coalesce(t.won, 0)`,

@@ -1,7 +1,7 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { accounts, type Earning } from './accounts.ts'
 import { wonOf, type PointAsset } from './assets.ts'
-import { nonZero, type Posting, type Transfer } from './post.ts'
+import { nonZero, reversed, type Posting, type Transfer } from './post.ts'
 import type { Split } from './split.ts'
 
 interface TakenSale extends Split {
@@ -36,4 +36,11 @@ export function takeSaleBack(sale: TakenSale): Posting {
     ]),
     priceParts: { vat: -vat, storeFee: -storeFee },
   }
+}
+
+/** The refund that took a sale for points back was refused for good: all have their parts again. */
+export function undoSaleBack(sale: TakenSale): Posting {
+  const { transfers, ...taken } = takeSaleBack(sale)
+  const { vat, storeFee } = sale
+  return { ...taken, transfers: reversed(transfers, 'refundUndone'), priceParts: { vat, storeFee } }
 }

@@ -3,14 +3,15 @@ import { column, type RowOf } from '../../db/columns.ts'
 import type { Transaction } from '../../db/database.ts'
 import { isTestAsset, type PointAsset } from '../../ledger/assets.ts'
 import { post, type Posting } from '../../ledger/post.ts'
-import { takeSaleBack } from '../../ledger/takeSaleBack.ts'
-import { takeFromTotal } from './ranking/totals.ts'
+import { takeSaleBack, undoSaleBack } from '../../ledger/takeSaleBack.ts'
+import { addToTotal, takeFromTotal } from './ranking/totals.ts'
 
+const partColumns = `p.donation_id as id, p.lot_id as "lotId", d.user_id as "userId", d.celeb_id as "celebId", d.month,
+    d.is_anonymous as "isAnonymous", d.is_test as "isTest", p.points, p.reversed_points as reversed,
+    p.share_won as share, p.vat_won as vat, p.store_fee_won as "storeFee", p.platform_won as platform`
 // Those of the lot first, which its payment paid; then the newest, because the missing points were spent last.
 const selectParts = `
-  select p.donation_id as id, p.lot_id as "lotId", d.user_id as "userId", d.celeb_id as "celebId", d.month,
-    d.is_anonymous as "isAnonymous", d.is_test as "isTest", p.points, p.reversed_points as reversed,
-    p.share_won as share, p.vat_won as vat, p.store_fee_won as "storeFee", p.platform_won as platform
+  select ${partColumns}
   from donation_parts p
   join donations d on d.id = p.donation_id
   where d.user_id = $1 and d.is_test = $2 and p.reversed_points < p.points
@@ -41,8 +42,15 @@ const setReversed = `
   set reversed_points = reversed_points + $3, reversed_won = reversed_won + $4
   where id = $2`
 
+const insertReversals = `
+  insert into donation_reversals (refund_id, lot_id, donation_id, points)
+  select $1, lot_id, donation_id, points
+  from unnest($2::text[], $3::text[], $4::int[]) as r (lot_id, donation_id, points)`
+
 interface Missing {
   cause: string
+  /** The refund that takes them back, which the provider may refuse. */
+  refundId?: string
   userId: UserId
   /** The lot whose payment was taken back. */
   lotId: string
@@ -65,18 +73,21 @@ function partsOf({ points, reversed, ...part }: RowOf<typeof partShape>, taken: 
 /**
  * The payment for a lot was taken back, and `points` were missing in the donor's wallet: donations lose their share and
  * their place in the ranking for as many (money.md 51), also those of other lots, whose points may have been taken for
- * an earlier payment. They stay taken back, whatever comes later: when the donor's debt ends or Apple reverses its
- * refund, the points are in the wallet (`repayOwed`, `giveBackLot`), and the donor may donate them again.
+ * an earlier payment. When the donor's debt ends or Apple reverses its refund, they stay taken back: the points are in
+ * the wallet (`repayOwed`, `giveBackLot`), and the donor may donate them again. Only a refund of ours that the provider
+ * refuses gives them again (`restoreDonations`).
  * Call under the lock of the donor's wallet.
  */
 export async function reverseDonations(tx: Transaction, missing: Missing): Promise<void> {
-  const { cause, userId, lotId, asset, points, at } = missing
+  const { cause, refundId, userId, lotId, asset, points, at } = missing
   let left = points
   const postings: Posting[] = []
+  const reversals: { lotId: string; id: string; taken: number }[] = []
   for (const part of await tx.rows(selectParts, [userId, isTestAsset(asset), lotId], partShape)) {
     const taken = Math.min(left, part.points - part.reversed)
     if (taken === 0) break
     left -= taken
+    reversals.push({ lotId: part.lotId, id: part.id, taken })
     const back = partsOf(part, taken)
     await tx.rows(setReversed, [part.lotId, part.id, taken, back.share])
     if (!part.isTest) await takeFromTotal(tx, part, taken)
@@ -85,6 +96,41 @@ export async function reverseDonations(tx: Transaction, missing: Missing): Promi
     const takenCause = `${cause}:${part.id}:${part.lotId}`
     const causes = { cause: takenCause, saleCause: `donation:${part.id}` }
     postings.push(takeSaleBack({ ...causes, asset, celebId: part.celebId, earning: 'donation', ...back }))
+  }
+  const columns = [
+    reversals.map((each) => each.lotId),
+    reversals.map(({ id }) => id),
+    reversals.map((each) => each.taken),
+  ]
+  if (refundId) await tx.rows(insertReversals, [refundId, ...columns])
+  await post(tx, at, postings)
+}
+
+const selectTaken = `
+  select ${partColumns}, r.points as taken
+  from donation_reversals r
+  join donation_parts p on p.lot_id = r.lot_id and p.donation_id = r.donation_id
+  join donations d on d.id = p.donation_id
+  where r.refund_id = $1
+  for update of p, d`
+
+/**
+ * The provider refused the refund that took donations back: the celebs have their shares and the donor the places
+ * again. Call under the lock of the donor's wallet.
+ */
+export async function restoreDonations(
+  tx: Transaction,
+  { refundId, asset, at }: { refundId: string; asset: PointAsset; at: Date },
+): Promise<void> {
+  const postings: Posting[] = []
+  for (const { taken, ...part } of await tx.rows(selectTaken, [refundId], { ...partShape, taken: column.number })) {
+    const back = partsOf({ ...part, reversed: part.reversed - taken }, taken)
+    await tx.rows(setReversed, [part.lotId, part.id, -taken, -back.share])
+    if (!part.isTest) await addToTotal(tx, part, taken)
+    if (back.share === 0 && back.platform === 0) continue
+    const cause = `refund:${refundId}:undone:${part.id}:${part.lotId}`
+    const causes = { cause, saleCause: `donation:${part.id}` }
+    postings.push(undoSaleBack({ ...causes, asset, celebId: part.celebId, earning: 'donation', ...back }))
   }
   await post(tx, at, postings)
 }

@@ -40,7 +40,7 @@ export interface Fulfilment {
   /** The provider refused a refund for good: what was taken for it comes back. */
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
   /** All of the price goes back, and what was spent of it reached others: they lose it, as at a chargeback. */
-  takeSpentBack?(tx: Transaction, order: StoredOrder, of: { cause: string; lotId: string; at: Date }): Promise<void>
+  takeSpentBack?(tx: Transaction, order: StoredOrder, of: { refundId: string; lotId: string; at: Date }): Promise<void>
   /** What of the order can still be given back, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
   /** What the App Store sold under its own product id at that moment; null when it is nothing of this kind. */

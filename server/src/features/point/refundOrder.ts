@@ -63,8 +63,8 @@ export async function refundPointsIn(
   // Points that are worth less than a won stay.
   if (refundWon === 0) throw new ApiError('refund_not_possible', { reason: 'spent' })
   await post(tx, at, [posting])
-  if (isWhole) await ctx.orderKinds[order.kind].takeSpentBack?.(tx, order, { cause, lotId: lot!.id, at })
   await tx.rows(insertRefund, [id, order.id, refundWon, keptWon, points, at])
+  if (isWhole) await ctx.orderKinds[order.kind].takeSpentBack?.(tx, order, { refundId: id, lotId: lot!.id, at })
   await tx.rows(setRefunding, [order.id])
   await ctx.queue.add(tx, 'payRefund', { refundId: id })
   const link = orderLink(order)

@@ -5,7 +5,7 @@ import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { Actor } from '../Actor.ts'
 import { inject } from 'vitest'
 import { askSandbox } from '../servers/askSandbox.ts'
-import { sandboxAt, type SandboxPayment, type WindowResult } from '../servers/sandboxAt.ts'
+import { sandboxAt, type SandboxAt, type SandboxPayment, type WindowResult } from '../servers/sandboxAt.ts'
 
 /** Starts the purchase of a pack. */
 export const orderPoints = async (
@@ -53,8 +53,9 @@ interface WindowOfCard {
 export const issueAtProvider = (
   { orderId, customerUid, channelKey }: WindowOfCard,
   more: object = {},
+  sandbox = sandboxAt(inject('sandboxUrl')),
 ): Promise<WindowResult> =>
-  sandboxAt(inject('sandboxUrl')).requestPay({
+  sandbox.requestPay({
     name: '카드 등록',
     amount: 0,
     outcome: 'pay',
@@ -71,6 +72,13 @@ export async function addCard(who: Actor, card = 'good', paymentMethod: 'card' |
   await issueAtProvider(start, { card })
   const { card: added } = await who.call(api.payment.addCardComplete, { orderId: start.orderId })
   return { ...added, customerUid: start.customerUid }
+}
+
+/** Saves a good card of a sandbox. */
+export async function addCardAt(sandbox: SandboxAt, who: Actor) {
+  const start = await who.call(api.payment.addCard, { paymentMethod: 'card' })
+  await issueAtProvider(start, {}, sandbox)
+  return (await who.call(api.payment.addCardComplete, { orderId: start.orderId })).card
 }
 
 /** Buys a pack of points with a saved card. */

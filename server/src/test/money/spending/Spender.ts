@@ -2,36 +2,21 @@ import { api } from '@byeol/contract/api.ts'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { UserPaymentMethodId } from '@byeol/contract/ids.ts'
 import { type IosOrderStart, type OrderStart, windowOf } from '@byeol/contract/order.ts'
-import { inject } from 'vitest'
 import type { Actor } from '../../Actor.ts'
 import type { Seeded } from '../../checker/seeded.ts'
-import { sandboxAt } from '../../servers/sandboxAt.ts'
-import { appStore } from '../appStore.ts'
-
-type Kind = 'point' | 'donationPoint'
+import { appStoreOf } from '../appStore.ts'
+import { pickWare, type Market, type Ware } from './wares.ts'
 
 interface Window {
   start: OrderStart
-  kind: Kind
+  ware: Ware
   /** The payment that was begun in it. */
   impUid?: string | null
 }
-
-const sizes = [10_000, 30_000, 50_000]
-const calls = {
-  point: {
-    prefix: 'point',
-    order: api.point.order,
-    complete: api.point.orderComplete,
-    charge: api.point.orderUserPaymentMethod,
-  },
-  donationPoint: {
-    prefix: 'donation',
-    order: api.donation.pointOrder,
-    complete: api.donation.pointOrderComplete,
-    charge: api.donation.pointOrderUserPaymentMethod,
-  },
-} as const
+interface StorePurchase {
+  transactionId: string
+  ware: Ware
+}
 
 /** A refusal is a possible answer of every step; a failure of the server is not. */
 const refusable = <T>(call: Promise<T>): Promise<T | null> =>
@@ -43,16 +28,22 @@ const refusable = <T>(call: Promise<T>): Promise<T | null> =>
 /** Somebody who buys on two nodes at once and says of their payment windows what they like. */
 export class Spender {
   readonly isMinor: boolean
+  readonly #market: Market
   readonly #on: readonly Actor[]
   readonly #cardId: UserPaymentMethodId | null
   readonly #random: Seeded
   readonly #windows: Window[] = []
-  readonly #sandbox = sandboxAt(inject('sandboxUrl'))
+  readonly #purchases: StorePurchase[] = []
 
-  constructor(on: readonly Actor[], random: Seeded, more: { isMinor: boolean; cardId: UserPaymentMethodId | null }) {
+  constructor(
+    on: readonly Actor[],
+    random: Seeded,
+    more: { isMinor: boolean; cardId: UserPaymentMethodId | null; market: Market },
+  ) {
     this.#on = on
     this.#random = random
     this.#cardId = more.cardId
+    this.#market = more.market
     this.isMinor = more.isMinor
   }
 
@@ -64,27 +55,26 @@ export class Spender {
     return this.#random.pick(this.#on)!
   }
 
-  #wanted() {
-    const kind: Kind = this.#random.next() < 0.7 ? 'point' : 'donationPoint'
-    return { kind, productId: `${calls[kind].prefix}-${this.#random.pick(sizes)}` }
+  get #store() {
+    return appStoreOf(this.#market.sandbox)
   }
 
   async order(): Promise<void> {
-    const { kind, productId } = this.#wanted()
-    const start = await refusable(this.#me.call(calls[kind].order, { productId, paymentMethod: 'card' }))
-    if (start) this.#windows.push({ start: windowOf(start), kind })
+    const ware = pickWare(this.#market, this.#random)
+    const start = await refusable(ware.order(this.#me, 'card'))
+    if (start) this.#windows.push({ start: windowOf(start), ware })
   }
 
   async charge(): Promise<void> {
-    const { kind, productId } = this.#wanted()
-    if (this.#cardId)
-      await refusable(this.#me.call(calls[kind].charge, { productId, userPaymentMethodId: this.#cardId }))
+    if (this.#cardId) await refusable(pickWare(this.#market, this.#random).charge(this.#me, this.#cardId))
   }
 
-  /** Opens the window of an order, or another one. */
+  /** Opens the window of an order, or another one. A window of premium issues a card. */
   async openWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
-    if (window) window.impUid = (await this.#inWindow(window, { outcome: 'leave' })).imp_uid
+    if (!window) return
+    const more = window.ware.isIssuing ? { outcome: 'pay', amount: 0 } : { outcome: 'leave' }
+    window.impUid = (await this.#inWindow(window, more)).imp_uid
   }
 
   async payOpenWindow(): Promise<void> {
@@ -100,18 +90,18 @@ export class Spender {
   /** A payment that the provider takes against its own rules. */
   async payWithoutWindow(): Promise<void> {
     const window = this.#random.pick(this.#windows)
-    if (window) await this.#sandbox.pay(this.#me, window.start)
+    if (window) await this.#market.sandbox.pay(this.#me, window.start)
   }
 
   async callFailed(): Promise<void> {
     const error = { code: 'F1001', message: '창을 닫았어요' }
     const window = this.#random.pick(this.#windows)
-    if (window) await refusable(this.#me.call(calls[window.kind].complete, { orderId: window.start.orderId, error }))
+    if (window) await refusable(window.ware.complete(this.#me, { orderId: window.start.orderId, error }))
   }
 
   async complete(): Promise<void> {
     const window = this.#random.pick(this.#windows)
-    if (window) await refusable(this.#me.call(calls[window.kind].complete, { orderId: window.start.orderId }))
+    if (window) await refusable(window.ware.complete(this.#me, { orderId: window.start.orderId }))
   }
 
   async sendWebhook(): Promise<void> {
@@ -121,31 +111,48 @@ export class Spender {
   }
 
   async takeBack(): Promise<void> {
-    const window = this.#random.pick(this.#windows.filter(({ kind }) => kind === 'point'))
-    if (window) await refusable(this.#me.call(api.point.refundOrder, { orderId: window.start.orderId }))
+    const window = this.#random.pick(this.#windows)
+    if (window) await refusable(window.ware.takeBack(this.#me, window.start.orderId))
+  }
+
+  /** Pays now what a renewal could not. */
+  async payRenewalNow(): Promise<void> {
+    const { subscriptionPremiums } = await this.#me.call(api.subscription.premiumList, {})
+    const failing = this.#random.pick(subscriptionPremiums.filter(({ status }) => status === 'past_due'))
+    if (failing) await refusable(this.#me.call(api.subscription.retryPayment, { subscriptionPremiumId: failing.id }))
   }
 
   async buyInStore(): Promise<void> {
-    const productId = `point-${this.#random.pick(sizes)}`
-    const phone = await this.#me.onPhone()
-    const start = await refusable(phone.call(api.point.order, { productId, paymentMethod: 'ios-iap' }))
+    const ware = pickWare(this.#market, this.#random, { onIos: true })
+    const start = await refusable(ware.order(await this.#me.onPhone(), 'ios-iap'))
     if (!start) return
     const { orderId } = start
-    if (this.#random.next() < 0.5) {
-      const error = { code: 'cancelled', message: '그만뒀어요' }
-      await refusable(this.#me.call(api.point.orderComplete, { orderId, error }))
-    }
-    const transactionId = await appStore().buy(start as IosOrderStart)
-    await refusable(this.#me.call(api.point.orderComplete, { transactionId }))
+    const error = { code: 'cancelled', message: '그만뒀어요' }
+    if (this.#random.next() < 0.5) await refusable(ware.complete(this.#me, { orderId, error }))
+    const transactionId = await this.#store.buy(start as IosOrderStart)
+    this.#purchases.push({ transactionId, ware })
+    await refusable(ware.complete(this.#me, { transactionId }))
   }
 
-  #inWindow({ start }: Window, more: object) {
-    return this.#sandbox.requestPay({
+  /** Apple refunds a purchase, all or half of it, or reverses its refund; the app tells of it. */
+  async changeInStore(): Promise<void> {
+    const purchase = this.#random.pick(this.#purchases)
+    if (!purchase) return
+    const { transactionId, ware } = purchase
+    const act = this.#random.pick(['refund', 'refund', 'refund-half', 'reverse-refund', 'reverse-refund'] as const)!
+    // Apple refuses what makes no sense: to reverse a refund that was not made.
+    await this.#store.act(transactionId, act).catch(() => null)
+    await refusable(ware.complete(this.#me, { transactionId }))
+  }
+
+  #inWindow({ start, ware }: Window, more: object) {
+    return this.#market.sandbox.requestPay({
       merchant_uid: start.orderId,
       amount: start.krwAmountTotal,
       channelKey: start.channelKey,
       custom_data: JSON.stringify({ userId: this.id, paymentId: start.paymentId }),
       card: 'good',
+      ...(ware.isIssuing && { customer_uid: start.customerUid }),
       ...more,
     })
   }
@@ -154,6 +161,8 @@ export class Spender {
 export const steps = [
   'order',
   'order',
+  'order',
+  'charge',
   'charge',
   'openWindow',
   'openWindow',
@@ -165,7 +174,11 @@ export const steps = [
   'callFailed',
   'callFailed',
   'complete',
+  'complete',
   'sendWebhook',
   'takeBack',
+  'payRenewalNow',
   'buyInStore',
+  'changeInStore',
+  'changeInStore',
 ] as const satisfies readonly (keyof Spender)[]

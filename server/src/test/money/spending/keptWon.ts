@@ -1,16 +1,16 @@
 import type { UserId } from '@byeol/contract/ids.ts'
 import { limits } from '@byeol/contract/limits.ts'
-import type { OrderKind } from '@byeol/contract/order.ts'
-import { inject } from 'vitest'
-import { column } from '../../../db/columns.ts'
+import { seoulDate, seoulMonth } from '@byeol/contract/locale/seoul.ts'
+import { column, type RowOf } from '../../../db/columns.ts'
 import { tables } from '../../../db/tables.ts'
 import type { World } from '../../openWorld.ts'
-import { sandboxAt, type SandboxPayment } from '../../servers/sandboxAt.ts'
+import type { SandboxAt, SandboxPayment } from '../../servers/sandboxAt.ts'
 
+const isGiven = `status in ('paid', 'refunding', 'refunded')`
 const select = `
   select id, payment_id as "paymentId", user_id as "userId", kind,
-    case when method = 'ios-iap' and status in ('paid', 'refunding', 'refunded') then price_won - refunded_won else 0
-    end as "givenOnIos"
+    case when ${isGiven} then price_won - refunded_won else 0 end as "givenWon",
+    method = 'ios-iap' as "isIos", coalesce(counted_at, created_at) as at
   from orders
   where user_id = any($1)`
 const shape = {
@@ -18,12 +18,19 @@ const shape = {
   paymentId: column.text,
   userId: column.userId,
   kind: tables.orders.kind,
-  givenOnIos: column.number,
+  givenWon: column.number,
+  isIos: column.boolean,
+  at: column.timestamp,
 }
+
+/** What was kept of one payment, and when it was paid. */
+type Part = Pick<RowOf<typeof shape>, 'kind' | 'at'> & { won: number }
 
 /** What of a person's payments was kept, and what was ever captured. */
 export interface Kept {
-  won: Record<OrderKind, number>
+  parts: Part[]
+  /** What the server gave for, in its own books. */
+  given: Part[]
   capturedWon: number
 }
 
@@ -31,29 +38,38 @@ export interface Kept {
  * What was captured of each person and kept, by the provider's own book; of the App Store, which alone gives back what
  * it captured, what was given for.
  */
-export async function findKept({ ctx }: World, people: readonly UserId[]): Promise<Map<UserId, Kept>> {
-  const { payments } = await sandboxAt(inject('sandboxUrl')).ask<{ payments: SandboxPayment[] }>(
+export async function findKept({ ctx }: World, sandbox: SandboxAt, people: readonly UserId[]) {
+  const { payments } = await sandbox.ask<{ payments: (SandboxPayment & { paid_at: number })[] }>(
     '/portone/_sandbox/book',
   )
   const ofOrder = Map.groupBy(payments, ({ merchant_uid }) => merchant_uid)
-  const found = new Map<UserId, Kept>(
-    people.map((id) => [id, { won: { point: 0, donationPoint: 0, premium: 0, celebContents: 0 }, capturedWon: 0 }]),
-  )
-  for (const { id, paymentId, userId, kind, givenOnIos } of await ctx.db.rows(select, [people], shape)) {
+  const found = new Map<UserId, Kept>(people.map((id) => [id, { parts: [], given: [], capturedWon: 0 }]))
+  for (const { id, paymentId, userId, kind, givenWon, isIos, at } of await ctx.db.rows(select, [people], shape)) {
     const kept = found.get(userId)!
-    kept.won[kind] += givenOnIos
-    for (const { status, amount, cancel_amount } of [id, paymentId].flatMap((uid) => ofOrder.get(uid) ?? [])) {
+    if (givenWon > 0) kept.given.push({ kind, won: givenWon, at })
+    if (isIos) kept.parts.push({ kind, won: givenWon, at })
+    for (const payment of [id, paymentId].flatMap((uid) => ofOrder.get(uid) ?? [])) {
+      const { status, amount, cancel_amount, paid_at } = payment
       if (status !== 'paid' && status !== 'cancelled') continue
-      kept.won[kind] += amount - cancel_amount
+      kept.parts.push({ kind, won: amount - cancel_amount, at: new Date(paid_at * 1_000) })
       kept.capturedWon += amount
     }
   }
   return found
 }
 
-export const sumOf = ({ won }: Kept): number => Object.values(won).reduce((sum, each) => sum + each, 0)
+export const sumOf = (parts: readonly Part[]): number => parts.reduce((sum, { won }) => sum + won, 0)
 
-export const isWithinLimits = (kept: Kept, isMinor: boolean): boolean =>
-  kept.won.point <= limits.dayWon &&
-  kept.won.donationPoint <= limits.dayWon &&
-  (!isMinor || sumOf(kept) <= limits.minorMonthWon)
+const isBelow = (parts: readonly Part[], keyOf: (at: Date) => string, won: number): boolean =>
+  [...Map.groupBy(parts, ({ at }) => keyOf(at)).values()].every((some) => sumOf(some) <= won)
+const dailyKinds: readonly Part['kind'][] = ['point', 'donationPoint']
+
+export const isWithinLimits = (parts: readonly Part[], isMinor: boolean): boolean =>
+  dailyKinds.every((wanted) =>
+    isBelow(
+      parts.filter(({ kind }) => kind === wanted),
+      seoulDate,
+      limits.dayWon,
+    ),
+  ) &&
+  (!isMinor || isBelow(parts, seoulMonth, limits.minorMonthWon))

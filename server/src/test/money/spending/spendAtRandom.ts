@@ -1,56 +1,69 @@
+import { expect } from 'vitest'
 import { reconcileOrders } from '../../../features/order/reconcile/reconcileOrders.ts'
-import { seeded } from '../../checker/seeded.ts'
+import type { Seeded } from '../../checker/seeded.ts'
 import type { World } from '../../openWorld.ts'
+import type { SandboxAt } from '../../servers/sandboxAt.ts'
 import { until } from '../../until.ts'
-import { addCard } from '../payments.ts'
+import { addCardAt } from '../payments.ts'
 import { findKept, isWithinLimits, sumOf } from './keptWon.ts'
 import { Spender, steps } from './Spender.ts'
+import { openMarket } from './wares.ts'
 
 interface Size {
-  seed: number
-  people: number
   rounds: number
   /** Steps that are made at once in a round. */
   atOnce: number
 }
 
 /**
- * People under 19 and adults buy at random on two nodes. After each few rounds, by the provider's own book, what was
- * captured of each and kept must come back within the limits. Returns what was captured and kept in all.
+ * People under 19 and adults who buy at random on some nodes. At every moment what was given to each stays within the
+ * limits; what was captured and kept, by the provider's own book, comes back within them.
  */
-export async function spendAtRandom(
+export async function openSpending(
   nodes: readonly [World, ...World[]],
-  { seed, people, rounds, atOnce }: Size,
-): Promise<{ capturedWon: number; keptWon: number }> {
-  const random = seeded(seed)
+  { sandbox, seed, random, people }: { sandbox: SandboxAt; seed: number; random: Seeded; people: number },
+) {
   const [world] = nodes
+  const market = await openMarket(world, sandbox)
   const makeSpender = async (i: number): Promise<Spender> => {
     const fan = await world.fan()
     const isMinor = i % 3 !== 2
     if (isMinor) await world.ctx.db.rows(`update users set birthday = '2012-01-01' where id = $1`, [fan.id])
-    const cardId = i % 2 === 0 ? (await addCard(fan)).userPaymentMethodId : null
+    const cardId = i % 2 === 0 ? (await addCardAt(sandbox, fan)).userPaymentMethodId : null
     const on = nodes.map((node) => fan.at(node))
-    return new Spender(on, random, { isMinor, cardId })
+    return new Spender(on, random, { isMinor, cardId, market })
   }
   const spenders = await Promise.all(Array.from({ length: people }, (_, i) => makeSpender(i)))
   const ids = spenders.map(({ id }) => id)
+  const kept = () => findKept(world, sandbox, ids)
 
-  const areWithinLimits = async (): Promise<boolean> => {
-    const kept = await findKept(world, ids)
-    return spenders.every(({ id, isMinor }) => isWithinLimits(kept.get(id)!, isMinor))
-  }
-  for (let round = 1; round <= rounds; round++) {
-    const acts = Array.from({ length: atOnce }, () => random.pick(spenders)![random.pick(steps)!]())
-    await Promise.all([...acts, ...(round % 3 === 0 ? nodes.map(({ ctx }) => reconcileOrders(ctx)) : [])])
-    if (round % 4 !== 0 && round !== rounds) continue
-    await until(`seed ${seed}, round ${round}: what was kept is within the limits`, async () => {
+  /** Nothing was given beyond the limits, and what was captured beyond them goes back. */
+  async function judge(when: string): Promise<void> {
+    await until(`seed ${seed}, ${when}: what was kept is within the limits`, async () => {
       await reconcileOrders(world.ctx)
-      return areWithinLimits()
+      const all = await kept()
+      for (const { id, isMinor } of spenders)
+        expect(isWithinLimits(all.get(id)!.given, isMinor), `seed ${seed}, ${when}: given to ${id}`).toBe(true)
+      return spenders.every(({ id, isMinor }) => isWithinLimits(all.get(id)!.parts, isMinor))
     })
   }
-  const kept = [...(await findKept(world, ids)).values()]
+
   return {
-    capturedWon: kept.reduce((sum, { capturedWon }) => sum + capturedWon, 0),
-    keptWon: kept.reduce((sum, one) => sum + sumOf(one), 0),
+    judge,
+    async spend({ rounds, atOnce }: Size): Promise<void> {
+      for (let round = 1; round <= rounds; round++) {
+        const acts = Array.from({ length: atOnce }, () => random.pick(spenders)![random.pick(steps)!]())
+        await Promise.all([...acts, ...(round % 3 === 0 ? nodes.map(({ ctx }) => reconcileOrders(ctx)) : [])])
+        if (round % 4 === 0 || round === rounds) await judge(`round ${round}`)
+      }
+    },
+    async sums() {
+      const all = [...(await kept()).values()]
+      return {
+        capturedWon: all.reduce((sum, { capturedWon }) => sum + capturedWon, 0),
+        keptWon: all.reduce((sum, { parts }) => sum + sumOf(parts), 0),
+        kinds: new Set(all.flatMap(({ given }) => given.map(({ kind }) => kind))),
+      }
+    },
   }
 }
