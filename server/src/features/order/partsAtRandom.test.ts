@@ -1,0 +1,20 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { checkMoney } from '../../checkMoney.ts'
+import { seeded } from '../../test/checker/seeded.ts'
+import { openConsole, withConsole, type ConsoleWorld } from '../../test/console/openConsole.ts'
+import { takeBackAtRandom } from '../../test/money/parts/takeBackAtRandom.ts'
+import { sandboxEnv } from '../../test/servers/sandboxEnv.ts'
+import { useOwnWorld } from '../../test/useWorld.ts'
+
+const world = useOwnWorld(async () => ({ ...(await sandboxEnv()), ...withConsole }))
+let desk: ConsoleWorld
+beforeAll(async () => void (desk = await openConsole(world)))
+afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
+
+it.each(['point', 'pointOnIos', 'donationPoint', 'premium', 'celebContents'] as const)(
+  'whatever is cancelled and refunded of %s, all have what the provider kept',
+  async (kind) => {
+    const seed = Date.now() % 1_000_000
+    await takeBackAtRandom(world, desk, { random: seeded(seed), kind, why: `seed ${seed}` })
+  },
+)
