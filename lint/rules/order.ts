@@ -38,7 +38,8 @@ export const order: Rule = {
           message:
             `In ${base}, ${entry} stands before ${other} (lint/rooms.ts), and code imports only what stands before ` +
             `it, types too. Move the code into ${other}, or move what both need into ${entry} or further left. ` +
-            'If neither fits, let a table of contents hand it over (a field of Context, a prop), or queue a task by its name.',
+            'If neither fits, let a table of contents hand it over (a field of Context, a prop), or queue a task by ' +
+            'its name.',
         })
       }
     })
