@@ -58,7 +58,7 @@ export const celebAgreement: PolicyTexts = {
         title: '제7조 (이용 제한)',
         paragraphs: [
           '이 약관이나 운영정책을 어기면 콘텐츠를 내리거나 활동을 멈출 수 있어요. 셀럽의 활동을 멈추는 결정은 두 사람이 함께 하고, 이유를 알려 드려요. 이의를 신청하면 처음 판단하지 않은 사람이 다시 살펴요.',
-          '정지된 동안 팬의 프리미엄은 새로 결제하지 않아요.',
+          '정지된 동안 팬의 프리미엄은 멈추고 새로 결제하지 않아요. 30일 넘게 정지되면 끝나고 팬에게 돌려드려요.',
         ],
       },
       {
@@ -136,7 +136,7 @@ export const celebAgreement: PolicyTexts = {
         title: '7. Restrictions',
         paragraphs: [
           'If you break this agreement or the operating policy, content can be taken down or your activity suspended. Two people decide on a suspension and tell you why; somebody who did not decide first looks at an appeal.',
-          'Fans are not charged for premium while you are suspended.',
+          'While you are suspended, premium of your fans pauses. After 30 days it ends, and they are refunded.',
         ],
       },
       {

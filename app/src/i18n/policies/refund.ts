@@ -23,7 +23,7 @@ export const refund: PolicyTexts = {
           '결제한 날부터 7일 안에는 메시지를 받았어도 마지막 결제 금액을 모두 돌려받을 수 있어요. 환불하면 프리미엄이 바로 끝나고 그 기간의 메시지는 가려져요.',
           '7일이 지나면 해지할 수 있고, 낸 기간이 끝날 때까지 쓸 수 있어요.',
           '셀럽이 7일 동안 메시지를 보내지 않으면 알려 드려요. 소식이 없는 만큼 돌려받고 끝낼 수 있어요.',
-          '셀럽이 떠나거나 정지되거나 나를 차단해서 쓰지 못하게 되면, 결제한 지 7일 안이면 전액을, 지났으면 남은 기간만큼 돌려드려요.',
+          '셀럽이 떠나거나 30일 넘게 정지되거나 나를 차단해서 쓰지 못하게 되면, 결제한 지 7일 안이면 전액을, 지났으면 남은 기간만큼 돌려드려요. 30일까지 정지되면 멈춘 만큼 기간을 늘려 드려요.',
         ],
       },
       {
@@ -86,7 +86,7 @@ export const refund: PolicyTexts = {
           'Within 7 days of a charge the whole charge is refunded, even if messages arrived. Premium then ends at once, and the messages of that period are hidden.',
           'After 7 days you can cancel and use premium until the end of the paid period.',
           'If a celebrity sends nothing for 7 days, we tell you, and you may end premium and be refunded for the silent part.',
-          'If the celebrity leaves, is suspended or blocks you, the whole charge is refunded within its 7 days, and the rest of the period afterwards.',
+          'If the celebrity leaves, is suspended for more than 30 days or blocks you, the whole charge is refunded within its 7 days, and the rest of the period afterwards. A suspension of up to 30 days pauses premium, which gets that time back.',
         ],
       },
       {

@@ -114,7 +114,7 @@ export const termsEn: PolicyText = {
       paragraphs: [
         'You can delete your account in the app at any time. You are hidden at once, and personal data is erased after 30 days. Records of payments are kept as long as the law asks.',
         'Before you leave, the app shows what you lose and what is refunded.',
-        'If a celebrity leaves or is suspended, their premium is no longer charged, and time that cannot be used is refunded under the refund policy.',
+        'If a celebrity is suspended for up to 30 days, premium pauses and gets that time back afterwards. If the suspension is longer or the celebrity leaves, premium is refunded under the refund policy.',
       ],
     },
     {
