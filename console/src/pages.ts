@@ -1,4 +1,4 @@
-import { pathOf, type Page } from './frame/page.ts'
+import { pathOf, type Page } from './page/page.ts'
 
 /** TABLE OF CONTENTS: the console's pages, in the order of the rail. */
 export const pages: readonly Page[] = [

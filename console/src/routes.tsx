@@ -3,7 +3,7 @@ import { BrokenPage } from './frame/BrokenPage.tsx'
 import { Console } from './frame/Console.tsx'
 import { FirstPage } from './frame/FirstPage.tsx'
 import { MissingPage } from './frame/MissingPage.tsx'
-import { PagesContext } from './frame/page.ts'
+import { PagesContext } from './page/page.ts'
 import { pages } from './pages.ts'
 import { EnrolPage } from './session/EnrolPage.tsx'
 

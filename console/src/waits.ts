@@ -1,5 +1,5 @@
 import type { Wait, WaitKind } from '@byeol/contract/console/todayCalls.ts'
-import type { Page } from './frame/page.ts'
+import type { Page } from './page/page.ts'
 
 interface WaitPlace {
   page: Page['name']

@@ -10,8 +10,8 @@ import { useMe } from '../api/session.ts'
 import { useT } from '../i18n/i18n.ts'
 import { finders } from './finders.ts'
 import styles from './FindSheet.module.css'
-import { pathOf } from './page.ts'
-import { usePages } from './usePages.ts'
+import { pathOf } from '../page/page.ts'
+import { usePages } from '../page/usePages.ts'
 
 /** The search: pages by name, and what a number belongs to. Enter opens the first. */
 export function FindSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

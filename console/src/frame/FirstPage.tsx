@@ -1,8 +1,8 @@
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { Navigate } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
-import { pathOf } from './page.ts'
-import { usePages } from './usePages.ts'
+import { pathOf } from '../page/page.ts'
+import { usePages } from '../page/usePages.ts'
 
 /** Opens the first page that somebody may see. */
 export function FirstPage() {

@@ -16,10 +16,10 @@ import { signOut } from '../session/signOut.ts'
 import { FindButton } from './FindButton.tsx'
 import { FindSheet } from './FindSheet.tsx'
 import styles from './Frame.module.css'
-import type { Page } from './page.ts'
+import type { Page } from '../page/page.ts'
 import { PhoneTabs } from './PhoneTabs.tsx'
 import { Rail } from './Rail.tsx'
-import { useFreshToday } from './useToday.ts'
+import { useFreshToday } from '../page/useToday.ts'
 
 /** What every page stands in: the rail, the heading, the search and the strip of keys. */
 export function Frame() {

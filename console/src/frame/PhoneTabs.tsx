@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
 import { findPage } from '../pages.ts'
 import styles from './PhoneTabs.module.css'
-import { pathOf } from './page.ts'
-import { usePages } from './usePages.ts'
+import { pathOf } from '../page/page.ts'
+import { usePages } from '../page/usePages.ts'
 import { WaitCount } from './WaitCount.tsx'
 
 /** The rail of a narrow screen, at its foot. */

@@ -7,8 +7,8 @@ import { findPage } from '../pages.ts'
 import { ProductMark } from '../parts/ProductMark.tsx'
 import { StaffMark } from '../parts/StaffMark.tsx'
 import styles from './Rail.module.css'
-import { pathOf } from './page.ts'
-import { usePages } from './usePages.ts'
+import { pathOf } from '../page/page.ts'
+import { usePages } from '../page/usePages.ts'
 import { WaitCount } from './WaitCount.tsx'
 
 /** The pages that the reader may open, and who they are. The server refuses the rest as well. */

@@ -1,7 +1,7 @@
 import { useFormats, useT } from '../i18n/i18n.ts'
-import type { Page } from './page.ts'
+import type { Page } from '../page/page.ts'
 import { countOf } from '../waits.ts'
-import { useToday } from './useToday.ts'
+import { useToday } from '../page/useToday.ts'
 import styles from './WaitCount.module.css'
 
 /** How much waits for the reader behind a page; nothing for none. */

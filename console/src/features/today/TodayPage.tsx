@@ -1,6 +1,6 @@
 import { EmptyState } from '@byeol/ui/EmptyState.tsx'
 import { useSearchParams } from 'react-router'
-import { useToday } from '../../frame/useToday.ts'
+import { useToday } from '../../page/useToday.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { ListFaces } from '../../lists/ListFaces.tsx'
 import { AtWorkList } from './AtWorkList.tsx'

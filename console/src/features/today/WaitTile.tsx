@@ -3,7 +3,7 @@ import { Icon } from '@byeol/ui/Icon.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { useNow } from '../../browser/useNow.ts'
 import { useFormats, useT } from '../../i18n/i18n.ts'
-import { pathOf, type Page } from '../../frame/page.ts'
+import { pathOf, type Page } from '../../page/page.ts'
 import { countOf, waitPlaces } from '../../waits.ts'
 import styles from './WaitTiles.module.css'
 

@@ -1,5 +1,5 @@
 import type { Wait } from '@byeol/contract/console/todayCalls.ts'
-import { usePages } from '../../frame/usePages.ts'
+import { usePages } from '../../page/usePages.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { waitPlaces } from '../../waits.ts'
 import { WaitTile } from './WaitTile.tsx'
