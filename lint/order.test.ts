@@ -54,12 +54,16 @@ function pictureOf(base: string): string[] {
   return floors.toReversed().flat()
 }
 
-it.each(['server/src', 'server/src/features'])('ARCHITECTURE.md draws the order of %s', (base) => {
-  expect(pictureOf(base).join(' ')).toBe(orders[base])
-})
+it.each(['server/src', 'server/src/features', 'app/src', 'app/src/features', 'console/src'])(
+  'ARCHITECTURE.md draws the order of %s',
+  (base) => {
+    expect(pictureOf(base).join(' ')).toBe(orders[base])
+  },
+)
 
-it('ARCHITECTURE.md says what each feature of the server is for, in their order', () => {
-  const section = page.slice(page.indexOf('## The floors of the server'), page.indexOf('## To add X'))
-  const told = [...section.matchAll(/^- \*\*([\w-]+)\*\*: /gmu)].map(([, name]) => name)
-  expect(told.join(' ')).toBe(orders['server/src/features'])
+it.each(['server', 'app'])('ARCHITECTURE.md says what each feature of the %s is for, in their order', (workspace) => {
+  const [, section = ''] = page.split(`\n## The floors of the ${workspace}\n`)
+  const [own = ''] = section.split('\n## ')
+  const told = [...own.matchAll(/^- \*\*([\w-]+)\*\*: /gmu)].map(([, name]) => name)
+  expect(told.join(' ')).toBe(orders[`${workspace}/src/features`])
 })

@@ -42,6 +42,9 @@ export const orders: Readonly<Record<string, string>> = {
     'account appeals applications audit audit-check bank-accounts bank-files cases failed-work flags orders ' +
     'inquiries kinds leaks ledger notices people policies replies roles settlements store-purchases takedowns ' +
     'taxes today versions',
+  'console/src':
+    'browser i18n keyboard api errors parts lists evidence session page waits.ts features pages.ts frame routes.tsx ' +
+    'main.tsx test',
   'app/src':
     'browser i18n native api form socket errors shell features onServerEvent.ts desk AppFrame.tsx boot routes.tsx ' +
     'main.tsx phone test',
