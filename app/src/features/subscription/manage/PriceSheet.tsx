@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { SubscriptionPremium } from '@byeol/contract/subscription.ts'
 import type { User } from '@byeol/contract/user.ts'
+import { useNow } from '../../../browser/useNow.ts'
 import { useFormats } from '../../../i18n/format.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { Avatar } from '@byeol/ui/Avatar.tsx'
@@ -14,6 +15,7 @@ import { lastDay } from '../data/lastDay.ts'
 import { usePremiumCall } from '../data/usePremiumCall.ts'
 import { EqualButtons } from './EqualButtons.tsx'
 import layout from './sheetBody.module.css'
+import { silentDays } from './silentDays.ts'
 import { usePremiumText } from '../data/usePremiumText.ts'
 import styles from './PriceSheet.module.css'
 
@@ -32,7 +34,8 @@ export function PriceSheet({
   const t = useT()
   const { cardText } = usePremiumText()
   const { day } = useFormats()
-  const { priceChange, priceWon } = premium
+  const now = useNow()
+  const { priceChange, priceWon, silence } = premium
   const name = celeb.nickname
   const answer = usePremiumCall(api.subscription.answerPrice, ({ status }) => {
     onClose()
@@ -67,6 +70,8 @@ export function PriceSheet({
         />
         <RuleList
           rules={[
+            // Who agrees to pay more must know that little has come for it.
+            silence ? ['alert', t('PREMIUM.SILENT', { name, days: silentDays(silence.since, now) })] : null,
             ['clock', t('PREMIUM.PRICE_SILENT', { date: last })],
             ['undo', t('PREMIUM.PRICE_CANCEL')],
             ['alert', t('PREMIUM.PRICE_KEPT')],
