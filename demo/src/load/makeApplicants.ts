@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { celebAgreementVersion } from '@byeol/contract/celeb/celebAgreementVersion.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '@byeol/server/context.ts'
 import { apply } from '@byeol/server/features/application/apply.ts'
@@ -20,8 +21,9 @@ async function applyAs(ctx: Context, me: Caller, { proof, ...of }: DemoApplicant
   const upload = { path, mimetype: 'image/jpeg', gone: new AbortController().signal }
   const uploaded = await uploadProof(ctx, me, { name: proof.name, use: 'activity' }, upload)
   const { stageName, username, category, introduction, links } = of
-  const fields = { stageName, username, category, introduction, links, proofIds: [uploaded.proof.proofId] }
-  return apply(ctx, me, fields)
+  const proofIds = [uploaded.proof.proofId]
+  const agreement = celebAgreementVersion
+  return apply(ctx, me, { stageName, username, category, introduction, links, proofIds, agreement })
 }
 
 /** Has some fans apply to become celebs, by the product's own rules, at times past. */
