@@ -205,7 +205,7 @@ describe('in the App Store', () => {
   const settle = (fan: Actor, transactionId: string) =>
     fan.call(api.point.orderComplete, { transactionId }).catch(() => null)
 
-  it('a refund that Apple reverses asks the limits again: what exceeds them is held, and its owner is told', async () => {
+  it('a refund that Apple reverses asks the limits again: what exceeds them is held and told', async () => {
     const fan = await minor()
     const { transactionId: first } = await buyPointsOnIos(fan, 50_000)
     await store.act(first, 'refund')
