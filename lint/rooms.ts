@@ -31,17 +31,17 @@ export const orders: Readonly<Record<string, string>> = {
     'tasks.ts giveUpTask.ts checkMoney.ts watchMoney.ts jobs.ts app.ts openFiles.ts openProviders.ts ' +
     'receiveBus.ts openContext.ts startServer.ts seed operate main.ts test',
   'server/src/features':
-    'file relations profile identity auth notice notification privacy report chat celeb board follow safety payment ' +
-    'order app-store point subscription celeb-contents donation receipt settlement application cases service push ' +
-    'boot leaving',
+    'analytics file relations profile identity auth notice notification privacy report chat celeb board follow ' +
+    'safety payment order app-store point subscription celeb-contents donation receipt settlement application cases ' +
+    'service push boot leaving',
   'server/src/console': 'passkeys session staff roles audit features calls.ts servePages.ts serveConsole.ts',
   'server/src/console/features':
     'people cases refunds orders applications inquiries ledger publishing settlement store-purchases taxes ' +
-    'failed-work today',
+    'failed-work today usage',
   'console/src/features':
     'account appeals applications audit audit-check bank-accounts bank-files cases failed-work flags orders ' +
     'inquiries kinds leaks ledger notices people policies replies roles settlements store-purchases takedowns ' +
-    'taxes today versions',
+    'taxes today usage versions',
   'console/src':
     'browser i18n keyboard api errors parts lists evidence session page waits.ts features pages.ts frame routes.tsx ' +
     'main.tsx test',
@@ -49,6 +49,7 @@ export const orders: Readonly<Record<string, string>> = {
     'browser i18n native api form socket errors shell features onServerEvent.ts desk AppFrame.tsx boot routes.tsx ' +
     'main.tsx phone test',
   'app/src/features':
-    'policy cases payment permission notice report notification file people point subscription payment-method chat ' +
-    'celeb-contents board auth handover donation settlement celeb receipt application settings profile service',
+    'analytics policy cases payment permission notice report notification file people point subscription ' +
+    'payment-method chat celeb-contents board auth handover donation settlement celeb receipt application settings ' +
+    'profile service',
 }

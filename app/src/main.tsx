@@ -10,6 +10,7 @@ import { boot } from './boot/boot.ts'
 import { fetchFirstPage } from './boot/fetchFirstPage.ts'
 import { openPushedPages } from './boot/openPushedPages.ts'
 import { getBoot, onBoot } from './api/bootState.ts'
+import { followSessions } from './features/analytics/track.ts'
 import { BrokenPage } from './errors/BrokenPage.tsx'
 import { hideSplash } from './boot/hideSplash.ts'
 import { readSavedBoot } from './api/savedBoot.ts'
@@ -49,6 +50,7 @@ const router = createBrowserRouter(routes)
 setApiHooks(router)
 openPushedPages(router)
 whenIdle(() => void endSessionsWhenOnline())
+whenIdle(followSessions)
 followOtherTabs(() => void router.navigate(getUserId() ? '/tabs' : '/start', { replace: true }))
 
 let shown = false

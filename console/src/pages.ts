@@ -115,6 +115,13 @@ export const pages: readonly Page[] = [
     load: async () => (await import('./features/policies/PoliciesPage.tsx')).PoliciesPage,
   },
   {
+    path: 'usage',
+    permission: 'usage.read',
+    icon: 'users',
+    name: 'USAGE',
+    load: async () => (await import('./features/usage/UsagePage.tsx')).UsagePage,
+  },
+  {
     path: 'audit',
     permission: 'audit.read',
     icon: 'receipt',

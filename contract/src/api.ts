@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { analytics } from './analytics.ts'
 import { auth, authClientEvents, authServerEvents } from './auth.ts'
 import { board } from './board.ts'
 import { applicationServerEvents } from './celeb/applicationCalls.ts'
@@ -22,6 +23,7 @@ import { userExport } from './user/userExport.ts'
 
 /** Every call, in the groups of spec.md point 7. Paths are relative to `/v1`. */
 export const api = {
+  analytics,
   auth,
   board,
   cases,

@@ -1,3 +1,4 @@
+import { analyticsLimits } from './limits/analyticsLimits.ts'
 import { moneyLimits } from './limits/moneyLimits.ts'
 
 /** The business constants of spec.md point 9 and rules.md. Every name carries its unit. */
@@ -220,6 +221,7 @@ export const limits = {
   listedSessions: 100,
 
   ...moneyLimits,
+  ...analyticsLimits,
 
   /** Sessions that were used within this time count as live where staff see what a version or a flag touches. */
   liveSessionMs: 30 * 24 * 3_600_000,

@@ -1,6 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { analyticsRoutes } from './features/analytics/routes.ts'
 import { applicationRoutes } from './features/application/routes.ts'
 import { serveAppleHook } from './features/app-store/receiveAppleHook.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -71,6 +72,7 @@ export async function serveFeatures(app: FastifyInstance, ctx: Context): Promise
   serve(app, ctx, api.point, pointRoutes)
   serve(app, ctx, api.donation, donationGroup)
   serve(app, ctx, api.payment, paymentGroup)
+  serve(app, ctx, api.analytics, analyticsRoutes)
   servePortOneHook(app, ctx)
   serveAppleHook(app, ctx)
   serveAppleAccountHook(app, ctx)

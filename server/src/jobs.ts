@@ -7,6 +7,7 @@ import { forgetOldFailures } from './failed-work/failedTasks.ts'
 import { giveUpTask } from './giveUpTask.ts'
 import { expireDevices } from './session/knownDevices.ts'
 import { expireSessions } from './session/expireSessions.ts'
+import { expireEvents, sumEvents } from './features/analytics/sumEvents.ts'
 import { eraseDeletedPeople, findNextErasure } from './features/privacy/eraseDeletedPeople.ts'
 import { findNextLapse, lapseApplications } from './features/application/lapseApplications.ts'
 import { expireProofs } from './features/application/removeProofs.ts'
@@ -200,6 +201,8 @@ export const jobs: Job[] = [
   { name: 'remind of consents to promotions', everyMs: 3_600_000, due: findNextReminder, run: remindOfConsents },
   { name: 'forget old notifications', everyMs: 3_600_000, due: 'whenever', run: expireNotifications },
   { name: 'forget old screenshots', everyMs: 3_600_000, due: 'whenever', run: expireScreenshots },
+  { name: 'sum usage events', everyMs: 60_000, due: 'whenever', run: sumEvents },
+  { name: 'forget old usage events', everyMs: 3_600_000, due: 'whenever', run: expireEvents },
   { name: 'remove unused uploads of boards', everyMs: 600_000, due: 'whenever', run: removeUnusedBoardFiles },
   { name: 'remove unused uploads for contents', everyMs: 600_000, due: 'whenever', run: removeUnusedFiles },
   { name: 'reconcile orders', everyMs: 30_000, due: findNextReconciliation, run: reconcileOrders },

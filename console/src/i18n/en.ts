@@ -26,6 +26,7 @@ import { stepUp } from './en/stepUp.ts'
 import { storePurchases } from './en/storePurchases.ts'
 import { taxes } from './en/taxes.ts'
 import { today } from './en/today.ts'
+import { usage } from './en/usage.ts'
 import { versions } from './en/versions.ts'
 
 export const en = {
@@ -60,5 +61,6 @@ export const en = {
   STORE_PURCHASES: storePurchases,
   TAXES: taxes,
   TODAY: today,
+  USAGE: usage,
   VERSIONS: versions,
 }

@@ -26,6 +26,7 @@ import { stepUp } from './ko/stepUp.ts'
 import { storePurchases } from './ko/storePurchases.ts'
 import { taxes } from './ko/taxes.ts'
 import { today } from './ko/today.ts'
+import { usage } from './ko/usage.ts'
 import { versions } from './ko/versions.ts'
 
 export const ko = {
@@ -60,5 +61,6 @@ export const ko = {
   STORE_PURCHASES: storePurchases,
   TAXES: taxes,
   TODAY: today,
+  USAGE: usage,
   VERSIONS: versions,
 }

@@ -68,7 +68,7 @@ async function answer(address: string): Promise<Response> {
   if (face === 'error') return new Response(JSON.stringify(failed))
   const path = pathname.replace('/v1', '')
   const content = contentOf(path, searchParams)
-  const nothing = path === '/console-today/today' ? quietToday : { list: [], next: null }
+  const nothing = path === '/console-today/today' ? quietToday : { list: [], weeks: [], next: null }
   return new Response(JSON.stringify({ result: wrapDates(face === 'empty' ? nothing : content) }))
 }
 

@@ -60,6 +60,22 @@ const policy = (kind: string, version: string, isCurrent: boolean, agreed: numbe
   refused,
 })
 
+function usageWeek(week: string, newVisitors: number, returned: readonly number[], counts: readonly number[]) {
+  const [sessions, visitors, signUps, follows, unfollows, premiumStarts, premiumCancels] = counts
+  return {
+    week,
+    newVisitors,
+    returned,
+    sessions,
+    visitors,
+    signUps,
+    follows,
+    unfollows,
+    premiumStarts,
+    premiumCancels,
+  }
+}
+
 /** What the server answers about notices, versions, flags and policies. */
 export const publishAnswers = {
   '/console-notices/list': {
@@ -127,6 +143,19 @@ export const publishAnswers = {
       policy('terms', '2026-11-01', true, 49_414, 0),
       policy('marketing', '2026-11-01', true, 21_050, 28_364),
     ],
+  },
+  '/console-usage/report': {
+    weeks: [
+      usageWeek('2026-11-09', 400, [400, 180, 121], [980, 640, 60, 210, 12, 34, 5]),
+      usageWeek('2026-11-16', 520, [520, 260], [1_240, 810, 71, 264, 20, 41, 9]),
+      usageWeek('2026-11-23', 90, [90], [310, 471, 9, 40, 3, 8, 4]),
+    ],
+    funnel: { visits: 1_010, signUps: 140, follows: 98, premiums: 27 },
+    reasons: [
+      { reason: 'silent', count: 8 },
+      { reason: 'price', count: 4 },
+    ],
+    unexplained: 6,
   },
   '/console-notices/notice': { notice: open },
 }

@@ -63,6 +63,19 @@ export const publishFacts: readonly PageFacts[] = [
     isOnPhone: true,
   },
   {
+    id: 'usage',
+    path: '/usage',
+    roles: ['publisher'],
+    words: [
+      '방문 1,010 가입 140 방문의 14% 구독 98 방문의 10% 프리미엄 27 방문의 3%',
+      '2026-11-09 400 100% 45% 30%',
+      '2026-11-16 810 1,240 71 264 20 41 9',
+      '메시지가 드물어요 8 가격이 부담돼요 4 고르지 않음 6',
+    ],
+    buttons: [],
+    isOnPhone: true,
+  },
+  {
     id: 'policies',
     path: '/policies',
     roles: ['publisher'],

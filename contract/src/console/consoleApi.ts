@@ -16,6 +16,7 @@ import { staffCalls } from './staffCalls.ts'
 import { storePurchaseCalls } from './storePurchaseCalls.ts'
 import { taxCalls } from './taxCalls.ts'
 import { todayCalls } from './todayCalls.ts'
+import { usageCalls } from './usageCalls.ts'
 
 /** Every call of the support console, by group. Only the console's listener serves them (server/src/console/). */
 export const consoleApi = {
@@ -38,6 +39,7 @@ export const consoleApi = {
   storePurchases: storePurchaseCalls,
   taxes: taxCalls,
   today: todayCalls,
+  usage: usageCalls,
   staff: staffCalls,
 }
 

@@ -163,6 +163,7 @@ export const personalCalls: Declared = {
     refuse: act,
   },
   taxes: { month: sums, report: act },
+  usage: { report: sums },
   today: {
     today: {
       names: ({ first }) => {

@@ -34,6 +34,7 @@ export const permissions = [
   'settlements.approve',
   'settlements.prepare',
   'taxes.report',
+  'usage.read',
   'versions.set',
 ] as const
 export const Permission = z.enum(permissions)
@@ -46,15 +47,15 @@ export const roles = {
     ...(['orders.read', 'refunds.request', 'failures.retry'] as const),
   ],
   moderator: ['cases.read', 'cases.decide', 'appeals.decide', 'people.read', 'people.suspend', 'people.end-sessions'],
-  publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write'],
+  publisher: ['notices.publish', 'versions.set', 'flags.set', 'policies.write', 'usage.read'],
   finance: [
     ...(['settlements.prepare', 'taxes.report', 'orders.read', 'ledger.read'] as const),
     ...(['purchases.decide', 'refunds.request', 'failures.retry'] as const),
   ],
   'finance-approver': ['settlements.approve', 'refunds.approve', 'orders.read', 'ledger.read'],
   reviewer: ['applications.decide', 'documents.read', 'bank-accounts.check'],
-  auditor: ['audit.read', 'audit.check', 'ledger.read'],
-  owner: ['roles.change', 'kinds.change', 'audit.check', 'audit.restore'],
+  auditor: ['audit.read', 'audit.check', 'ledger.read', 'usage.read'],
+  owner: ['roles.change', 'kinds.change', 'audit.check', 'audit.restore', 'usage.read'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type Role = keyof typeof roles

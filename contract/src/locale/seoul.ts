@@ -10,6 +10,11 @@ export const seoulDate = (moment: Date): string => seoulShifted(moment).toISOStr
 /** The month of a moment in Seoul, as `2026-11`. */
 export const seoulMonth = (moment: Date): string => seoulDate(moment).slice(0, 7)
 
+/** The Monday of the week of a moment in Seoul, as `YYYY-MM-DD`. */
+export const seoulWeek = (moment: Date): string =>
+  // Day 0, the first of January 1970, was a Thursday.
+  seoulDate(new Date(moment.getTime() - ((seoulDay(moment) + 3) % 7) * dayMs))
+
 /** When the day of a moment began in Seoul. */
 export const seoulMidnight = (moment: Date): Date => new Date(seoulDay(moment) * dayMs - offsetMs)
 

@@ -17,6 +17,7 @@ import { storePurchaseRoutes } from './features/store-purchases/routes.ts'
 import { peopleRoutes } from './features/people/routes.ts'
 import { taxRoutes } from './features/taxes/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
+import { usageRoutes } from './features/usage/routes.ts'
 import { bankAccountConsoleRoutes } from './features/settlement/bankAccountRoutes.ts'
 import { settlementConsoleRoutes } from './features/settlement/routes.ts'
 import { noteLooks } from './audit/noteLooks.ts'
@@ -51,6 +52,7 @@ export function serveConsoleCalls(app: FastifyInstance, ctx: Context): void {
   open('settlements', settlementConsoleRoutes)
   open('taxes', taxRoutes)
   open('failedWork', failedWorkRoutes)
+  open('usage', usageRoutes)
   open('notices', noticeDraftRoutes)
   open('appVersions', versionRoutes)
   open('flags', flagRoutes)

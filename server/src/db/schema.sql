@@ -446,6 +446,41 @@ AS $function$
     '', 'g')
 $function$;
 
+CREATE TABLE analytics_events (
+  number bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  session_hash bytea NOT NULL,
+  n integer NOT NULL,
+  day date NOT NULL,
+  week date NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  is_first boolean NOT NULL,
+  is_first_of_week boolean NOT NULL,
+  detail text COLLATE "C" NOT NULL,
+  is_summed boolean NOT NULL DEFAULT false,
+  PRIMARY KEY (number),
+  UNIQUE (session_hash, n)
+);
+CREATE INDEX analytics_events_summed ON analytics_events USING btree (day) WHERE is_summed;
+CREATE INDEX analytics_events_to_sum ON analytics_events USING btree (number) WHERE (NOT is_summed);
+
+CREATE TABLE analytics_keys (
+  day date NOT NULL,
+  key bytea NOT NULL,
+  PRIMARY KEY (day)
+);
+
+CREATE TABLE analytics_sums (
+  day date NOT NULL,
+  week date NOT NULL,
+  name text COLLATE "C" NOT NULL,
+  is_first boolean NOT NULL,
+  is_first_of_week boolean NOT NULL,
+  detail text COLLATE "C" NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (day, week, name, is_first, is_first_of_week, detail),
+  CHECK ((count > 0))
+);
+
 CREATE TABLE app_account_tokens (
   user_id id NOT NULL,
   token text NOT NULL,

@@ -4,6 +4,31 @@ import { column } from './columns.ts'
 
 /** The columns of every table, for the shapes of queries. */
 export const tables = {
+  analytics_events: {
+    number: column.bigint,
+    session_hash: column.bytes,
+    n: column.number,
+    day: column.date,
+    week: column.date,
+    name: column.text,
+    is_first: column.boolean,
+    is_first_of_week: column.boolean,
+    detail: column.text,
+    is_summed: column.boolean,
+  },
+  analytics_keys: {
+    day: column.date,
+    key: column.bytes,
+  },
+  analytics_sums: {
+    day: column.date,
+    week: column.date,
+    name: column.text,
+    is_first: column.boolean,
+    is_first_of_week: column.boolean,
+    detail: column.text,
+    count: column.number,
+  },
   app_account_tokens: {
     user_id: column.userId,
     token: column.text,

@@ -15,6 +15,7 @@ import { appVersions, flags, notices, policies } from './access/console/publishi
 import { people } from './access/console/people.ts'
 import { ledger } from './access/console/ledger.ts'
 import { taxes } from './access/console/taxes.ts'
+import { usage } from './access/console/usage.ts'
 import { orders, refunds } from './access/console/orders.ts'
 import { settlements } from './access/console/settlements.ts'
 import { storePurchases } from './access/console/storePurchases.ts'
@@ -41,6 +42,7 @@ const groups: { [Group in keyof typeof consoleApi]: ConsoleRowsOf<Group> } = {
   roles,
   ledger,
   taxes,
+  usage,
   orders,
   refunds,
   settlements,

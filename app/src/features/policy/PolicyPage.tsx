@@ -9,6 +9,7 @@ import { useLanguage, useT, type TextKey } from '../../i18n/i18n.ts'
 import { AppBar } from '@byeol/ui/AppBar.tsx'
 import { Link } from '@byeol/ui/Link.tsx'
 import { Screen } from '@byeol/ui/Screen.tsx'
+import { UsageSwitch } from '../analytics/UsageSwitch.tsx'
 import styles from './PolicyPage.module.css'
 import type { PolicyTexts } from '../../i18n/policies/policyText.ts'
 
@@ -48,6 +49,7 @@ export function PolicyPage({ title, versions }: { title: TextKey; versions: read
             {paragraphs.map((paragraph) => (
               <p key={paragraph}>{fill(paragraph)}</p>
             ))}
+            {id === 'usage' ? <UsageSwitch /> : null}
             {items.map((item) => (
               <div key={item.title} className={styles.item}>
                 <h3>{fill(item.title)}</h3>

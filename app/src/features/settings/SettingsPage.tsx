@@ -13,6 +13,7 @@ import { setEnterSends, useEnterSends } from '../../shell/enterKey.ts'
 import { ConnectionBanner } from '../../errors/ConnectionBanner.tsx'
 import { SettingRow } from '@byeol/ui/SettingRow.tsx'
 import { SettingsGroup } from '@byeol/ui/SettingsGroup.tsx'
+import { UsageSwitch } from '../analytics/UsageSwitch.tsx'
 import styles from './SettingsPage.module.css'
 import { ThemeField } from './ThemeField.tsx'
 import { useTextSize } from './textSize.ts'
@@ -97,6 +98,7 @@ export function SettingsPage() {
         <SettingRow icon="block" label={t('PEOPLE.BLOCKING')} href="/blocking-user" />
         <SettingRow icon="bellOff" label={t('PEOPLE.MUTING')} href="/muting-user" />
         <SettingRow icon="save" label={t('MINE.DATA_TITLE')} href="/settings/data" />
+        <UsageSwitch className={styles.switch} />
         <SettingRow icon="lock" label={t('POLICY.PRIVACY')} href="/policy/privacy" />
       </SettingsGroup>
       <SettingsGroup title={t('SETTINGS.ABOUT')}>

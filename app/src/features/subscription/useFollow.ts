@@ -8,6 +8,7 @@ import { t } from '../../i18n/i18n.ts'
 import { confirmAlert } from '@byeol/ui/confirmAlert.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { showError } from '../../errors/showError.ts'
+import { track } from '../analytics/track.ts'
 import { forgetIfGone, rememberProfile } from '../people/data/profileCache.ts'
 import { subscriptionsQuery } from './data/cache.ts'
 import { useSubscription } from './data/useSubscription.ts'
@@ -37,6 +38,7 @@ export function useFollow(celeb: Pick<User, 'id' | 'nickname' | 'celebUsername'>
     mutationFn: (follow: boolean) =>
       call(follow ? api.user.subscribe : api.user.unsubscribe, { celebUserId: celeb.id as UserId }),
     onSuccess: async ({ user }, follow) => {
+      track({ name: follow ? 'follow' : 'unfollow' })
       rememberProfile(client, user)
       // The socket event does the same; this covers a lost connection.
       await client.invalidateQueries({ queryKey: subscriptionsQuery.queryKey })

@@ -25,6 +25,9 @@ export const settings: Texts<typeof ko> = {
   CHATS: 'Chats',
   ENTER_SENDS: 'Send with Enter',
   ENTER_SENDS_DETAIL: 'If it is off, Enter starts a new line. On this device only.',
+  USAGE: 'Send usage counts',
+  USAGE_DETAIL:
+    'Counts return visits, sign-ups, follows and premium. No names, accounts or text are sent. In this browser only.',
   ABOUT: 'About',
   PRIVACY: 'Privacy',
   LEAVE: 'Sign out or leave',

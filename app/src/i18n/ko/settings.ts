@@ -21,6 +21,9 @@ export const settings = {
   CHATS: '채팅',
   ENTER_SENDS: '엔터 키로 보내기',
   ENTER_SENDS_DETAIL: '끄면 엔터 키가 줄을 바꿔요. 이 기기에만 적용돼요.',
+  USAGE: '이용 통계 보내기',
+  USAGE_DETAIL:
+    '다시 왔는지, 가입과 구독을 했는지를 숫자로만 세요. 이름, 계정, 글은 보내지 않아요. 이 브라우저에만 적용돼요.',
   ABOUT: '서비스',
   PRIVACY: '개인정보',
   LEAVE: '로그아웃과 탈퇴',

@@ -218,23 +218,32 @@ export const privacyEn: PolicyText = {
       ],
     },
     {
-      title: '10. Your rights',
+      id: 'usage',
+      title: '10. Usage counts (optional)',
+      paragraphs: [
+        'Only people who switch on “Send usage counts” on the web are counted. It is off at first and can be switched off at any time, which also removes what the browser kept. The apps do not count.',
+        'We count return visits, sign-ups, follows, and premium that starts or is cancelled, with the reason if one was picked. Only the first counted week and the language are sent along: no name, account, text or address. We count ourselves; nobody else gets the data.',
+        'What ties one visit together is stored irreversibly and deleted within two days. Sums are kept for 14 months.',
+      ],
+    },
+    {
+      title: '11. Your rights',
       paragraphs: [
         'In the settings you see, correct and download your data, withdraw consents and leave. For any other access, correction, erasure or stop of processing, ask customer service; we answer within ten days.',
       ],
     },
     {
-      title: '11. Privacy officer',
+      title: '12. Privacy officer',
       paragraphs: [
         '{{privacyOfficer}}, {{email}}, {{phone}}',
         'Help from others: the Privacy Infringement Report Center (118) and the Personal Information Dispute Mediation Committee (1833-6972).',
       ],
     },
     {
-      title: '12. Versions',
+      title: '13. Versions',
       paragraphs: [
         'Changes are announced as a notice seven days before they take effect, important ones thirty days before.',
-        `${consentVersions.privacy}: names each kind of data and each company, and adds notifications in browsers.`,
+        `${consentVersions.privacy}: names each kind of data and each company, and adds notifications in browsers and usage counts.`,
         '2026-11-01: the first version.',
       ],
     },

@@ -64,6 +64,8 @@ export const frame: Texts<typeof korean> = {
   FLAGS_DETAIL: 'Parts of the service, off and on without a release',
   POLICIES: 'Policies',
   POLICIES_DETAIL: 'How many agreed to each version',
+  USAGE: 'Usage',
+  USAGE_DETAIL: 'Web visitors who allowed counting',
   KINDS: 'Account kinds',
   KINDS_DETAIL: 'Decided by two owners',
   LEAKS: 'Leaks',

@@ -62,6 +62,8 @@ export const frame = {
   FLAGS_DETAIL: '새 버전 없이 서비스의 일부를 끄고 켜요',
   POLICIES: '약관과 동의',
   POLICIES_DETAIL: '판마다 몇 명이 동의했는지',
+  USAGE: '이용 통계',
+  USAGE_DETAIL: '웹에서 통계를 켠 사람만 센 숫자',
   KINDS: '계정 종류',
   KINDS_DETAIL: '총괄 두 사람이 함께 정해요',
   LEAKS: '유출 추적',

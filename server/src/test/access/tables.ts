@@ -1,4 +1,5 @@
 import type { api } from '@byeol/contract/api.ts'
+import { analytics } from './analytics.ts'
 import { auth } from './auth.ts'
 import { board } from './board.ts'
 import { cases } from './cases.ts'
@@ -19,6 +20,7 @@ import { user } from './user.ts'
 
 /** The rows of every call. The compiler requires a file for every group. */
 export const tables: { [Group in keyof typeof api]: RowsOf<Group> } = {
+  analytics,
   auth,
   board,
   cases,

@@ -15,6 +15,7 @@ import { endSignUp, useClearEndedSignUp } from '../session/endSignUp.ts'
 import { formErrors } from '../form/formErrors.ts'
 import { rememberSignInMethod } from '../session/lastSignInMethod.ts'
 import { ProfileFields, type ProfileValues } from './ProfileFields.tsx'
+import { track } from '../../analytics/track.ts'
 import { openSession, type SessionTokens } from '../session/session.ts'
 import { changeDraft, type SignUpDraft } from '../session/signUpDraft.ts'
 import type { SignUpSteps } from './useSignUpSteps.ts'
@@ -58,6 +59,7 @@ export function SignUpProfile({ steps, consents, proof, identity }: Props) {
       const tokens = await send(values)
       rememberSignInMethod(identity?.provider ?? 'email')
       await openSession(tokens)
+      track({ name: 'sign_up', way: identity?.provider ?? 'email' })
       endSignUp()
       await navigate(authPath('/sign-up-done', { r: steps.r }), { replace: true })
     } catch (error) {

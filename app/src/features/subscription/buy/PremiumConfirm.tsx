@@ -21,6 +21,7 @@ import { OpenPayment } from '../../payment/OpenPayment.tsx'
 import { TestCardSwitch } from '../../payment/TestCardSwitch.tsx'
 import { usePayment } from '../../payment/usePayment.ts'
 import { useStoreOffer } from '../../payment/useStoreOffer.ts'
+import { track } from '../../analytics/track.ts'
 import { applyPremium, refetchAround } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
 import { premiumOrderPath } from '../data/premiumPaths.ts'
@@ -66,6 +67,7 @@ export function PremiumConfirm({
       { productId, userPaymentMethodId, seenWon },
       { idempotencyKey },
     )
+    track({ name: 'premium_start' })
     await applyPremium(client, subscriptionPremium)
     const paid = await client.fetchQuery(premiumOrdersQuery(celeb.id))
     const newest = paid.orders.find(({ status }) => status === 'paid')

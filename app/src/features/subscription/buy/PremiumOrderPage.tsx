@@ -14,6 +14,7 @@ import { OrderOutcome } from '../../payment/OrderOutcome.tsx'
 import { OrderWaiting } from '../../payment/OrderWaiting.tsx'
 import { completionOf, hasGivenUp } from '../../payment/paymentAnswer.ts'
 import { usePaymentDecision } from '../../payment/usePaymentDecision.ts'
+import { track } from '../../analytics/track.ts'
 import { userQuery } from '../../people/data/userQuery.ts'
 import { applyPremium } from '../data/applyPremium.ts'
 import { premiumsQuery } from '../data/cache.ts'
@@ -52,6 +53,7 @@ export function PremiumOrderPage({ Welcome }: { Welcome: ComponentType<WelcomePr
     completion,
     async () => {
       const { subscriptionPremium } = await call(api.subscription.orderComplete, completion)
+      track({ name: 'premium_start' })
       await applyPremium(client, subscriptionPremium)
     },
     () => client.invalidateQueries({ queryKey: premiumOrdersQuery(celebUserId).queryKey }),

@@ -11,6 +11,8 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useBack } from '../../../shell/useBack.ts'
 import { showToast } from '@byeol/ui/showToast.ts'
 import { Stamp } from '@byeol/ui/Stamp.tsx'
+import { askWhyCancelled } from '../../analytics/askWhyCancelled.ts'
+import { track } from '../../analytics/track.ts'
 import { FactTable } from '../../payment/FactTable.tsx'
 import { PaymentScreen } from '../../payment/PaymentScreen.tsx'
 import { RuleList } from '../../payment/RuleList.tsx'
@@ -21,6 +23,11 @@ import styles from './CancelPremium.module.css'
 import { CancelWays, type CancelWay } from './CancelWays.tsx'
 import { EqualButtons } from './EqualButtons.tsx'
 import { useRefundPremium } from './useRefundPremium.ts'
+
+function countCancel(): void {
+  track({ name: 'premium_cancel' })
+  void askWhyCancelled()
+}
 
 /**
  * Step 1 asks how to end while a refund is open, and is left out otherwise. Step 2 says the last day and what is not
@@ -41,8 +48,12 @@ export function CancelPremium({ premium, celeb }: { premium: SubscriptionPremium
     const hasEnded = !pausedSince && expiresAt.getTime() <= serverNow()
     showToast({ text: hasEnded ? t('PREMIUM.ENDED') : t('PREMIUM.CANCELLED', { date: day(lastDay(expiresAt)) }) })
     leave()
+    countCancel()
   })
-  const { refund, busy } = useRefundPremium(premium, leave)
+  const { refund, busy } = useRefundPremium(premium, () => {
+    leave()
+    countCancel()
+  })
   const endsNow = premium.status === 'past_due'
   const isRefund = step === 2 && hasRefund && way === 'refund'
   const last = lastDay(premium.expiresAt)

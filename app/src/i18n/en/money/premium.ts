@@ -146,4 +146,13 @@ export const premium: Texts<typeof ko> = {
   NEXT_STEP: 'Next',
   CANCELLED: 'Cancelled. You can read on until {{date}}.',
   ENDED: 'Premium has ended',
+  WHY: 'Why did you cancel?',
+  WHY_DETAIL: 'Your cancellation is done. We only count how often each reason is picked.',
+  WHY_price: 'It costs too much',
+  WHY_silent: 'Messages were rare',
+  WHY_content: 'Not what I expected',
+  WHY_pause: 'I need a break',
+  WHY_other: 'Another reason',
+  WHY_NOT: 'Skip',
+  WHY_SEND: 'Send',
 }

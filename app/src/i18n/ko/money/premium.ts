@@ -141,4 +141,13 @@ export const premium = {
   NEXT_STEP: '다음',
   CANCELLED: '해지했어요. {{date}}까지 볼 수 있어요.',
   ENDED: '프리미엄을 끝냈어요',
+  WHY: '왜 해지하셨나요?',
+  WHY_DETAIL: '해지는 끝났어요. 골라 주시면 이유별 숫자로만 세요.',
+  WHY_price: '가격이 부담돼요',
+  WHY_silent: '메시지가 드물어요',
+  WHY_content: '기대한 내용이 아니에요',
+  WHY_pause: '잠시 쉬고 싶어요',
+  WHY_other: '다른 이유가 있어요',
+  WHY_NOT: '건너뛰기',
+  WHY_SEND: '보내기',
 }

@@ -1,0 +1,57 @@
+import { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { query } from '../../api/query.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ListFaces } from '../../lists/ListFaces.tsx'
+import { StateLinks } from '../../lists/StateLinks.tsx'
+import { Note } from '../../parts/Note.tsx'
+import { Panel } from '../../parts/Panel.tsx'
+import { Section, Sections } from '../../parts/Sections.tsx'
+import { CancelReasons } from './CancelReasons.tsx'
+import { Cohorts } from './Cohorts.tsx'
+import { Funnel } from './Funnel.tsx'
+import { WeekByWeek } from './WeekByWeek.tsx'
+
+const periods = [8, 12, 26, 52] as const
+
+/** Who comes back, follows, subscribes, cancels and why: of the people on the web who allowed counting. */
+export function UsagePage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const weeks = periods.find((each) => String(each) === search.get('weeks')) ?? 12
+  const { data, ...faces } = useQuery(query(consoleApi.usage.report, { weeks }))
+  const isEmpty = data?.weeks.every(({ sessions, newVisitors }) => sessions + newVisitors === 0) ?? true
+  const link = (each: number) => ({
+    href: `/usage?weeks=${each}`,
+    label: t('USAGE.WEEKS_COUNT', { count: each }),
+    isCurrent: each === weeks,
+  })
+  return (
+    <Panel
+      label={t('FRAME.USAGE')}
+      head={<StateLinks label={t('USAGE.WEEKS')} items={periods.map((each) => link(each))} />}
+    >
+      <ListFaces pages={faces} isEmpty={isEmpty} empty={{ title: t('USAGE.NONE'), text: t('USAGE.NONE_DETAIL') }}>
+        {data ? (
+          <Sections>
+            <Section title={t('USAGE.FUNNEL')}>
+              <Note>{t('USAGE.FUNNEL_DETAIL')}</Note>
+              <Funnel funnel={data.funnel} />
+            </Section>
+            <Section title={t('USAGE.COHORTS')}>
+              <Note>{t('USAGE.COHORTS_DETAIL')}</Note>
+              <Cohorts weeks={data.weeks} />
+            </Section>
+            <Section title={t('USAGE.BY_WEEK')}>
+              <WeekByWeek weeks={data.weeks} />
+            </Section>
+            <Section title={t('USAGE.REASONS')}>
+              <CancelReasons usage={data} />
+            </Section>
+          </Sections>
+        ) : null}
+      </ListFaces>
+    </Panel>
+  )
+}

@@ -1,0 +1,2 @@
+/** A share in whole percent; 0 of nothing. */
+export const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100))

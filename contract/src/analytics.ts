@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { post } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { shaped } from './text/bounded.ts'
+import { CalendarDate } from './wire.ts'
+
+/**
+ * What every event has: its place in its session, and the Monday of the week in which the browser was first counted.
+ * By that week the sums tell who comes back, and no key of a browser or person is needed.
+ */
+const event = {
+  n: z.int().min(0).max(limits.analyticsSessionEvents),
+  week: CalendarDate,
+}
+/** Whether the browser does it for the first time. */
+const isFirst = z.boolean()
+
+export const CancelReason = z
+  .enum(['price', 'silent', 'content', 'pause', 'other'])
+  .meta({ id: 'CancelReason', description: 'Why somebody cancelled premium, if they chose to say' })
+export type CancelReason = z.infer<typeof CancelReason>
+
+/**
+ * An addition to the spec: what the app counts on the web, for people who switched it on. Every parameter is a choice,
+ * so that no text, name or id can be sent. At most `limits.analyticsParamsMax` parameters an event (spec.md point 9).
+ */
+export const AnalyticsEvent = z
+  .discriminatedUnion('name', [
+    z.strictObject({
+      name: z.literal('session_start'),
+      ...event,
+      isFirst,
+      /** The browser's first session in this week. */
+      isFirstOfWeek: z.boolean(),
+      language: z.enum(['ko', 'en']),
+    }),
+    z.strictObject({
+      name: z.literal('sign_up'),
+      ...event,
+      isFirst,
+      way: z.enum(['email', 'kakao', 'apple']),
+    }),
+    z.strictObject({ name: z.literal('follow'), ...event, isFirst }),
+    z.strictObject({ name: z.literal('unfollow'), ...event }),
+    z.strictObject({ name: z.literal('premium_start'), ...event, isFirst }),
+    z.strictObject({ name: z.literal('premium_cancel'), ...event }),
+    z.strictObject({ name: z.literal('cancel_reason'), ...event, reason: CancelReason }),
+  ])
+  .meta({ id: 'AnalyticsEvent' })
+export type AnalyticsEvent = z.infer<typeof AnalyticsEvent>
+
+export const analytics = {
+  collect: post('/analytics/collect', {
+    summary: 'Counts events of one session of a browser; an event that is sent again counts once',
+    access: 'anyone',
+    perMinute: limits.analyticsCallsPerMinute,
+    input: z.strictObject({
+      /** 128 random bits, new for each session. The server keeps only a hash whose key it forgets. */
+      session: shaped(32, /^[0-9a-f]{32}$/),
+      events: z.array(AnalyticsEvent).min(1).max(limits.analyticsBatchMax),
+    }),
+    result: z.object({}),
+  }),
+}
