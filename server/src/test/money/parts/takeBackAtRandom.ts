@@ -34,7 +34,7 @@ const selectWaiting = `select id from refunds where order_id = $1 and state = 'w
 
 /** Everything that may happen to a payment after it was made. */
 function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purchase) {
-  const { kind, fan, orderId, impUid } = purchase
+  const { kind, fan, orderId, impUid, priceWon } = purchase
   const byHand = async () => {
     const kept = await keptAtProvider(world, purchase)
     // Another act of the same moment may have cancelled it.
@@ -50,13 +50,18 @@ function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purc
   }
   const refuseOnce = () =>
     fault('POST /payments/cancel', { code: 1, message: '정산 잔액이 부족합니다.' }, { about: impUid, times: 1 })
-  const atApple = async () => {
-    const act = random.pick(['refund', 'refund-half', 'reverse-refund'] as const)!
-    await appStore()
-      .act(impUid, act)
-      .catch(() => null)
-    if (random.next() < 0.7) await refusable(fan.call(api.point.orderComplete, { transactionId: impUid }))
+  let atAppleBefore: Promise<unknown> = Promise.resolve()
+  const actAtApple = async () => {
+    const kept = await keptAtProvider(world, purchase)
+    const possible = [
+      ...(kept > 0 ? (['refund'] as const) : []),
+      kept === priceWon ? ('refund-half' as const) : ('reverse-refund' as const),
+    ]
+    await appStore().act(impUid, random.pick(possible)!)
+    await refusable(fan.call(api.point.orderComplete, { transactionId: impUid }))
   }
+  // Apple refunds nothing that is refunded, and reverses a refund as a whole, so one decision follows another.
+  const atApple = () => (atAppleBefore = atAppleBefore.then(actAtApple))
   return kind === 'pointOnIos'
     ? [atApple]
     : [byHand, byHand, byHand, byStaff, refuseOnce, () => refusable(refundByFan(purchase))]
