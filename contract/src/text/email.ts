@@ -2,6 +2,10 @@ import { withoutUnseen } from './withoutUnseen.ts'
 
 const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u
 
+/** Letters and signs of a Korean keyboard in full width. */
+const fullWidth = /[\uFF01-\uFF5E]/gu
+const halfWidth = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0xfee0)
+
 /** A domain in ASCII, as mail servers and certificates write it; null for one that no registry could have. */
 function asciiDomain(domain: string): string | null {
   try {
@@ -17,7 +21,8 @@ function asciiDomain(domain: string): string | null {
  */
 export function tidyEmail(email: string): string {
   const tidy = withoutUnseen(email)
-    .normalize('NFKC')
+    .normalize('NFC')
+    .replace(fullWidth, halfWidth)
     .trim()
     .toLowerCase()
     .replace(/^mailto:/u, '')
