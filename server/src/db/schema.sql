@@ -1643,7 +1643,11 @@ CREATE TABLE failed_work (
   PRIMARY KEY (id),
   UNIQUE (name, row_key)
 );
-CREATE INDEX failed_work_given_up ON failed_work USING btree (failed_at) WHERE ((next_at IS NULL) AND (dismissed_at IS NULL));
+CREATE INDEX failed_work_given_up
+  ON failed_work
+  USING btree (failed_at)
+  WHERE ((next_at IS NULL)
+  AND (dismissed_at IS NULL));
 CREATE INDEX failed_work_of_person ON failed_work USING btree (user_id);
 
 CREATE TABLE files (
