@@ -83,7 +83,8 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
 }
 
 /**
- * Apple reversed a refund: what was taken back is given again, once, the last part first. Returns whether anything was.
+ * Apple reversed a refund: the parts that were taken back are given again, each whole and once, the last one first.
+ * Returns whether anything was.
  */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const { giveBack: give } = ctx.orderKinds[order.kind]
@@ -94,9 +95,8 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
     const cause = await findLastTaken(tx, taken)
     const part = await tx.row(selectTaken, [order.id, refundedWon], { won: column.number })
     if (!cause || !part) break
-    const backWon = Math.min(part.won, refundedWon - payment.cancelledWon)
-    await give(ctx, tx, taken, { cause, backWon }, ctx.now())
-    refundedWon -= backWon
+    await give(ctx, tx, taken, { cause, backWon: part.won }, ctx.now())
+    refundedWon -= part.won
     await tx.rows(forgetTaken, [order.id, refundedWon])
   }
   if (refundedWon === order.refundedWon) return false
@@ -123,9 +123,13 @@ async function followGiven(
   }
   const isReleased =
     heldWon > 0 && (await holdAgain(ctx, tx, order, { payment, captures, won: chargedWon > heldWon ? 0 : chargedWon }))
-  const isChanged =
-    (await clawBack(ctx, tx, order, payment)) || (chargedWon > heldWon && (await giveBack(ctx, tx, order, payment)))
-  return isReleased || isChanged
+  if (chargedWon > heldWon) {
+    const isGiven = await giveBack(ctx, tx, order, payment)
+    // Parts are given back whole, and what Apple keeps back of the last one is taken again.
+    if (isGiven) await clawBack(ctx, tx, await readAgain(tx, order), payment)
+    return isReleased || isGiven
+  }
+  return (await clawBack(ctx, tx, order, payment)) || isReleased
 }
 
 const readAgain = async (tx: Transaction, { id }: StoredOrder): Promise<StoredOrder> => (await lockOrder(tx, id))!

@@ -58,7 +58,8 @@ function actsOf(world: World, desk: ConsoleWorld, random: Seeded, purchase: Purc
       kept === priceWon ? ('refund-half' as const) : ('reverse-refund' as const),
     ]
     await appStore().act(impUid, random.pick(possible)!)
-    await refusable(fan.call(api.point.orderComplete, { transactionId: impUid }))
+    // The app and the notification may both be missing.
+    if (random.next() < 0.7) await refusable(fan.call(api.point.orderComplete, { transactionId: impUid }))
   }
   // Apple refunds nothing that is refunded, and reverses a refund as a whole, so one decision follows another.
   const atApple = () => (atAppleBefore = atAppleBefore.then(actAtApple))
