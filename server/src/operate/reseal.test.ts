@@ -2,6 +2,7 @@ import { api } from '@byeol/contract/api.ts'
 import { expect, it } from 'vitest'
 import { checkAudit } from '../audit/checkAudit.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
+import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
 import { phoneHashes } from '../features/auth/account/phoneHash.ts'
 import { checkKeys, requireRightKeys } from '../keys/checkKeys.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
@@ -117,4 +118,92 @@ it('accepts sessions, links and audit rows of the secrets before the newest', as
   } finally {
     ctx.secrets = before
   }
+})
+
+it('goes on after it died in the middle of a batch, while others write, and releases a key only then', async () => {
+  const { ctx } = world
+  const { db, files } = ctx
+  const [person, writer] = [await world.fan(), await world.fan()]
+  const purpose = oldEmailOf(person.id)
+  const [before, between, newest] = [key('before', 20), key('between', 21), key('newest', 8)]
+  const HASH_SECRET = `a-newer-hash-secret,${testSecrets.HASH_SECRET}`
+  const older = await withKeys({ DATA_KEYS: `${before},${newest}`, HASH_SECRET })
+  const rotated = await withKeys({ DATA_KEYS: `${between},${before},${newest}`, HASH_SECRET })
+  await checkKeys(db, older, ctx.now())
+  // More than two batches.
+  const many = 450
+  await db.rows(
+    `insert into email_changes (user_id, code_hash, old_email_sealed, changed_at, expires_at)
+     select $1::text, decode(md5($1::text || n), 'hex'), $2, now(), now()
+     from generate_series(1, $3::integer) n`,
+    [person.id, seal(older.data, purpose, 'old@byeol.test'), many],
+  )
+  const sealedWith = async (id: string) =>
+    (await db.row<{ count: number }>(
+      `select count(*)::integer as count from email_changes
+       where user_id = $1 and split_part(old_email_sealed, '.', 1) = $2`,
+      [person.id, id],
+    ))!.count
+  /** A database whose connection breaks after so many saved rows, as when the process is killed. */
+  const dyingAfter = (saves: number): typeof db => ({
+    ...db,
+    inTransaction: (work) =>
+      db.inTransaction((tx) =>
+        work(
+          new Proxy(tx, {
+            get: (target, name, receiver) => {
+              if (name !== 'rows') return Reflect.get(target, name, receiver) as unknown
+              const rows: typeof target.rows = (text: string, ...rest: never[]) => {
+                if (text.startsWith('update email_changes') && saves-- <= 0) throw new Error('killed')
+                return target.rows(text, ...(rest as []))
+              }
+              return rows
+            },
+          }),
+        ),
+      ),
+  })
+  // One batch is committed, and the second one dies half-way.
+  await expect(reseal({ db: dyingAfter(300), files, secrets: rotated })).rejects.toThrow('killed')
+  expect([await sealedWith('between'), await sealedWith('before')]).toEqual([200, 250])
+  // The old key is still needed, and both open what they sealed.
+  await expect(requireRightKeys(db, await withKeys({ DATA_KEYS: between, HASH_SECRET }))).rejects.toThrow(
+    'DATA_KEYS lacks',
+  )
+
+  // Somebody who writes has a row locked, and others write on with the newest key.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let isHeld = () => {}
+  const locked = new Promise<void>((resolve) => (isHeld = resolve))
+  const holding = db.inTransaction(async (tx) => {
+    await tx.rows(
+      `select id from email_changes where user_id = $1 and split_part(old_email_sealed, '.', 1) = 'before'
+       order by id limit 3 for update`,
+      [person.id],
+    )
+    isHeld()
+    await held
+  })
+  await locked
+  const writing = Array.from({ length: 50 }, (_, n) =>
+    db.rows('update users set phone_sealed = $2 where id = $1', [
+      writer.id,
+      seal(rotated.data, `phone ${writer.id}`, `+8210000000${String(n).padStart(2, '0')}`),
+    ]),
+  )
+  const [lines] = await Promise.all([reseal({ db, files, secrets: rotated }), ...writing])
+  expect(lines).toContain('email_changes.old_email_sealed: 247 sealed anew')
+  expect(lines).toContain('DATA_KEYS: 3 are still sealed with before. Run this again; keep the key until then.')
+  letGo()
+  await holding
+  const last = await reseal({ db, files, secrets: rotated })
+  expect(last).toContain('DATA_KEYS: nothing is sealed with before any more. It may be dropped an hour from now.')
+  expect(await sealedWith('between')).toBe(many)
+  const mail = await db.row<{ value: string }>(
+    'select old_email_sealed as value from email_changes where user_id = $1 limit 1',
+    [person.id],
+  )
+  expect(open(rotated.data, purpose, mail!.value)).toBe('old@byeol.test')
+  await db.rows('delete from email_changes where user_id = $1', [person.id])
 })
