@@ -1,3 +1,4 @@
+import { SettlementRefusal } from './celeb/settlementCalls.ts'
 import { z } from 'zod'
 import { BootData, bootParts, DeviceInfo, platforms } from './auth/boot.ts'
 import { Consents } from './auth/consents.ts'
@@ -83,6 +84,13 @@ export const DeletionSummary = z
     unrefundedPremiums: z.int().nonnegative(),
     /** A celeb's earnings that no settlement has paid. */
     earningsWon: Won,
+    /**
+     * What a celeb can be paid before leaving, however little, after debts and taxes; `refusal` says what is missing
+     * for it. The rest of `earningsWon` is on hold until `heldUntil`. Null: nothing is available.
+     */
+    finalSettlement: z
+      .object({ netWon: Won, refusal: SettlementRefusal.nullable(), heldWon: Won, heldUntil: Timestamp.nullable() })
+      .nullable(),
     /** What goes back to the card: the sum, and what it is for. */
     refundWon: Won,
     refunds: z.object({ pointsWon: Won, contentsWon: Won, premiumWon: Won }),

@@ -246,7 +246,8 @@ export interface ErrorData {
   /**
    * For an upload: how many bytes have arrived. For a card: the celebs whose premium it pays. For an application: the
    * username that is taken. For a settlement: what it would be now, or that one is open. For a bank account: why it
-   * cannot be added. For a deleted account: what would be refunded now.
+   * cannot be added. For a deleted account: what would be refunded now. For the last
+   * settlement: what it would be now.
    */
   conflict:
     | { received: number }
@@ -254,6 +255,7 @@ export interface ErrorData {
     | { username: string }
     | { shareWon: number }
     | { refundWon: number }
+    | { netWon: number }
     | { reason: BankAccountRefusal | 'open_request' }
     | undefined
   /** The live contract, where premium is owned. */

@@ -197,6 +197,16 @@ export const settlementCalls = {
     errors: requestErrors,
     idempotent: true,
   }),
+  settleFinally: post('/celeb/settle-finally', {
+    summary: 'Before leaving: requests everything that is available, of every kind and however little',
+    access: 'celeb',
+    whileSuspended: true,
+    // Repeats the sum of the leaving page; another sum now is a `conflict`.
+    input: z.strictObject({ bankAccountId: BankAccountId, netWon: won.min(1).max(1_000_000_000) }),
+    result: z.object({ settlements: z.array(Settlement) }),
+    errors: requestErrors,
+    idempotent: true,
+  }),
   settlementHistory: get('/celeb/settlement-history', {
     summary: 'The celeb’s settlements, newest first',
     access: 'celeb',

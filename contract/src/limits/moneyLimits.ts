@@ -59,6 +59,8 @@ export const moneyLimits = {
   /** Sales can be settled once refunds have been impossible for everybody: after their seventh day. */
   earningHoldDays: 7,
   settlementMinWon: 10_000,
+  /** A celeb who is leaving may be paid less than that, once in so long. */
+  finalSettlementEveryMs: 30 * 24 * 3_600_000,
   settlementPayDays: 3,
   settlementReasonMaxChars: 200,
   /** How long a resident number is kept after it was last used to pay taxes (Income Tax Act). */

@@ -62,6 +62,7 @@ const openWhileSuspended = [
   'celeb.estimateSubscription',
   'celeb.listBankAccounts',
   'celeb.paidYears',
+  'celeb.settleFinally',
   'celeb.settlementHistory',
   'celeb.settlementStatement',
   'celeb.taxFacts',

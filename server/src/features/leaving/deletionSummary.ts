@@ -1,11 +1,13 @@
 import type { DeletionSummary } from '@byeol/contract/auth.ts'
 import { limits } from '@byeol/contract/limits.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
 import type { Won } from '@byeol/contract/money.ts'
 import type { Provider } from '@byeol/contract/provider.ts'
 import { column } from '../../db/columns.ts'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import { findOpenSettlements } from '../settlement/earnings/openSettlements.ts'
+import { estimateFinally } from '../settlement/request/settleFinally.ts'
 import { unpaidEarnings } from '../settlement/earnings/readBalance.ts'
 import { refundsAtEnd } from './refundsAtEnd.ts'
 
@@ -30,6 +32,19 @@ const select = `
   from users u
   where u.id = $1`
 
+/** What the celeb can be paid before leaving; null: nothing. */
+async function viewFinal(ctx: Context, celebId: UserId): Promise<DeletionSummary['finalSettlement']> {
+  const estimates = (await estimateFinally(ctx, ctx.db, celebId)).map(({ estimate }) => estimate)
+  if (estimates.length === 0) return null
+  const heldUntil = estimates.flatMap((each) => (each.heldUntil ? [each.heldUntil.getTime()] : []))
+  return {
+    netWon: estimates.reduce((sum, { netWon }) => sum + netWon, 0) as Won,
+    refusal: estimates.find(({ refusal }) => refusal !== null)?.refusal ?? null,
+    heldWon: estimates.reduce((sum, { heldWon }) => sum + heldWon, 0) as Won,
+    heldUntil: heldUntil.length > 0 ? new Date(Math.max(...heldUntil)) : null,
+  }
+}
+
 /** What the person loses with the account, when the rest is erased, and by which proofs they can confirm. */
 export async function deletionSummary(ctx: Context, me: Caller): Promise<DeletionSummary> {
   const { hasPassword, providers, ...lost } = (await ctx.db.row(select, [me.id], rowShape))!
@@ -37,6 +52,7 @@ export async function deletionSummary(ctx: Context, me: Caller): Promise<Deletio
     ...lost,
     ...(await refundsAtEnd(ctx, me.id)),
     earningsWon: (me.person.isCeleb ? await unpaidEarnings(ctx, me.id) : 0) as Won,
+    finalSettlement: me.person.isCeleb ? await viewFinal(ctx, me.id) : null,
     hasOpenSettlement: (await findOpenSettlements(ctx.db, me.id)).length > 0,
     erasedAt: new Date(ctx.now().getTime() + limits.erasedAfterMs),
     confirmBy: [...(hasPassword ? (['password'] as const) : []), ...providers],

@@ -10,6 +10,7 @@ import { listEarnings } from './earnings/listEarnings.ts'
 import { readBalance } from './earnings/readBalance.ts'
 import { readHistory } from './request/readHistory.ts'
 import { requestSettlement } from './request/requestSettlement.ts'
+import { settleFinally } from './request/settleFinally.ts'
 import { linkStatement } from './statement/linkStatement.ts'
 import { linkYear } from './statement/linkYears.ts'
 import { readYears } from './statement/readYears.ts'
@@ -26,6 +27,7 @@ export const settlementRoutes = {
   estimateSettlement: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'point') }),
   estimateSubscription: async (ctx, me) => ({ estimate: await estimateSettlement(ctx, me.id, 'subscription') }),
   requestSettlement: async (ctx, me, wanted) => ({ settlement: await requestSettlement(ctx, me, wanted) }),
+  settleFinally,
   settlementHistory: async (ctx, me, { of, ...page }) => ({ list: await readHistory(ctx, me.id, of ?? null, page) }),
   settlementStatement: linkStatement,
   paidYears: async (ctx, me) => ({ list: await readYears(ctx.db, me.id) }),

@@ -121,6 +121,13 @@ export const celeb: RowsOf<'celeb'> = {
       answers: { ...only(['celeb'], 'not_allowed'), celeb: 'insufficient_celeb_point_balance' },
     },
   ],
+  settleFinally: [
+    {
+      of: 'a sum that is not there',
+      input: () => ({ bankAccountId: 'f'.repeat(24), netWon: 1 }),
+      answers: alsoSuspended({ ...only(['celeb'], 'not_allowed'), celeb: 'conflict' }),
+    },
+  ],
   settlementHistory: [{ input: () => ({}), answers: alsoSuspended(only(['celeb'], 'not_allowed')) }],
   settlementStatement: [
     {

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ConfirmPerson } from './ConfirmPerson.tsx'
 import styles from './DeleteAccount.module.css'
 import { DeletionLosses } from './DeletionLosses.tsx'
+import { FinalSettlement } from './FinalSettlement.tsx'
 import { FormError } from '../../../errors/FormError.tsx'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 
@@ -38,6 +39,7 @@ export function DeleteAccountForm({ summary }: { summary: DeletionSummary }) {
       </h2>
       <p className={styles.detail}>{t('MINE.DELETE_DETAIL')}</p>
       <DeletionLosses summary={summary} />
+      {summary.finalSettlement ? <FinalSettlement final={summary.finalSettlement} /> : null}
       <section className={styles.confirm} aria-labelledby="confirm">
         <h3 id="confirm">{t('MINE.CONFIRM_TITLE')}</h3>
         <ConfirmPerson confirmBy={confirmBy} control={control} />

@@ -67,19 +67,21 @@ export interface Estimated {
 
 /**
  * What a celeb would be paid for one kind of earnings, line by line. Estimates and requests both use it. Counts whole
- * sales that can no longer be refunded at `asOf`, less what was taken back from them.
+ * sales that can no longer be refunded at `asOf`, less what was taken back from them. `isFinal`: the celeb is leaving,
+ * and no sum is too little.
  */
 export async function estimateAsOf(
   ctx: Context,
   db: Queries,
-  { celebId, of, asOf }: { celebId: UserId; of: SettlementKind; asOf: Date },
+  { celebId, of, asOf, isFinal = false }: { celebId: UserId; of: SettlementKind; asOf: Date; isFinal?: boolean },
 ): Promise<Estimated> {
   const { taxKind, isSaved: hasTaxFacts } = await readTaxFacts(db, celebId)
   const earned = await readEarnedAsOf(db, celebId, asOf)
   const available = availableOf(earned, of)
   const { debts, owedWon, owedLaterWon } = shareDebts(earned)[of]
   const sums = sumsOf(available, owedWon, taxKind)
-  const isTooLittle = sums.shareWon - sums.owedWon < limits.settlementMinWon
+  const leastWon = isFinal ? 1 : limits.settlementMinWon
+  const isTooLittle = sums.shareWon - sums.owedWon < leastWon
   const blocked = await findRefusal(ctx, db, celebId, { of, taxKind, hasTaxFacts })
   const refusal = blocked === 'open_request' ? blocked : isTooLittle ? 'too_little' : blocked
   const [from, until] = [await findFrom(db, celebId, of), lastSettledDay(asOf)]

@@ -33,9 +33,9 @@ const insert = `
   insert into settlements
     (id, number, celeb_id, kind, status, as_of, earned_from, earned_until, paid_won, vat_won, store_fee_won,
       platform_won, share_won, owed_won, tax_kind, income_tax_won, local_tax_won, net_won, bank_account_id, bank_code,
-      masked_number, number_sealed, holder_sealed, digest, requested_at)
+      masked_number, number_sealed, holder_sealed, digest, requested_at, is_final)
   values ($1, $2, $3, $4, 'requested', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24)`
+    $22, $23, $24, $25)`
 
 /** `S-2026-000123` */
 async function newNumber(tx: Transaction, at: Date): Promise<string> {
@@ -54,7 +54,7 @@ async function getUsableAccount(ctx: Context, tx: Transaction, celebId: UserId, 
   return account
 }
 
-function requireUnrefused({ estimate }: Estimated, shareWon: number): void {
+export function requireUnrefused({ estimate }: Estimated, shareWon: number): void {
   const { refusal } = estimate
   if (refusal === 'open_request') throw new ApiError('conflict', { reason: 'open_request' })
   if (estimate.shareWon !== shareWon) throw new ApiError('conflict', { shareWon: estimate.shareWon })
@@ -72,51 +72,64 @@ function requireUnrefused({ estimate }: Estimated, shareWon: number): void {
  */
 export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted): Promise<Settlement> {
   const { of, asOf, shareWon, bankAccountId } = wanted
-  const at = ctx.now()
-  if (asOf > at) throw new ApiError('invalid_parameters', [{ path: 'asOf', message: 'asOf' }])
-  const id = newId<SettlementId>(at)
-  await ctx.db.inTransaction(async (tx) => {
+  if (asOf > ctx.now()) throw new ApiError('invalid_parameters', [{ path: 'asOf', message: 'asOf' }])
+  const id = await ctx.db.inTransaction(async (tx) => {
     await lockCelebs(tx, [me.id])
     const estimated = await estimateAsOf(ctx, tx, { celebId: me.id, of, asOf })
     requireUnrefused(estimated, shareWon)
-    const account = await getUsableAccount(ctx, tx, me.id, bankAccountId)
-    const { estimate, available, debts, taxKind } = estimated
-    const accountNumber = decrypt<string>(ctx.secrets.data, sealedFor.number(account.id), account.numberSealed)!
-    const holder = decrypt<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed)!
-    const sums = [estimate.shareWon, estimate.owedWon, estimate.incomeTaxWon, estimate.localTaxWon, estimate.netWon]
-    const paidTo = keyedHash(ctx.secrets.hash, 'settlement', `${account.bankCode} ${accountNumber}`).toString('hex')
-    await tx.rows(insert, [
-      id,
-      await newNumber(tx, at),
-      me.id,
-      of,
-      asOf,
-      estimate.earnedFrom,
-      estimate.earnedUntil,
-      estimate.paidWon,
-      estimate.vatWon,
-      estimate.storeFeeWon,
-      estimate.platformWon,
-      estimate.shareWon,
-      estimate.owedWon,
-      taxKind,
-      estimate.incomeTaxWon,
-      estimate.localTaxWon,
-      estimate.netWon,
-      account.id,
-      account.bankCode,
-      account.maskedNumber,
-      seal(ctx.secrets.data, sealedInSettlement.number(id), accountNumber),
-      seal(ctx.secrets.data, sealedInSettlement.holder(id), holder),
-      // Approvals are of this digest: what two people must have seen.
-      createHash('sha256')
-        .update([id, ...sums, paidTo].join(' '))
-        .digest('hex'),
-      at,
-    ])
-    const taken = { settlementId: id, celebId: me.id, accounts: available.accounts, debts }
-    await post(tx, at, [lockSettlement(taken)])
-    await ctx.queue.add(tx, 'tellOfSettlement', { settlementId: id, step: 'requested' })
+    return storeRequest(ctx, tx, { celebId: me.id, estimated, bankAccountId })
   })
   return viewSettlement(ctx, (await findSettlement(ctx.db, id))!)
+}
+
+/** Stores a request of what was estimated. Under the celeb's lock. Throws as `requestSettlement`, of the account. */
+export async function storeRequest(
+  ctx: Context,
+  tx: Transaction,
+  wanted: { celebId: UserId; estimated: Estimated; bankAccountId: BankAccountId; isFinal?: boolean },
+): Promise<SettlementId> {
+  const { celebId, estimated, bankAccountId, isFinal = false } = wanted
+  const { of, asOf } = estimated.estimate
+  const at = ctx.now()
+  const id = newId<SettlementId>(at)
+  const account = await getUsableAccount(ctx, tx, celebId, bankAccountId)
+  const { estimate, available, debts, taxKind } = estimated
+  const accountNumber = decrypt<string>(ctx.secrets.data, sealedFor.number(account.id), account.numberSealed)!
+  const holder = decrypt<string>(ctx.secrets.data, sealedFor.holder(account.id), account.holderSealed)!
+  const sums = [estimate.shareWon, estimate.owedWon, estimate.incomeTaxWon, estimate.localTaxWon, estimate.netWon]
+  const paidTo = keyedHash(ctx.secrets.hash, 'settlement', `${account.bankCode} ${accountNumber}`).toString('hex')
+  await tx.rows(insert, [
+    id,
+    await newNumber(tx, at),
+    celebId,
+    of,
+    asOf,
+    estimate.earnedFrom,
+    estimate.earnedUntil,
+    estimate.paidWon,
+    estimate.vatWon,
+    estimate.storeFeeWon,
+    estimate.platformWon,
+    estimate.shareWon,
+    estimate.owedWon,
+    taxKind,
+    estimate.incomeTaxWon,
+    estimate.localTaxWon,
+    estimate.netWon,
+    account.id,
+    account.bankCode,
+    account.maskedNumber,
+    seal(ctx.secrets.data, sealedInSettlement.number(id), accountNumber),
+    seal(ctx.secrets.data, sealedInSettlement.holder(id), holder),
+    // Approvals are of this digest: what two people must have seen.
+    createHash('sha256')
+      .update([id, ...sums, paidTo].join(' '))
+      .digest('hex'),
+    at,
+    isFinal,
+  ])
+  const taken = { settlementId: id, celebId, accounts: available.accounts, debts }
+  await post(tx, at, [lockSettlement(taken)])
+  await ctx.queue.add(tx, 'tellOfSettlement', { settlementId: id, step: 'requested' })
+  return id
 }

@@ -1,0 +1,51 @@
+import { api } from '@byeol/contract/api.ts'
+import { expect, it } from 'vitest'
+import { confirmSessions, codeOf } from '../../../test/signUpPerson.ts'
+import { dayMs, payableCeleb, sellPremium, spendOn } from '../../../test/money/celebMoney.ts'
+import { estimateOf, historyOf, request, useSettlementWorld } from '../../../test/money/settlements.ts'
+
+const { world, staff } = useSettlementWorld()
+
+/** A celeb with some premium and messages below the minimum, which can be settled, and a sale on hold. */
+async function leaving() {
+  const celeb = await payableCeleb(world)
+  await sellPremium(world, celeb)
+  await spendOn(world, celeb, 500)
+  world.pass(8 * dayMs)
+  await sellPremium(world, celeb)
+  const { bankAccountId } = celeb.account
+  const summary = () => celeb.call(api.auth.deletionSummary, {})
+  const settle = (netWon: number) => celeb.call(api.celeb.settleFinally, { bankAccountId, netWon })
+  return { celeb, summary, settle }
+}
+
+it('a celeb who leaves is paid what is available, however little: exactly what the leaving page said', async () => {
+  const { celeb, summary, settle } = await leaving()
+  expect(await estimateOf(celeb)).toMatchObject({ refusal: 'too_little' })
+  await expect(request(celeb)).rejects.toMatchObject({ code: 'insufficient_celeb_point_balance' })
+  const { finalSettlement, earningsWon } = await summary()
+  const { netWon } = finalSettlement!
+  expect(finalSettlement).toMatchObject({ refusal: null, heldWon: 3_118, heldUntil: expect.any(Date) as Date })
+  expect(netWon).toBeGreaterThan(3_000)
+  expect(earningsWon).toBeGreaterThan(netWon)
+
+  expect(await codeOf(settle(netWon - 1))).toBe('conflict')
+  const { settlements } = await settle(netWon)
+  expect(settlements.map(({ of }) => of).sort()).toEqual(['point', 'subscription'])
+  expect(settlements.reduce((sum, each) => sum + each.netWon, 0)).toBe(netWon)
+  await confirmSessions(world, celeb)
+  expect(await codeOf(celeb.call(api.auth.deleteAccount, {}))).toBe('conflict')
+  for (const settlement of await historyOf(celeb)) await staff.approveAndPay(settlement)
+  expect(await summary()).toMatchObject({ finalSettlement: null, hasOpenSettlement: false })
+  await celeb.call(api.auth.deleteAccount, {})
+})
+
+it('the minimum holds again for thirty days after such a settlement', async () => {
+  const { celeb, summary, settle } = await leaving()
+  await settle((await summary()).finalSettlement!.netWon)
+  for (const settlement of await historyOf(celeb)) await staff.approveAndPay(settlement)
+  world.pass(8 * dayMs)
+  expect((await summary()).finalSettlement).toBeNull()
+  world.pass(30 * dayMs)
+  expect((await summary()).finalSettlement).toMatchObject({ refusal: null })
+})

@@ -1,0 +1,58 @@
+import type { api } from '@byeol/contract/api.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { SettlementId, UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import type { Queries } from '../../../db/database.ts'
+import type { Caller } from '../../../http/call.ts'
+import { lockCelebs } from '../../../ledger/earnings/readEarnings.ts'
+import { estimateAsOf, type Estimated } from '../earnings/estimate.ts'
+import { settlementKinds } from '../earnings/kinds.ts'
+import { requireUnrefused, storeRequest } from './requestSettlement.ts'
+import { findSettlement, viewSettlement } from './settlements.ts'
+
+const selectRecent = `
+  select id
+  from settlements
+  where celeb_id = $1 and is_final and status <> 'rejected' and requested_at > $2
+  limit 1`
+
+/**
+ * What a celeb who is leaving can be paid now, by kind, however little. Within thirty days of such a settlement the
+ * minimum holds again.
+ */
+export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId): Promise<Estimated[]> {
+  const asOf = ctx.now()
+  const since = new Date(asOf.getTime() - limits.finalSettlementEveryMs)
+  const isFinal = (await db.row(selectRecent, [celebId, since], { id: column.text })) === null
+  const estimates: Estimated[] = []
+  for (const of of settlementKinds) estimates.push(await estimateAsOf(ctx, db, { celebId, of, asOf, isFinal }))
+  return estimates.filter(({ estimate: { refusal } }) => refusal !== 'open_request' && refusal !== 'too_little')
+}
+
+/**
+ * Requests all that can be settled before the celeb leaves. Throws `conflict` when it is another sum than the leaving
+ * page said, and as `requestSettlement`.
+ */
+export async function settleFinally(
+  ctx: Context,
+  me: Caller,
+  { bankAccountId, netWon }: Input<typeof api.celeb.settleFinally>,
+): Promise<Result<typeof api.celeb.settleFinally>> {
+  const ids = await ctx.db.inTransaction(async (tx) => {
+    await lockCelebs(tx, [me.id])
+    const estimates = await estimateFinally(ctx, tx, me.id)
+    const nowWon = estimates.reduce((sum, { estimate }) => sum + estimate.netWon, 0)
+    if (nowWon !== netWon) throw new ApiError('conflict', { netWon: nowWon })
+    const stored: SettlementId[] = []
+    for (const estimated of estimates) {
+      requireUnrefused(estimated, estimated.estimate.shareWon)
+      stored.push(await storeRequest(ctx, tx, { celebId: me.id, estimated, bankAccountId, isFinal: true }))
+    }
+    return stored
+  })
+  const settlements = await Promise.all(ids.map(async (id) => viewSettlement(ctx, (await findSettlement(ctx.db, id))!)))
+  return { settlements }
+}
