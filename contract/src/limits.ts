@@ -226,6 +226,8 @@ export const limits = {
   /** Sessions that were used within this time count as live where staff see what a version or a flag touches. */
   liveSessionMs: 30 * 24 * 3_600_000,
   flagReasonMaxChars: 200,
+  /** A deletion that somebody asks for by mail is done within ten days (law.md 1). */
+  deletionRequestMs: 10 * 24 * 3_600_000,
 
   sessionMs: 90 * 24 * 3_600_000,
   /** How long the access log keeps a session after its end: three months. */

@@ -26,6 +26,7 @@ export const supportAnswers = {
   '/console-people/kind-changes': {
     list: [change('61', '하늘', 'tester', 'garam'), change('62', '초록이', 'support', 'seoyeon')],
   },
+  '/console-people/deletion-requests': { list: [] },
   '/console-people/trace-leak': { mark: { agreement: 0.974, person } },
   '/console-people/person': {
     person,

@@ -68,6 +68,30 @@ export const PersonDetail = z
   .meta({ id: 'PersonDetail' })
 export type PersonDetail = z.infer<typeof PersonDetail>
 
+/** How somebody who cannot sign in proved that the account is theirs. */
+export const DeletionProof = z.enum(['identity', 'payment', 'phone', 'mailbox']).meta({ id: 'DeletionProof' })
+export type DeletionProof = z.infer<typeof DeletionProof>
+
+/** A deletion that somebody asked for by mail, which waits for a second staff member. */
+export const DeletionRequest = z
+  .object({
+    id: z.string(),
+    userId: UserId,
+    nickname: z.string(),
+    proof: DeletionProof,
+    /** What the first staff member compared. */
+    words: z.string(),
+    askedAt: Timestamp,
+    dueAt: Timestamp,
+    digest: z.string(),
+    requestedBy: z.string(),
+    /** What goes back to the person's card when it is done now, and what a celeb would leave unpaid. */
+    refundWon: z.int(),
+    earningsWon: z.int(),
+  })
+  .meta({ id: 'DeletionRequest' })
+export type DeletionRequest = z.infer<typeof DeletionRequest>
+
 /** What would happen to others if a person was suspended now. */
 export const SuspensionCost = z
   .object({

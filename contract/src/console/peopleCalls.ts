@@ -6,7 +6,16 @@ import { pageLimit } from '../page.ts'
 import { bounded, shaped, typedInt } from '../text/bounded.ts'
 import { line, text } from '../text/text.ts'
 import { Timestamp } from '../wire.ts'
-import { FoundPerson, KindChange, LoggedScreenshot, PersonDetail, SuspensionCost, UnmaskReason } from './people.ts'
+import {
+  DeletionProof,
+  DeletionRequest,
+  FoundPerson,
+  KindChange,
+  LoggedScreenshot,
+  PersonDetail,
+  SuspensionCost,
+  UnmaskReason,
+} from './people.ts'
 
 const person = z.strictObject({ userId: UserId })
 const nothing = z.object({})
@@ -83,6 +92,35 @@ export const peopleCalls = {
       mark: z.object({ agreement: z.number().nullable(), person: FoundPerson.nullable() }).nullable(),
     }),
     errors: ['payload_too_large', 'unsupported_media', 'unavailable'],
+  }),
+  deletionRequests: get('/console-people/deletion-requests', {
+    summary: 'Deletions that people asked for by mail, with what each would give back; logged',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({}),
+    result: z.object({ list: z.array(DeletionRequest) }),
+  }),
+  requestDeletion: post('/console-people/request-deletion', {
+    summary: 'Writes down that a person asked for the deletion of the account, and how they proved who they are',
+    access: { staff: 'people.unmask' },
+    stepUp: true,
+    input: person.extend({ proof: DeletionProof, words: text(limits.unmaskReasonMaxChars), askedAt: Timestamp }),
+    result: z.object({ dueAt: Timestamp }),
+    errors: ['not_found', 'conflict', 'not_allowed'],
+  }),
+  approveDeletion: post('/console-people/approve-deletion', {
+    summary: 'The second person’s approval, which deletes the account',
+    access: { staff: 'people.unmask' },
+    stepUp: true,
+    input: z.strictObject({ requestId: shaped(24, /^[0-9a-f]{24}$/), digest: bounded(64) }),
+    result: nothing,
+    errors: ['not_found', 'conflict'],
+  }),
+  declineDeletion: post('/console-people/decline-deletion', {
+    summary: 'Ends a request of a deletion without deleting anything',
+    access: { staff: 'people.unmask' },
+    input: z.strictObject({ requestId: shaped(24, /^[0-9a-f]{24}$/) }),
+    result: nothing,
+    errors: ['not_found'],
   }),
   kindChanges: get('/console-people/kind-changes', {
     summary: 'Changes of kinds that wait for a second owner',

@@ -13,7 +13,15 @@ export const WaitKind = z
   .enum([
     // Reports, by harm: filming and minors, sexual content, all else.
     ...(['cases-2', 'cases-1', 'cases-0', 'appeals', 'takedowns', 'objections'] as const),
-    ...(['role-changes', 'kind-changes', 'first-answers', 'answers', 'applications', 'bank-accounts'] as const),
+    ...([
+      'role-changes',
+      'kind-changes',
+      'deletions',
+      'first-answers',
+      'answers',
+      'applications',
+      'bank-accounts',
+    ] as const),
     'notices',
     ...(['refunds', 'settlements-check', 'settlements-approve', 'settlements-file'] as const),
     'store-purchases',

@@ -1495,6 +1495,40 @@ CREATE INDEX contents_sold
   AND (NOT is_test));
 CREATE UNIQUE INDEX contents_owned ON contents_purchases USING btree (user_id, contents_id) WHERE (ended_at IS NULL);
 
+CREATE TABLE deletion_requests (
+  id id NOT NULL,
+  user_id id NOT NULL,
+  proof text COLLATE "C" NOT NULL,
+  words text NOT NULL,
+  asked_at timestamp with time zone NOT NULL,
+  due_at timestamp with time zone NOT NULL,
+  digest text COLLATE "C" NOT NULL,
+  requested_by text COLLATE "C" NOT NULL,
+  requested_at timestamp with time zone NOT NULL,
+  done_by text COLLATE "C",
+  done_at timestamp with time zone,
+  withdrawn_by text COLLATE "C",
+  withdrawn_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CHECK (((done_at IS NULL) OR (withdrawn_at IS NULL))),
+  CHECK (((done_by IS NULL) = (done_at IS NULL))),
+  CHECK (((withdrawn_by IS NULL) = (withdrawn_at IS NULL))),
+  CHECK ((done_by <> requested_by)),
+  CHECK (proof IN ('identity', 'payment', 'phone', 'mailbox'))
+);
+CREATE UNIQUE INDEX deletion_requests_open
+  ON deletion_requests
+  USING btree (user_id)
+  WHERE ((done_at IS NULL)
+  AND (withdrawn_at IS NULL));
+CREATE TRIGGER deletion_requests_four_eyes BEFORE INSERT
+  OR UPDATE
+  ON deletion_requests
+  FOR EACH ROW
+  WHEN ((new.done_at IS NOT NULL))
+  EXECUTE FUNCTION require_two_approvals('deletion-request', 'digest');
+
 CREATE TABLE dm_permissions (
   id id NOT NULL,
   user_id id NOT NULL,
@@ -2724,6 +2758,7 @@ CREATE TABLE settlements (
   returned_at timestamp with time zone,
   digest text NOT NULL DEFAULT '',
   corrected_in text,
+  is_final boolean NOT NULL DEFAULT false,
   PRIMARY KEY (id),
   UNIQUE (number),
   CHECK (((income_tax_won >= 0) AND ((income_tax_won % (10)::bigint) = 0))),

@@ -250,6 +250,9 @@ async function actAsStaff({ ctx }: World, fan: Actor): Promise<void> {
      values ('${staffId}', '${staffId}', '${staffId}', $1, 'inquiry', $2)`,
     `insert into kind_changes (id, user_id, from_kind, to_kind, digest, requested_by, requested_at)
      values ('${staffId}', $1, 'ordinary', 'tester', 'x', 'jin', $2)`,
+    `insert into deletion_requests
+       (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
+     values ('${staffId}', $1, 'phone', 'x', $2, $2, 'x', 'jin', $2)`,
     `insert into given_back (id, by, user_id, won, kind, target_id, at, agent_max_won, person_max_won)
      values ('${staffId}', 'jin', $1, 1, 'refund', 'x', $2, 1, 1)`,
   ]

@@ -14,6 +14,7 @@ import { DataTable } from '../../lists/DataTable.tsx'
 import { Panel } from '../../parts/Panel.tsx'
 import { TableAndPanel } from '../../lists/TableAndPanel.tsx'
 import styles from './PeoplePage.module.css'
+import { DeletionRequests } from './DeletionRequests.tsx'
 import { PersonPanel } from './PersonPanel.tsx'
 import { usePeopleColumns } from './usePeopleColumns.tsx'
 
@@ -60,6 +61,7 @@ export function PeoplePage() {
         </form>
       }
     >
+      <DeletionRequests />
       {error ? (
         <LoadFailed error={error} onRetry={() => variables && mutate(variables)} />
       ) : found.length === 0 ? (

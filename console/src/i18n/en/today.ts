@@ -53,6 +53,7 @@ export const today = {
   WAIT_objections: 'Author objects',
   'WAIT_role-changes': 'Roles to approve',
   'WAIT_kind-changes': 'Kinds to approve',
+  WAIT_deletions: 'Deletions asked for',
   'WAIT_first-answers': 'First answer due',
   WAIT_answers: 'To answer again',
   WAIT_applications: 'To review',

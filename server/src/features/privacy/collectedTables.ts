@@ -55,7 +55,15 @@ export const collectedTables: Record<CollectedKind, readonly string[]> = {
   donations: ['donations', 'donation_counts', 'donation_thanks', 'donation_totals'],
   application: ['celeb_applications', 'application_proofs'],
   settlement: ['settlements', 'bank_accounts', 'tax_kinds', 'resident_numbers', ...ledgerTables.settlement],
-  operation: ['audit_log', 'staff_unmaskings', 'kind_changes', 'given_back', 'notices', 'notice_drafts'],
+  operation: [
+    'audit_log',
+    'staff_unmaskings',
+    'kind_changes',
+    'deletion_requests',
+    'given_back',
+    'notices',
+    'notice_drafts',
+  ],
 }
 
 /** Who in the privacy policy stands behind each outside service of the server, the file store included. */

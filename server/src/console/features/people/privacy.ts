@@ -6,6 +6,11 @@ export const peoplePrivacy = {
   columns: {
     'staff_unmaskings.user_id': { download: ofStaff, erasure: 'erased' },
     'kind_changes.user_id': { download: ofStaff, erasure: 'erased' },
+    'deletion_requests.user_id': { download: ofStaff, erasure: 'erased' },
   },
-  erase: ['delete from staff_unmaskings where user_id = $1', 'delete from kind_changes where user_id = $1'],
+  erase: [
+    'delete from staff_unmaskings where user_id = $1',
+    'delete from kind_changes where user_id = $1',
+    'delete from deletion_requests where user_id = $1',
+  ],
 } satisfies FeaturePrivacy

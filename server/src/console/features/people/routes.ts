@@ -8,6 +8,7 @@ import { approveKind, declineKind, listKindChanges, requestKind } from './change
 import { findPeople } from './findPeople.ts'
 import { listScreenshots } from './listScreenshots.ts'
 import { readPerson } from './readPerson.ts'
+import { approveDeletion, declineDeletion, listDeletionRequests, requestDeletion } from './requestDeletions.ts'
 import { lift, suspend } from './suspend.ts'
 import { readSuspensionCost } from './suspensionCost.ts'
 import { traceLeak } from './traceLeak.ts'
@@ -29,6 +30,10 @@ export const peopleRoutes: Handlers<typeof consoleApi.people> = {
   lift,
   screenshots: listScreenshots,
   traceLeak: { allow: async () => {}, take: traceLeak },
+  deletionRequests: listDeletionRequests,
+  requestDeletion,
+  approveDeletion,
+  declineDeletion,
   kindChanges: listKindChanges,
   requestKind,
   approveKind,

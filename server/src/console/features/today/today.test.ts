@@ -206,7 +206,7 @@ it('tells each role only of what it can do', async () => {
     const { list } = await desk.staff[role].call(today.today, {})
     expect(allowed(role), role).toEqual(expect.arrayContaining(list.map(({ kind }) => kind)))
   }
-  expect(allowed('agent')).toEqual(['first-answers', 'answers', 'failed-work'])
+  expect(allowed('agent')).toEqual(['deletions', 'first-answers', 'answers', 'failed-work'])
   expect(allowed('reviewer')).toEqual(['applications', 'bank-accounts'])
   expect(allowed('finance-approver')).toEqual([
     'refunds',

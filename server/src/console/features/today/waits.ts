@@ -15,6 +15,7 @@ import { lastAuditFindings } from '../../audit/readAuditCheck.ts'
 import { isGivenUp } from '../failed-work/listFailedWork.ts'
 import { isStuck, lastFindings, movingMoney } from '../ledger/readProof.ts'
 import { refundIsFor } from '../orders/listOrders.ts'
+import { isOpenRequest } from '../people/requestDeletions.ts'
 import { draftIsFor } from '../publishing/noticeDrafts.ts'
 
 interface WaitQuery {
@@ -104,6 +105,13 @@ export const waits: Record<WaitKind, WaitQuery> = {
     from: 'kind_changes c',
     where: `${isOpenChange} and c.requested_by <> me.name`,
     since: 'c.requested_at',
+  },
+  deletions: {
+    permission: 'people.unmask',
+    from: 'deletion_requests r',
+    where: `${isOpenRequest} and r.requested_by <> me.name`,
+    since: 'r.asked_at',
+    dueAt: 'r.due_at',
   },
   'first-answers': inquiriesOf(true),
   answers: inquiriesOf(false),

@@ -1,0 +1,142 @@
+import type { consoleApi } from '@byeol/contract/console/consoleApi.ts'
+import type { DeletionProof } from '@byeol/contract/console/people.ts'
+import type { Input, Result } from '@byeol/contract/endpoint.ts'
+import { ApiError } from '@byeol/contract/errors.ts'
+import type { UserId } from '@byeol/contract/ids.ts'
+import { limits } from '@byeol/contract/limits.ts'
+import { createHash } from 'node:crypto'
+import { actOf } from '../../../audit/actOf.ts'
+import { approve } from '../../../audit/approve.ts'
+import { recordAudit } from '../../../audit/recordAudit.ts'
+import type { Context } from '../../../context.ts'
+import { column } from '../../../db/columns.ts'
+import { isDuplicate, type Transaction } from '../../../db/database.ts'
+import { refundsAtEnd } from '../../../features/leaving/refundsAtEnd.ts'
+import { removeAccount } from '../../../features/leaving/removeAccount.ts'
+import { unpaidEarnings } from '../../../features/settlement/earnings/readBalance.ts'
+import type { StaffCaller } from '../../../http/call.ts'
+import { newId } from '../../../newId.ts'
+
+const subjectKind = 'deletion-request'
+/** SQL: whether request `r` waits for a second person. */
+export const isOpenRequest = 'r.done_at is null and r.withdrawn_at is null'
+
+const columns = `
+  r.id, r.user_id as "userId", u.nickname, r.proof, r.words, r.asked_at as "askedAt", r.due_at as "dueAt", r.digest,
+  r.requested_by as "requestedBy", u.is_celeb as "isCeleb"`
+const shape = {
+  id: column.text,
+  userId: column.userId,
+  nickname: column.text,
+  proof: column.textAs<DeletionProof>(),
+  words: column.text,
+  askedAt: column.timestamp,
+  dueAt: column.timestamp,
+  digest: column.text,
+  requestedBy: column.text,
+  isCeleb: column.boolean,
+}
+const from = 'from deletion_requests r join users u on u.id = r.user_id and u.deleted_at is null'
+const selectOpen = `select ${columns} ${from} where ${isOpenRequest} order by r.due_at, r.id limit 100`
+const lockOpen = `select ${columns} ${from} where r.id = $1 and ${isOpenRequest} for update of r`
+const lockPerson = 'select nickname from users where id = $1 and deleted_at is null for no key update'
+const insert = `
+  insert into deletion_requests (id, user_id, proof, words, asked_at, due_at, digest, requested_by, requested_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`
+const finish = 'update deletion_requests set done_by = $2, done_at = $3 where id = $1'
+const withdraw = 'update deletion_requests set withdrawn_by = $2, withdrawn_at = $3 where id = $1'
+
+/** What waits, with what each deletion would book now. */
+export async function listDeletionRequests(ctx: Context): Promise<Result<typeof consoleApi.people.deletionRequests>> {
+  const list = []
+  for (const { isCeleb, ...request } of await ctx.db.rows(selectOpen, [], shape)) {
+    const { refundWon } = await refundsAtEnd(ctx, request.userId)
+    const earningsWon = isCeleb ? await unpaidEarnings(ctx, request.userId) : 0
+    list.push({ ...request, refundWon, earningsWon })
+  }
+  return { list }
+}
+
+/**
+ * Notes that a person asked for the deletion, which the caller approves with it. The ten days run from the day on which
+ * the person asked. Throws `not_found`, `conflict` (a request waits), `not_allowed` (asked in the future, or too long
+ * ago).
+ */
+export async function requestDeletion(
+  ctx: Context,
+  staff: StaffCaller,
+  { userId, proof, words, askedAt }: Input<typeof consoleApi.people.requestDeletion>,
+): Promise<Result<typeof consoleApi.people.requestDeletion>> {
+  const at = ctx.now()
+  if (askedAt > at || at.getTime() - askedAt.getTime() > 9 * limits.deletionRequestMs) throw new ApiError('not_allowed')
+  const id = newId<string>(at)
+  const dueAt = new Date(askedAt.getTime() + limits.deletionRequestMs)
+  const digest = createHash('sha256')
+    .update(JSON.stringify([userId, proof, words, askedAt]))
+    .digest('hex')
+  await ctx.db
+    .inTransaction(async (tx) => {
+      if (!(await tx.row(lockPerson, [userId], { nickname: column.text }))) throw new ApiError('not_found')
+      await tx.rows(insert, [id, userId, proof, words, askedAt, dueAt, digest, staff.name, at])
+      await note(ctx, tx, staff, {
+        userId,
+        action: 'user.deletion-request',
+        reason: words,
+        facts: { proof, request: id },
+      })
+      await approve(ctx, tx, { subjectKind, subjectId: id, by: staff.name, digest })
+    })
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? new ApiError('conflict') : error
+    })
+  return { dueAt }
+}
+
+const note = (
+  ctx: Context,
+  tx: Transaction,
+  staff: StaffCaller,
+  { userId, ...act }: { userId: UserId; action: string; reason?: string; facts: Record<string, string> },
+): Promise<unknown> => recordAudit(ctx, tx, { ...actOf(staff), ...act, target: `users/${userId}`, whose: userId })
+
+async function lockRequest(tx: Transaction, requestId: string) {
+  const request = await tx.row(lockOpen, [requestId], shape)
+  if (!request) throw new ApiError('not_found')
+  return request
+}
+
+/**
+ * The second person's approval: deletes the account as its owner would. Throws `not_found`, `conflict` (the one who
+ * wrote it down, other words, or an open settlement).
+ */
+export async function approveDeletion(
+  ctx: Context,
+  staff: StaffCaller,
+  { requestId, digest }: Input<typeof consoleApi.people.approveDeletion>,
+): Promise<Result<typeof consoleApi.people.approveDeletion>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const request = await lockRequest(tx, requestId)
+    const { userId, isCeleb } = request
+    if (request.digest !== digest) throw new ApiError('conflict')
+    if ((await approve(ctx, tx, { subjectKind, subjectId: requestId, by: staff.name, digest })) < 2)
+      throw new ApiError('conflict')
+    await tx.rows(finish, [requestId, staff.name, ctx.now()])
+    await note(ctx, tx, staff, { userId, action: 'user.delete', facts: { request: requestId } })
+    await removeAccount(ctx, tx, { id: userId, isCeleb })
+  })
+  return {}
+}
+
+/** Ends a request without a deletion. Throws `not_found`. */
+export async function declineDeletion(
+  ctx: Context,
+  staff: StaffCaller,
+  { requestId }: Input<typeof consoleApi.people.declineDeletion>,
+): Promise<Result<typeof consoleApi.people.declineDeletion>> {
+  await ctx.db.inTransaction(async (tx) => {
+    const { userId } = await lockRequest(tx, requestId)
+    await tx.rows(withdraw, [requestId, staff.name, ctx.now()])
+    await note(ctx, tx, staff, { userId, action: 'user.deletion-decline', facts: { request: requestId } })
+  })
+  return {}
+}
