@@ -4,6 +4,7 @@ import { checkAudit } from '../audit/checkAudit.ts'
 import { recordAudit } from '../audit/recordAudit.ts'
 import { oldEmailOf } from '../features/auth/account/changeEmail.ts'
 import { phoneHashes } from '../features/auth/account/phoneHash.ts'
+import type { Transaction } from '../db/database.ts'
 import { checkKeys, requireRightKeys } from '../keys/checkKeys.ts'
 import { readSecrets, type Secrets } from '../secrets.ts'
 import { decrypt, seal } from '../seal.ts'
@@ -145,24 +146,15 @@ it('goes on after it died in the middle of a batch, while others write, and rele
       [person.id, id],
     ))!.count
   /** A database whose connection breaks after so many saved rows, as when the process is killed. */
-  const dyingAfter = (saves: number): typeof db => ({
-    ...db,
-    inTransaction: (work) =>
-      db.inTransaction((tx) =>
-        work(
-          new Proxy(tx, {
-            get: (target, name, receiver) => {
-              if (name !== 'rows') return Reflect.get(target, name, receiver) as unknown
-              const rows: typeof target.rows = (text: string, ...rest: never[]) => {
-                if (text.startsWith('update email_changes') && saves-- <= 0) throw new Error('killed')
-                return target.rows(text, ...(rest as []))
-              }
-              return rows
-            },
-          }),
-        ),
-      ),
-  })
+  const dyingAfter = (saves: number): typeof db => {
+    const rowsOf = (tx: Transaction) => (text: string, values: readonly unknown[], claim: never) => {
+      if (text.startsWith('update email_changes') && saves-- <= 0) throw new Error('killed')
+      return tx.rows(text, values, claim)
+    }
+    const get = (tx: Transaction, name: string | symbol): unknown =>
+      name === 'rows' ? rowsOf(tx) : (Reflect.get(tx, name) as unknown)
+    return { ...db, inTransaction: (work) => db.inTransaction((tx) => work(new Proxy(tx, { get }))) }
+  }
   // One batch is committed, and the second one dies half-way.
   await expect(reseal({ db: dyingAfter(300), files, secrets: rotated })).rejects.toThrow('killed')
   expect([await sealedWith('between'), await sealedWith('before')]).toEqual([200, 250])
@@ -172,20 +164,17 @@ it('goes on after it died in the middle of a batch, while others write, and rele
   )
 
   // Somebody who writes has a row locked, and others write on with the newest key.
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
-  let isHeld = () => {}
-  const locked = new Promise<void>((resolve) => (isHeld = resolve))
+  const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = db.inTransaction(async (tx) => {
     await tx.rows(
       `select id from email_changes where user_id = $1 and split_part(old_email_sealed, '.', 1) = 'before'
        order by id limit 3 for update`,
       [person.id],
     )
-    isHeld()
-    await held
+    locked.resolve()
+    await held.promise
   })
-  await locked
+  await locked.promise
   const writing = Array.from({ length: 50 }, (_, n) =>
     db.rows('update users set phone_sealed = $2 where id = $1', [
       writer.id,
@@ -195,7 +184,7 @@ it('goes on after it died in the middle of a batch, while others write, and rele
   const [lines] = await Promise.all([reseal({ db, files, secrets: rotated }), ...writing])
   expect(lines).toContain('email_changes.old_email_sealed: 247 sealed anew')
   expect(lines).toContain('DATA_KEYS: 3 are still sealed with before. Run this again; keep the key until then.')
-  letGo()
+  held.resolve()
   await holding
   const last = await reseal({ db, files, secrets: rotated })
   expect(last).toContain('DATA_KEYS: nothing is sealed with before any more. It may be dropped an hour from now.')
