@@ -26,7 +26,7 @@ export function FinalSettlement({ final }: { final: NonNullable<DeletionSummary[
     mutationFn: (bankAccountId: NonNullable<typeof account>['bankAccountId']) =>
       call(api.celeb.settleFinally, { bankAccountId, netWon }, { idempotencyKey }),
     onSuccess: () => showToast({ text: t('MINE.FINAL_REQUESTED') }),
-    onError: showError,
+    onError: (error) => showError(error),
     onSettled: () => client.invalidateQueries(query(api.auth.deletionSummary, {})),
   })
   return (
