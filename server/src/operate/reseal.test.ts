@@ -193,6 +193,6 @@ it('goes on after it died in the middle of a batch, while others write, and rele
     'select old_email_sealed as value from email_changes where user_id = $1 limit 1',
     [person.id],
   )
-  expect(open(rotated.data, purpose, mail!.value)).toBe('old@byeol.test')
+  expect(decrypt(rotated.data, purpose, mail!.value)).toBe('old@byeol.test')
   await db.rows('delete from email_changes where user_id = $1', [person.id])
 })
