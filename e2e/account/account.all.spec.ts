@@ -3,20 +3,17 @@ import { readFile } from 'node:fs/promises'
 import { launchWhole } from '../world/chromium.ts'
 import { codeFor, enter, join, joinByKakao, memberPassword, signInAgain } from '../world/members.ts'
 import { readMail } from '../world/inbox.ts'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
+import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
 const emailOf = (name: string) => `${name}${run}@byeol.test`
 const open: Person[] = []
 
-// The deletion test signs up again with the address of the deleted account, and an address gets at most one code a
-// minute. The account is created before all other tests, so that the minute has passed by then.
-const leaving = emailOf('bye')
-let leaver = ''
-test.beforeAll(async ({ server }) => {
-  leaver = await join(server, { email: leaving, nickname: '떠날사람' })
-})
+/** Somebody of the demo world whom no other spec uses. An address gets one code a minute, and theirs had none yet. */
+const leaver = { email: 'gyul@byeol.test', nickname: '귤까먹는날' }
+
 test.afterEach(async () => {
   for (const { leave } of open.splice(0)) await leave()
 })
@@ -43,9 +40,10 @@ test('a changed password signs out another device in the middle of a chat, and t
   server,
 }) => {
   const email = emailOf('pw')
-  const here = await kept(enter(browser, server, await join(server, { email, nickname: '비번바꿈' })))
-  const there = await kept(enter(browser, server, await signInAgain(server, email)))
-  await there.goto('/search-user')
+  const here = await kept(
+    enter(browser, server, await join(server, { email, nickname: '비번바꿈' }), { path: '/settings/account' }),
+  )
+  const there = await kept(enter(browser, server, await signInAgain(server, email), { path: '/search-user' }))
   await there.getByRole('searchbox').fill('별지기')
   await there
     .getByRole('link', { name: /별지기/u })
@@ -54,7 +52,6 @@ test('a changed password signs out another device in the middle of a chat, and t
   await there.getByRole('button', { name: '메시지', exact: true }).click()
   await there.getByRole('textbox', { name: '메시지 쓰기' }).fill('쓰고 있던 말')
 
-  await here.goto('/settings/account')
   await here.getByRole('link', { name: '비밀번호 바꾸기' }).click()
   await here.getByLabel('지금 비밀번호').fill('틀린 비밀번호 1')
   await here.getByLabel('새 비밀번호').fill('새벽 네 시의 별 9')
@@ -78,7 +75,7 @@ test('a changed password signs out another device in the middle of a chat, and t
 
 test('a device is signed out from the list, and then all others at once', async ({ browser, server }) => {
   const email = emailOf('dev')
-  const here = await kept(enter(browser, server, await join(server, { email, nickname: '기기목록' })))
+  const here = await kept(enter(browser, server, await join(server, { email, nickname: '기기목록' }), { path: null }))
   const there = await kept(enter(browser, server, await signInAgain(server, email)))
   await here.goto('/settings/sessions')
   await expect(here.getByText('지금 쓰고 있어요')).toBeVisible()
@@ -105,9 +102,10 @@ test('e-mail and phone are verified by codes from the inbox; a wrong code is rep
   server,
 }) => {
   const email = emailOf('code')
-  const page = await kept(enter(browser, server, await join(server, { email, nickname: '코드확인' })))
+  const page = await kept(
+    enter(browser, server, await join(server, { email, nickname: '코드확인' }), { path: '/settings/account' }),
+  )
   const other = emailOf('other')
-  await page.goto('/settings/account')
   await page.getByRole('link', { name: /이메일/u }).click()
   await page.getByLabel('비밀번호', { exact: true }).fill('틀린 비밀번호 1')
   await page.getByRole('button', { name: '계속하기' }).click()
@@ -142,9 +140,8 @@ test('e-mail and phone are verified by codes from the inbox; a wrong code is rep
 test('the old address takes a stolen account back, and sets a new password', async ({ browser, server }) => {
   const email = emailOf('mine')
   const mine = await kept(enter(browser, server, await join(server, { email, nickname: '되찾을사람' })))
-  const thief = await kept(enter(browser, server, await signInAgain(server, email)))
+  const thief = await kept(enter(browser, server, await signInAgain(server, email), { path: '/verify-email' }))
   const thiefsEmail = emailOf('thief')
-  await thief.goto('/verify-email')
   await confirmByPassword(thief)
   await thief.getByLabel('이메일', { exact: true }).fill(thiefsEmail)
   await thief.getByRole('button', { name: '인증번호 받기' }).click()
@@ -172,8 +169,7 @@ test('the old address takes a stolen account back, and sets a new password', asy
 })
 
 test('a photo is cropped in the browser, shown everywhere, and can be removed', async ({ browser, server }) => {
-  const page = await kept(enter(browser, server, (await joinByKakao(server, '사진사람')).token))
-  await page.goto('/settings')
+  const page = await kept(enter(browser, server, (await joinByKakao(server, '사진사람')).token, { path: '/settings' }))
   await page.getByRole('link', { name: '프로필 편집' }).click()
   const picture = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 600 })
@@ -230,7 +226,7 @@ test('push settings are kept, and a consent is confirmed and shown with its date
   server,
 }) => {
   const browser = await launchWhole(playwright, launchOptions)
-  const page = await kept(enter(browser, server, (await joinByKakao(server, '알림사람')).token))
+  const page = await kept(enter(browser, server, (await joinByKakao(server, '알림사람')).token, { path: null }))
   const today = new Intl.DateTimeFormat('ko-KR', {
     timeZone: 'Asia/Seoul',
     year: 'numeric',
@@ -260,9 +256,7 @@ test('push settings are kept, and a consent is confirmed and shown with its date
 })
 
 test('the data export is a file with everything that the person wrote', async ({ browser, server }) => {
-  const page = await kept(arrive(browser, server.url))
-  await signIn(page, 'jiwoo@byeol.test')
-  await page.goto('/settings/data')
+  const page = await kept(enterAs(browser, server.url, 'jiwoo@byeol.test', { path: '/settings/data' }))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '내려받기', exact: true }).click(),
@@ -280,21 +274,20 @@ test('the data export is a file with everything that the person wrote', async ({
 })
 
 test('an account is deleted after its password, and the same e-mail can sign up again', async ({ browser, server }) => {
-  const page = await kept(enter(browser, server, leaver))
-  await page.goto('/settings')
+  const page = await kept(enterAs(browser, server.url, leaver.email, { path: '/settings' }))
   await page.getByRole('link', { name: '탈퇴하기' }).click()
-  await expect(page.getByText('떠날사람님, 정말 떠나나요?')).toBeVisible()
+  await expect(page.getByText(`${leaver.nickname}님, 정말 떠나나요?`)).toBeVisible()
   await expect(page.getByText(/개인정보는 \d{4}년 \d+월 \d+일에 모두 지워요/u)).toBeVisible()
   await page.getByLabel('비밀번호', { exact: true }).fill('틀린 비밀번호 1')
   await page.getByRole('button', { name: '탈퇴하기' }).click()
   await expect(page.getByText('비밀번호가 맞지 않아요.')).toBeVisible()
-  await page.getByLabel('비밀번호', { exact: true }).fill(memberPassword)
+  await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '탈퇴하기' }).click()
   await agree(page, '탈퇴하기')
   await expect(page).toHaveURL(/\/start$/u)
   await toast(page, /탈퇴했어요/u)
-  await expect(signInAgain(server, leaving)).rejects.toThrow('sign_in_failed')
-  const again = await kept(enter(browser, server, await join(server, { email: leaving, nickname: '돌아온사람' })))
+  await expect(signInAgain(server, leaver.email, demoPassword)).rejects.toThrow('sign_in_failed')
+  const again = await kept(enter(browser, server, await join(server, { email: leaver.email, nickname: '돌아온사람' })))
   await expect(again.getByText('돌아온사람').first()).toBeVisible()
 })
 
@@ -303,8 +296,7 @@ test('a Kakao account is deleted after a fresh login to the same Kakao account, 
   server,
 }) => {
   const { id, token } = await joinByKakao(server, '카카오사람')
-  const page = await kept(enter(browser, server, token))
-  await page.goto('/settings/delete-account')
+  const page = await kept(enter(browser, server, token, { path: '/settings/delete-account' }))
   const agreeAs = async (member: string) => {
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),

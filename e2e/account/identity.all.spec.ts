@@ -32,8 +32,9 @@ async function certifyInPopup(page: Page, name: string, button = '본인 확인�
 }
 
 test('an identity is verified in the certification window, on one account only', async ({ browser, server }) => {
-  const page = await kept(enter(browser, server, (await joinByKakao(server, '본인확인')).token))
-  await page.goto('/settings/account')
+  const page = await kept(
+    enter(browser, server, (await joinByKakao(server, '본인확인')).token, { path: '/settings/account' }),
+  )
   await page.getByRole('link', { name: /본인 확인/u }).click()
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
@@ -46,8 +47,9 @@ test('an identity is verified in the certification window, on one account only',
   await page.getByRole('button', { name: '확인', exact: true }).click()
   await expect(page.getByRole('link', { name: /본인 확인/u })).toContainText('김•우 · 2001.03.14')
 
-  const second = await kept(enter(browser, server, (await joinByKakao(server, '또본인')).token))
-  await second.goto('/verify-identity')
+  const second = await kept(
+    enter(browser, server, (await joinByKakao(server, '또본인')).token, { path: '/verify-identity' }),
+  )
   await certifyInPopup(second, '김지우')
   await expect(second.getByText(/이미 다른 계정에서/u)).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { product } from '@byeol/contract/limits.ts'
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, join, joinByKakao } from '../world/members.ts'
-import { arrive, signIn, signOut, type Person } from '../world/people.ts'
+import { enterAs, signIn, signOut, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -40,10 +40,11 @@ async function block(page: Page, name: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  moon = await enter(browser, server, (await joinByKakao(server, names.moon)).token)
-  brook = await enter(browser, server, await join(server, { email: `brook${run}@byeol.test`, nickname: names.brook }))
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
+  moon = await enter(browser, server, (await joinByKakao(server, names.moon)).token, { path: null })
+  brook = await enter(browser, server, await join(server, { email: `brook${run}@byeol.test`, nickname: names.brook }), {
+    path: null,
+  })
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: null })
 })
 test.afterAll(async () => {
   for (const person of [moon, brook, celeb]) await person?.leave()
@@ -51,23 +52,23 @@ test.afterAll(async () => {
 
 test('people are found by syllables, initial consonants and Latin letters, celebs first', async () => {
   const { page } = moon
+  await brook.page.goto('/search-user')
   for (const words of ['달무늬', '달ㅁㄴ', 'ㄷㅁㄴ']) {
-    await searchFor(brook.page, words)
+    await brook.page.getByRole('searchbox').fill(words)
     await expect(row(brook.page, names.moon)).toBeVisible()
   }
   await searchFor(page, 'brookLET')
   await expect(row(page, names.brook)).toBeVisible()
   for (const words of ['ㅅㅎ', '@seo', '서ㅎ']) {
-    await searchFor(page, words)
+    await page.getByRole('searchbox').fill(words)
     await expect(rows(page).first()).toContainText('서하')
   }
-  await searchFor(page, 'ㅋㅌㅍㅎㅋㅌ')
+  await page.getByRole('searchbox').fill('ㅋㅌㅍㅎㅋㅌ')
   await expect(page.getByRole('heading', { name: '찾는 사람이 없어요' })).toBeVisible()
 })
 
 test('recent searches are offered again, can be removed, and end with the session', async ({ browser, server }) => {
-  const { page, leave } = await arrive(browser, server.url)
-  await signIn(page, 'jiwoo@byeol.test')
+  const { page, leave } = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: null })
   await searchFor(page, '나린')
   await expect(rows(page).first()).toContainText('나린')
   await searchFor(page, '서하')
@@ -116,8 +117,11 @@ test('a fan follows from a profile, unfollows in the list and undoes it there', 
   await page.goto('/@seoha')
   await expect(page.getByText('지금은 일대일 채팅 자리가 없어요.', { exact: false })).toBeVisible()
   await expect(page.getByRole('button', { name: '메시지', exact: true })).toBeDisabled()
+  // The button shows it before the server has answered.
+  const followed = page.waitForResponse((answer) => answer.url().endsWith('/user/subscribe'))
   await page.getByRole('button', { name: '서하 구독하기' }).click()
   await expect(page.getByRole('button', { name: '서하 구독하기: 구독 중' })).toBeVisible()
+  await followed
   await page.goto('/subscribing')
   await expect(row(page, '서하')).toContainText('D+1')
   await page.getByRole('button', { name: '서하 구독: 구독 중' }).click()

@@ -15,8 +15,8 @@ let recipientId: string
 test.beforeAll(async ({ browser, server }) => {
   const tokens = [(await joinByKakao(server, `낯선이${run}`)).token, (await joinByKakao(server, `받는이${run}`)).token]
   recipientId = idOf(tokens[1]!)
-  sender = await enter(browser, server, tokens[0]!)
-  recipient = await enter(browser, server, tokens[1]!)
+  sender = await enter(browser, server, tokens[0]!, { path: null })
+  recipient = await enter(browser, server, tokens[1]!, { path: '/tabs/chats' })
 })
 test.afterAll(async () => {
   await sender?.leave()
@@ -51,7 +51,6 @@ async function sayBeforeTheChatExists(first: string, second: string): Promise<vo
 }
 
 test('a stranger writes three texts, and then waits for the other to accept', async () => {
-  await recipient.page.goto('/tabs/chats')
   await sender.page.goto(`/chat?userId=${recipientId}`)
   await expect(sender.page.getByText('글을 3개까지 보낼 수 있어요')).toBeVisible()
   await expect(sender.page.getByRole('button', { name: '사진·동영상 보내기' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { enter, joinByKakao } from '../world/members.ts'
-import { arrive, photo, signIn, type Person } from '../world/people.ts'
+import { enterAs, photo, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 import { card, newFan, openEditor, publish } from './board.ts'
 
@@ -15,8 +15,7 @@ let fan: Person
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test')
   fan = await newFan(browser, server, `눈송이${run}`)
 })
 test.afterAll(async () => {
@@ -97,8 +96,7 @@ test('only premium fans see a premium post in full; others see what it contains'
     .click()
   await expect(fan.page.getByText('프리미엄이 되면 댓글을 볼 수 있어요').first()).toBeVisible()
 
-  const premium = await arrive(browser, server.url)
-  await signIn(premium.page, 'jiwoo@byeol.test')
+  const premium = await enterAs(browser, server.url, 'jiwoo@byeol.test')
   await expect(card(premium.page, secret).getByRole('group', { name: '사진 1장' })).toBeVisible()
   await card(premium.page, secret).getByRole('button', { name: '사진 1 크게 보기' }).click()
   await expect(premium.page.getByRole('dialog')).toContainText('1 / 1')

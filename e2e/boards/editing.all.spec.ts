@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { product } from '@byeol/contract/limits.ts'
 import { expect, type Page } from '@playwright/test'
-import { arrive, photo, signIn, type Person } from '../world/people.ts'
+import { enterAs, photo, type Person } from '../world/people.ts'
 import { post } from '../world/post.ts'
 import { test } from '../world/test.ts'
 import { card, newFan, openEditor, publish } from './board.ts'
@@ -48,8 +48,7 @@ async function writePost(url: string): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test')
   fan = await newFan(browser, server, `눈송이${run}`)
   other = await newFan(browser, server, `바람${run}`)
   await writePost(server.url)

@@ -1,7 +1,7 @@
 import { api } from '@byeol/contract/api.ts'
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
-import { arrive, signIn } from '../world/people.ts'
+import { arrive, enterAs, signIn } from '../world/people.ts'
 import { demoPassword, post, tokenOf } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
@@ -38,9 +38,7 @@ test('a visitor finds an answer and the e-mail address of support', async ({ bro
 })
 
 test('an inquiry is sent, its answer appears live, and the notification opens it', async ({ browser, server }) => {
-  const { page, context, leave } = await arrive(browser, server.url)
-  await signIn(page, 'jiwoo@byeol.test')
-  await page.goto('/customer-service')
+  const { page, context, leave } = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: '/customer-service' })
   await page.getByRole('tab', { name: '내 문의' }).click()
   await page.getByRole('tab', { name: '자주 묻는 질문' }).click()
   await page.getByRole('link', { name: '1:1 문의하기' }).click()
@@ -126,9 +124,7 @@ test('reading the notices clears their dot; a link opens one notice, even after 
   browser,
   server,
 }) => {
-  const { page, leave } = await arrive(browser, server.url)
-  await signIn(page, 'tester@byeol.test')
-  await page.goto('/tabs/me')
+  const { page, leave } = await enterAs(browser, server.url, 'tester@byeol.test', { path: '/tabs/me' })
   await page.getByRole('link', { name: '공지사항 새 글' }).click()
   await expect(page.getByRole('listitem').first()).toContainText('별에 오신 것을 환영해요')
   await expect(page.getByRole('listitem').filter({ hasText: '새 글' }).first()).toBeVisible()

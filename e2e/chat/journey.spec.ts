@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arrive, photo, readDown, signIn, signUp, takeTestPremium, type Person } from '../world/people.ts'
+import { arrive, enterAs, photo, readDown, signUp, takeTestPremium, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 let fan: Person
@@ -11,7 +11,7 @@ const nickname = `새벽별${run}`
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  celeb = await arrive(browser, server.url)
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: null })
   fan = await arrive(browser, server.url)
 })
 test.afterAll(async () => {
@@ -41,7 +41,7 @@ test('as a tester the fan takes premium without paying', async ({ server }) => {
 
 test('the celeb queues, previews and sends a photo broadcast; the fan gets it live with their nickname', async () => {
   await fan.page.goto('/tabs/chats')
-  await signIn(celeb.page, 'seoha@byeol.test')
+  await celeb.page.goto('/tabs/home')
   await celeb.page.getByRole('link', { name: /채팅/u }).click()
   await celeb.page.getByRole('link', { name: /내 별 메시지/u }).click()
 

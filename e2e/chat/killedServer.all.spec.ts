@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -7,8 +7,8 @@ let fan: Person
 let celeb: Person
 
 test.beforeAll(async ({ browser, server }) => {
-  fan = await arrive(browser, server.url)
-  celeb = await arrive(browser, server.url)
+  fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: '/@seoha' })
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: null })
 })
 test.afterAll(async () => {
   await fan?.leave()
@@ -16,9 +16,6 @@ test.afterAll(async () => {
 })
 
 test('a server killed during a conversation loses and repeats no message', async ({ server }) => {
-  await signIn(fan.page, 'jiwoo@byeol.test')
-  await signIn(celeb.page, 'seoha@byeol.test')
-  await fan.page.goto('/@seoha')
   await fan.page.getByRole('button', { name: '메시지' }).click()
   const writing = fan.page.getByRole('textbox', { name: '메시지 쓰기' })
   const words = ['하나', '둘', '셋', '넷', '다섯', '여섯'].map((word) => `끊겨도 ${run} ${word}`)

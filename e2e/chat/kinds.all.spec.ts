@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, signIn, takeTestPremium, type Person } from '../world/people.ts'
+import { enterAs, takeTestPremium, type Person } from '../world/people.ts'
 import { enter, join, joinByKakao } from '../world/members.ts'
 import { test } from '../world/test.ts'
 
@@ -42,11 +42,9 @@ const openDrawer = async (page: Page) => {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test')
   const fan = async (token: string) => {
-    const person = await enter(browser, server, token)
-    await person.page.goto('/@seoha')
+    const person = await enter(browser, server, token, { path: '/@seoha' })
     await person.page.getByRole('button', { name: '서하 구독하기' }).click()
     await expect(person.page.getByRole('button', { name: '서하 구독하기' })).toHaveAttribute('aria-pressed', 'true')
     return person

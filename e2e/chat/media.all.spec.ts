@@ -69,10 +69,8 @@ test.beforeAll(async ({ browser, server }) => {
   // A stranger sends no photos before the other accepts.
   await call(tokens[1]!, 'accept-request', { chatId })
   room = `/chat?chatId=${chatId}`
-  one = await enter(browser, server, tokens[0]!)
-  other = await enter(browser, server, tokens[1]!)
-  await one.page.goto(room)
-  await other.page.goto(room)
+  one = await enter(browser, server, tokens[0]!, { path: room })
+  other = await enter(browser, server, tokens[1]!, { path: room })
 })
 test.afterAll(async () => {
   await one?.leave()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -12,10 +12,8 @@ let chatId: string
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  fan = await arrive(browser, server.url)
-  celeb = await arrive(browser, server.url)
-  await signIn(fan.page, 'jiwoo@byeol.test')
-  await signIn(celeb.page, 'seoha@byeol.test')
+  fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: null })
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: null })
 })
 test.afterAll(async () => {
   await fan.leave()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arrive, signIn, untilPreloaded } from '../world/people.ts'
+import { enterAs, untilPreloaded } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 /** How many rooms the device keeps messages of. Runs in the page. */
@@ -24,8 +24,8 @@ test('without a network the app starts, reloads and opens rooms from what the de
   browser,
   server,
 }) => {
-  const { page, context, leave } = await arrive(browser, server.url, allowed)
-  await signIn(page, 'jiwoo@byeol.test')
+  const { page, context, leave } = await enterAs(browser, server.url, 'jiwoo@byeol.test', allowed)
+  // The second start goes through the service worker.
   await page.goto('/tabs/chats')
   const row = page.getByRole('link', { name: /서하/u }).first()
   await row.click()

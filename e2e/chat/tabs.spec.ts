@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arrive, signIn, signOut, type Person } from '../world/people.ts'
+import { enterAs, signOut, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 const run = String(Date.now()).slice(-6)
@@ -24,10 +24,8 @@ async function openDirect(page: Page): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  fan = await arrive(browser, server.url)
-  await signIn(fan.page, 'jiwoo@byeol.test')
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
+  fan = await enterAs(browser, server.url, 'jiwoo@byeol.test')
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test')
   second = await fan.context.newPage()
 })
 test.afterAll(() => Promise.all([fan.leave(), celeb.leave()]))

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { lastLarge, pressLastLarge } from '../world/photos.ts'
 import { test } from '../world/test.ts'
 
@@ -44,8 +44,7 @@ for (const density of [1, 3])
     browser,
     server,
   }) => {
-    const fan = await arrive(browser, server.url, { deviceScaleFactor: density })
-    await signIn(fan.page, 'jiwoo@byeol.test')
+    const fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { deviceScaleFactor: density })
     const photo = await openPhoto(fan)
     const { x, y, width, height } = (await photo.boundingBox())!
     const half = { x: x + width * 0.2, y: y + height * 0.3, width: width / 2, height: height / 2 }
@@ -67,10 +66,8 @@ test('a photo that a fan bought carries their mark in its bytes, and so does a s
   browser,
   server,
 }) => {
-  const fan = await arrive(browser, server.url)
+  const fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: '/my-celeb-contents' })
   const { page } = fan
-  await signIn(page, 'jiwoo@byeol.test')
-  await page.goto('/my-celeb-contents')
   await page.getByRole('link', { name: /채온/u }).first().click()
   // The server is busy at first, and may refuse to mark another photo.
   await page.route(/\/files\/.*\/large/u, (route) => route.fulfill({ status: 503 }))
@@ -93,9 +90,7 @@ test('a photo that a fan bought carries their mark in its bytes, and so does a s
 })
 
 test('a screenshot that the celeb takes of their own photo says nothing', async ({ browser, server }) => {
-  const celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
-  await celeb.page.goto('/tabs/chats')
+  const celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: '/tabs/chats' })
   await celeb.page.getByRole('link', { name: /내 별 메시지/u }).click()
   await celeb.page
     .getByRole('button', { name: /크게 보기/u })

@@ -102,8 +102,7 @@ test('another moderator than the one who decided answers an appeal', async ({ br
   await first.page.getByRole('button', { name: /경고 결정하기/u }).click()
   await expect(first.page.getByText('결정했어요')).toBeVisible()
 
-  const person = await enter(browser, server, token)
-  await person.page.goto('/customer-service')
+  const person = await enter(browser, server, token, { path: '/customer-service' })
   await person.page.getByRole('link', { name: '나에 대한 조치' }).click()
   await person.page.locator('summary').filter({ hasText: '이의 내기' }).click()
   await person.page.getByRole('textbox', { name: '무엇이 다른지 알려 주세요' }).fill(`장난이었어요 ${run}`)

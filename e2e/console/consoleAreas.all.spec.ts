@@ -2,7 +2,7 @@ import { api, apiPrefix } from '@byeol/contract/api.ts'
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
-import { arrive, signIn } from '../world/people.ts'
+import { enterAs } from '../world/people.ts'
 import { lastLarge, pressLastLarge } from '../world/photos.ts'
 import { demoPassword, deviceInfo, post } from '../world/post.ts'
 import { enterConsole } from '../world/staff.ts'
@@ -59,9 +59,7 @@ test('a moderator suspends a person, who is shut out until it is lifted, and tra
   await expect(fan.page).toHaveURL(/\/tabs\/me$/u)
   await expect(told).toHaveCount(0)
 
-  const leaker = await arrive(browser, server.url)
-  await signIn(leaker.page, 'jiwoo@byeol.test')
-  await leaker.page.goto('/tabs/chats')
+  const leaker = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: '/tabs/chats' })
   await leaker.page.getByRole('link', { name: /서하/u }).first().click()
   await pressLastLarge(leaker.page.getByRole('log').getByRole('button', { name: /크게 보기/u }))
   await lastLarge(leaker.page.getByRole('dialog').getByRole('img', { name: /보낸 사진/u }))

@@ -93,8 +93,7 @@ test('a notice in both languages goes out when a colleague has checked it, and f
   await expect(checked.getByText('게시 중')).toBeVisible()
 
   const { token } = await joinByKakao(server, '공지읽는이')
-  const fan = await enter(browser, server, token)
-  await fan.page.goto('/notice')
+  const fan = await enter(browser, server, token, { path: '/notice' })
   await expect(fan.page.getByText(title)).toBeVisible()
 
   await checked.getByRole('button', { name: '내리기' }).click()

@@ -46,8 +46,7 @@ test('a moderator claims a reported message, opens its sealed copy and decides, 
   await expect(decision).toContainText('경고')
   await requireAccessible(page, 'a closed case')
 
-  const person = await enter(browser, server, token)
-  await person.page.goto('/customer-service')
+  const person = await enter(browser, server, token, { path: '/customer-service' })
   await person.page.getByRole('link', { name: '나에 대한 조치' }).click()
   await expect(person.page.getByText('경고').first()).toBeVisible()
   for (const away of [leave, person.leave]) await away()

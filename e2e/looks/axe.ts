@@ -11,6 +11,8 @@ const options: axe.RunOptions = {
   resultTypes: ['violations'],
   // Only rules about sound that plays by itself would use it, and it takes a third of the time.
   preload: false,
+  // Only the HTML of what is wrong is told.
+  selectors: false,
 }
 
 /** Reports axe's findings on the current page, once it stands, as soft failures, labelled with `what`. */

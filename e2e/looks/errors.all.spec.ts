@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { arrive, signIn, untilPreloaded, type Person } from '../world/people.ts'
+import { arrive, enterAs, signIn, untilPreloaded, type Person } from '../world/people.ts'
 import { demoPassword } from '../world/post.ts'
 import { test } from '../world/test.ts'
 
@@ -309,9 +309,7 @@ test('many uncaught errors show one popup; redirects and cancelled calls show no
 })
 
 test('offline, a page and a popup say so, and go on when the network is back', async ({ browser, server }) => {
-  const { page, context, leave } = await arrive(browser, server.url, { loadsAhead: true })
-  await signIn(page, email)
-  await page.goto('/tabs/me')
+  const { page, context, leave } = await enterAs(browser, server.url, email, { path: '/tabs/me', loadsAhead: true })
   await untilPreloaded(page)
   await context.setOffline(true)
   await expect(page.getByText('인터넷에 연결되어 있지 않아요')).toBeVisible()

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 let fan: Person
 
 test.beforeAll(async ({ browser, server }) => {
-  fan = await arrive(browser, server.url)
-  await signIn(fan.page, 'jiwoo@byeol.test')
+  fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: null })
 })
 test.afterAll(() => fan.leave())
 

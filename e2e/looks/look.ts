@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { arrive, signIn, speakOwnLanguage, type Person } from '../world/people.ts'
+import { arrive, enterAs, speakOwnLanguage, type Person } from '../world/people.ts'
 import type { TestServer } from '../world/server.ts'
 import { requireAccessible } from './axe.ts'
 import { findCutText, findSmallTargets } from './measure.ts'
@@ -22,37 +22,65 @@ export async function arriveAs(
   browser: Browser,
   server: TestServer,
 ): Promise<Person> {
-  const person = await arrive(browser, server.url, look)
-  if (who === 'visitor') return person
+  if (who === 'visitor') return arrive(browser, server.url, look)
+  const person = await enterAs(browser, server.url, emails[who], { path: null, ...look })
   await speakOwnLanguage(person.page)
-  await signIn(person.page, emails[who])
   return person
 }
 
+/** Opens a page by its address. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(page.locator('main').first()).toBeVisible()
+  await untilItStands(page)
+}
+
+/** Opens a page as a link of the app does, which saves a start of the app. */
+async function followTo(page: Page, path: string): Promise<void> {
+  const hasLeft = await page.evaluate((to) => {
+    const mains = [...document.querySelectorAll('main')].filter((main) => main.checkVisibility())
+    // The page may stay where only what is after the path differs.
+    if (mains.length === 0 || new URL(to, location.href).pathname === location.pathname) return false
+    for (const main of document.querySelectorAll('main')) main.toggleAttribute('data-left', mains.includes(main))
+    history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+    return true
+  }, path)
+  if (!hasLeft) return openPage(page, path)
+  await untilItStands(page, 'main:not([data-left])')
+}
+
+async function untilItStands(page: Page, main = 'main'): Promise<void> {
+  await expect(page.locator(main).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('#splash')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true], [role=status][aria-label], [role=status] svg')).toHaveCount(0)
   await page.evaluate(() => document.fonts.ready)
 }
 
-/** Visits a page once and looks at all of it: what axe finds, targets under 44 px, and text at twice the size. */
+/**
+ * Visits a page once and looks at all of it: what axe finds, targets under 44 px, and text at twice the size. In the
+ * first look it is reached from the page before, in the others by its address.
+ */
 export async function lookAt(page: Page, path: string, look: Look): Promise<void> {
-  await openPage(page, path)
+  await (look === looks[0] ? followTo(page, path) : openPage(page, path))
   await requireAccessible(page, path)
   if (look === looks[0]) await measure(page, path)
 }
 
 async function measure(page: Page, path: string): Promise<void> {
   expect.soft(await findSmallTargets(page), `targets under 44 px on ${path}`).toEqual([])
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  const { fontSize } = await page.evaluate(() => {
+    const { style } = document.documentElement
+    const before = { fontSize: style.fontSize }
+    style.fontSize = '200%'
+    return before
+  })
   await page.evaluate(() => document.querySelector('main [data-scrolls]')?.scrollTo(0, 0))
   if (process.env.SHOTS) {
     await page.screenshot({ path: `${process.env.SHOTS}/${path.replaceAll(/[/?=@]/g, '_')}.png` })
   }
   // Rows of long lists find their places anew within some frames.
   await softly.poll(() => findCutText(page), { message: `text at 200 % on ${path}` }).toEqual([])
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize)
 }
 
 /** The links to the first rooms of the chat list. */

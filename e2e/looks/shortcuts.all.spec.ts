@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { signInAgain } from '../world/members.ts'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { demoPassword } from '../world/post.ts'
 import { openDirectChat } from '../console/reportedChat.ts'
 import { test } from '../world/test.ts'
@@ -9,8 +9,7 @@ let fan: Person
 /** Makes another member send the fan a message, so that a chat is unread whatever other journeys have read. */
 let makeUnread: () => Promise<unknown>
 test.beforeAll(async ({ browser, server }) => {
-  fan = await arrive(browser, server.url, { viewport: { width: 1440, height: 900 } })
-  await signIn(fan.page, 'jiwoo@byeol.test')
+  fan = await enterAs(browser, server.url, 'jiwoo@byeol.test', { path: null, viewport: { width: 1440, height: 900 } })
   const token = await signInAgain(server, 'jiwoo@byeol.test', demoPassword)
   const { sendAsOther } = await openDirectChat(server, token, '단축키 친구')
   makeUnread = () => sendAsOther('오늘 편지 봤어?')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from './axe.ts'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { arrive, enterAs, signIn, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 const wide = { viewport: { width: 1440, height: 900 } }
@@ -11,7 +11,7 @@ let celeb: Person
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
   fan = await arrive(browser, server.url, wide)
-  celeb = await arrive(browser, server.url, wide)
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: null, ...wide })
 })
 test.afterAll(async () => {
   await fan.leave()
@@ -34,7 +34,6 @@ test('the start page says logo and language once', async () => {
 test('a fan has the chat list left, and facts of what is open right', async () => {
   const { page } = fan
   await signIn(page, 'jiwoo@byeol.test')
-  await page.goto('/tabs/home')
   await expect(start(page).getByRole('navigation', { name: '주요 메뉴' })).toBeVisible()
   await expect(end(page).getByRole('heading', { name: '함께한 날' })).toBeVisible()
   await expect(end(page).getByRole('link', { name: /서하/u }).first()).toBeVisible()
@@ -70,7 +69,6 @@ test('a fan has the chat list left, and facts of what is open right', async () =
 
 test('a celeb has their day right', async () => {
   const { page } = celeb
-  await signIn(page, 'seoha@byeol.test')
   await page.goto('/tabs/home')
   await expect(end(page).getByRole('heading', { name: '마지막 메시지를 읽은 사람' })).toBeVisible()
   await shot(page, 'today')

@@ -8,7 +8,7 @@ let fan: Person
 let page: Page
 
 test.beforeEach(async ({ browser, server }) => {
-  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token, { path: null })
   page = fan.page
 })
 test.afterEach(() => fan.leave())

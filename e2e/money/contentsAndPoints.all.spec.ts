@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
-import { arrive, signIn, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 import { findContents, maker, publishContents } from './publishContents.ts'
 
@@ -10,11 +10,10 @@ let fan: Person
 let page: Page
 
 test.beforeAll(async ({ browser, server }) => {
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, maker.email)
+  celeb = await enterAs(browser, server.url, maker.email, { path: null })
 })
 test.beforeEach(async ({ browser, server }) => {
-  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token, { path: null })
   page = fan.page
 })
 test.afterEach(() => fan.leave())

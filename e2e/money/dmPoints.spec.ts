@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
-import { arrive, photo, signIn, type Person } from '../world/people.ts'
+import { enterAs, photo, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 
 let celeb: Person
@@ -29,13 +29,11 @@ async function setPlaces(price: string, places = '500'): Promise<void> {
 
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser, server }) => {
-  celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
+  celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: null })
   await setPlaces('120')
   await setPlaces('100')
-  fan = await enter(browser, server, (await joinByKakao(server, '한통의편지')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '한통의편지')).token, { path: '/@seoha' })
   page = fan.page
-  await page.goto('/@seoha')
   const followed = page.waitForResponse(/\/user\/subscribe/u)
   await page.getByRole('button', { name: '서하 구독하기' }).click()
   await followed

@@ -9,7 +9,7 @@ let fan: Person
 let page: Page
 
 test.beforeEach(async ({ browser, server }) => {
-  fan = await enter(browser, server, (await joinByKakao(server, '후원토끼')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '후원토끼')).token, { path: null })
   page = fan.page
 })
 test.afterEach(() => fan.leave())
@@ -34,8 +34,7 @@ test('an anonymous donation names the fan to nobody', async () => {
 
 test('under 19 the sheet says from when, and where words reach the celeb', async ({ browser, server }) => {
   const { token } = await joinByKakao(server, '열다섯', '2011-05-05')
-  const minor = await enter(browser, server, token)
-  await minor.page.goto('/@seoha')
+  const minor = await enter(browser, server, token, { path: '/@seoha' })
   await minor.page.getByRole('button', { name: '서하님 더 보기' }).click()
   await minor.page.getByRole('dialog', { name: '서하' }).getByRole('button', { name: '후원하기' }).click()
   const under = minor.page.getByRole('dialog', { name: '마음은 글로도 닿아요' })

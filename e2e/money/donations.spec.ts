@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
-import { signIn, arrive, type Person } from '../world/people.ts'
+import { enterAs, type Person } from '../world/people.ts'
 import { test } from '../world/test.ts'
 import { buyDonationPoints, openDonation } from './openDonation.ts'
 
@@ -9,7 +9,7 @@ let fan: Person
 let page: Page
 
 test.beforeEach(async ({ browser, server }) => {
-  fan = await enter(browser, server, (await joinByKakao(server, '후원토끼')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '후원토끼')).token, { path: null })
   page = fan.page
 })
 test.afterEach(() => fan.leave())
@@ -38,9 +38,7 @@ test('a fan buys points on the way, keeps what they wrote, donates, and sees tha
   await expect(page.getByText('서하에게 후원')).toBeVisible()
   await expect(page.getByText('+5,000 P')).toBeVisible()
 
-  const celeb = await arrive(browser, server.url)
-  await signIn(celeb.page, 'seoha@byeol.test')
-  await celeb.page.goto('/donation-point-history?of=received')
+  const celeb = await enterAs(browser, server.url, 'seoha@byeol.test', { path: '/donation-point-history?of=received' })
   await expect(celeb.page.getByText('합주실에서 손 흔들어 줘서 고마웠어요').first()).toBeVisible()
   await requireAccessible(celeb.page, 'the received donations')
   await celeb.leave()

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { requireAccessible } from '../looks/axe.ts'
 import { enter, joinByKakao } from '../world/members.ts'
-import { arrive, photo, signIn, type Person } from '../world/people.ts'
+import { enterAs, photo, type Person } from '../world/people.ts'
 import { enterFinance, type Finance } from '../console/settleInConsole.ts'
 import { passTime, readClock } from '../world/clock.ts'
 import { startServer, type TestServer } from '../world/server.ts'
@@ -20,9 +20,8 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000)
   server = await startServer()
-  celeb = await arrive(browser, server.url)
+  celeb = await enterAs(browser, server.url, 'narin@byeol.test', { path: null })
   page = celeb.page
-  await signIn(page, 'narin@byeol.test')
   finance = await enterFinance(browser, server)
 })
 test.afterAll(async () => {
@@ -35,8 +34,7 @@ const heading = (name: string) => expect(page.getByRole('heading', { name, exact
 
 test('what a fan pays is the celeb’s at once, and on hold while it can be refunded', async ({ browser }) => {
   server.setPremiumPrice('narin', 19_000)
-  const fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
-  await fan.page.goto('/@narin')
+  const fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token, { path: '/@narin' })
   await fan.page.getByRole('button', { name: '프리미엄', exact: true }).click()
   await fan.page
     .getByRole('dialog', { name: '나린 프리미엄' })

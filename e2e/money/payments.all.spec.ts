@@ -10,7 +10,7 @@ let fan: Person
 let page: Page
 
 test.beforeEach(async ({ browser, server }) => {
-  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼')).token, { path: null })
   page = fan.page
 })
 test.afterEach(() => fan.leave())
@@ -69,8 +69,7 @@ test('on a computer the window is a popup, and closing it ends the order', async
 
 test('somebody under 19 sees what is left of the month, and packs beyond it say why', async ({ browser, server }) => {
   const { token } = await joinByKakao(server, '열다섯', '2011-05-05')
-  const minor = await enter(browser, server, token)
-  await minor.page.goto('/point-buy')
+  const minor = await enter(browser, server, token, { path: '/point-buy' })
   await minor.page.getByRole('radio', { name: /^50,000 P/u }).check()
   await minor.page.getByRole('button', { name: '50,000 P 충전하기' }).click()
   const sheet = minor.page.getByRole('dialog')

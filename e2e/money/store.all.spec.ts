@@ -10,7 +10,7 @@ let page: Page
 
 // A browser that the simulated App Store has told to be an iPhone.
 test.beforeEach(async ({ browser, server }) => {
-  fan = await enter(browser, server, (await joinByKakao(server, '달토끼', undefined, 'ios')).token)
+  fan = await enter(browser, server, (await joinByKakao(server, '달토끼', undefined, 'ios')).token, { path: null })
   page = fan.page
   await page.evaluate(() => localStorage.setItem('byeol.platform', 'ios'))
 })

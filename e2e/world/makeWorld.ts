@@ -7,10 +7,10 @@ import { startServer } from './server.ts'
 
 /**
  * Makes the demo world once for a run, in a data folder that no server uses any more; every server of the journeys
- * starts on a copy of it. Returns what removes it.
+ * starts on a copy of it. Returns what removes it. A world that the environment names is used as it is.
  */
 export default async function makeWorld(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.E2E_DATA_DIR) return
+  if (process.env.E2E_DATA_DIR || process.env[worldVariable]) return
   const folder = await mkdtemp(join(tmpdir(), 'byeol-e2e-world-'))
   const server = await startServer(folder)
   await server.stop()

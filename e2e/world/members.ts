@@ -1,6 +1,5 @@
 import { expect, type Browser } from '@playwright/test'
-import { openAt, type Person } from './people.ts'
-import type { PlaceOptions } from './places.ts'
+import { openAt, type EntryOptions, type Person } from './people.ts'
 import { deviceInfo } from './post.ts'
 import type { TestServer } from './server.ts'
 
@@ -114,5 +113,5 @@ export const enter = (
   browser: Browser,
   server: TestServer,
   token: string,
-  options: PlaceOptions = {},
-): Promise<Person> => openAt('/tabs/me', browser, server.url, options, token)
+  { path = '/tabs/me', ...options }: EntryOptions = {},
+): Promise<Person> => openAt(path, browser, server.url, options, token)

@@ -31,20 +31,30 @@ function addGrain(pixels: Buffer, width: number): void {
   }
 }
 
-/** `coarse` pictures have the same size and fewer details, and are drawn in a fifth of the time. */
+/** `coarse` pictures have the same size, fewer details and no soft edges, and are drawn in a tenth of the time. */
 export type Detail = 'fine' | 'coarse'
 
 /** How librsvg draws one pixel of an SVG as one pixel. */
 const dotsPerInch = 72
 const coarseScale = 1 / 3
 
+/** Without its blurs, which take most of the time. */
+const sharpEdged = (svg: string): string => svg.replaceAll(/ filter="[^"]*"/gu, '')
+
 /** One drawn picture as a JPEG. librsvg draws it on one of libuv's threads; no browser is needed. */
 export async function renderJpeg(svg: string, detail: Detail): Promise<Picture> {
   const { width, height } = await sharp(Buffer.from(svg)).metadata()
   const small =
-    detail === 'coarse' && (await sharp(Buffer.from(svg), { density: dotsPerInch * coarseScale }).toBuffer())
+    detail === 'coarse' &&
+    (await sharp(Buffer.from(sharpEdged(svg)), { density: dotsPerInch * coarseScale })
+      .raw()
+      .toBuffer({ resolveWithObject: true }))
   // In two steps: a resize of an SVG would draw it at the full size.
-  const drawn = await (small ? sharp(small).resize(width, height, { fit: 'fill' }) : sharp(Buffer.from(svg)))
+  const drawn = await (
+    small
+      ? sharp(small.data, { raw: small.info }).resize(width, height, { fit: 'fill', kernel: 'linear' })
+      : sharp(Buffer.from(svg))
+  )
     .flatten({ background: '#000' })
     .removeAlpha()
     .raw()

@@ -19,7 +19,9 @@ export interface StoredVideo {
 
 const sidePx = 640
 const seconds = 6
-const framesPerSecond = 24
+const framesPerSecond = { fine: 24, coarse: 6 }
+/** How far the zoom goes each second. */
+const zoomPerSecond = 0.036
 
 /** A slow zoom into the picture, with a sound like wind and waves. */
 async function film({ env }: Pick<Context, 'env'>, jpeg: Buffer): Promise<Buffer> {
@@ -27,9 +29,10 @@ async function film({ env }: Pick<Context, 'env'>, jpeg: Buffer): Promise<Buffer
   const [still, video] = [join(folder, 'still.jpg'), join(folder, 'video.mp4')]
   try {
     await writeFile(still, jpeg)
-    const frames = seconds * framesPerSecond
+    const rate = framesPerSecond[env.DEMO_PICTURES]
     const middle = `x='(iw-iw/zoom)/2':y='(ih-ih/zoom)/2'`
-    const zoom = `zoompan=z='1+0.0015*on':${middle}:d=${frames}:s=${sidePx}x${sidePx}:fps=${framesPerSecond}`
+    const frames = `d=${seconds * rate}:s=${sidePx}x${sidePx}:fps=${rate}`
+    const zoom = `zoompan=z='1+${zoomPerSecond / rate}*on':${middle}:${frames}`
     const sound = `anoisesrc=color=brown:amplitude=0.3:seed=7,tremolo=f=0.25:d=0.7`
     const args = [
       '-nostdin',

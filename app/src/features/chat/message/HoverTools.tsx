@@ -52,8 +52,14 @@ export function HoverTools({
     setPointerPlace({ x: left, y: bottom + 4 })
     onMenu(message)
   }
+  // The message before it may show a button there that takes it back.
+  const isBesideRecall = chat.isBroadcast && message.author.id === myId
   return (
-    <div className={styles.tools} role="toolbar" aria-label={t('DESK.TOOLS')}>
+    <div
+      className={`${styles.tools} ${isBesideRecall ? styles.besideRecall : ''}`}
+      role="toolbar"
+      aria-label={t('DESK.TOOLS')}
+    >
       {like ? (
         <button
           type="button"
