@@ -11,6 +11,7 @@ import { Section, Sections } from '../../parts/Sections.tsx'
 import { CancelReasons } from './CancelReasons.tsx'
 import { Cohorts } from './Cohorts.tsx'
 import { Funnel } from './Funnel.tsx'
+import styles from './Usage.module.css'
 import { WeekByWeek } from './WeekByWeek.tsx'
 
 const periods = [8, 12, 26, 52] as const
@@ -35,18 +36,22 @@ export function UsagePage() {
       <ListFaces pages={faces} isEmpty={isEmpty} empty={{ title: t('USAGE.NONE'), text: t('USAGE.NONE_DETAIL') }}>
         {data ? (
           <Sections>
-            <Section title={t('USAGE.FUNNEL')}>
+            <Section>
+              <h2 className={styles.title}>{t('USAGE.FUNNEL')}</h2>
               <Note>{t('USAGE.FUNNEL_DETAIL')}</Note>
               <Funnel funnel={data.funnel} />
             </Section>
-            <Section title={t('USAGE.COHORTS')}>
+            <Section>
+              <h2 className={styles.title}>{t('USAGE.COHORTS')}</h2>
               <Note>{t('USAGE.COHORTS_DETAIL')}</Note>
               <Cohorts weeks={data.weeks} />
             </Section>
-            <Section title={t('USAGE.BY_WEEK')}>
+            <Section>
+              <h2 className={styles.title}>{t('USAGE.BY_WEEK')}</h2>
               <WeekByWeek weeks={data.weeks} />
             </Section>
-            <Section title={t('USAGE.REASONS')}>
+            <Section>
+              <h2 className={styles.title}>{t('USAGE.REASONS')}</h2>
               <CancelReasons usage={data} />
             </Section>
           </Sections>
