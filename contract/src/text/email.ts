@@ -1,5 +1,8 @@
 import { withoutUnseen } from './withoutUnseen.ts'
 
+/** Browsers and Node have it; the contract's own types know neither. */
+declare const URL: new (address: string) => { readonly hostname: string }
+
 const parts = /^([^@]+)@([\p{L}\p{M}\p{N}.-]+)$/u
 
 /** Letters and signs of a Korean keyboard in full width. */
