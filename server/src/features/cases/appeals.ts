@@ -79,8 +79,9 @@ export interface AppealDecision {
 }
 
 /**
- * Decides an appeal for who holds it: the decision stays, or everything is undone. Throws `not_found`, `not_allowed`
- * (the appeal is against their decision), `conflict` (decided, not held by them, or undone meanwhile).
+ * Decides an appeal for the staff member who holds it: the decision stays, or everything is undone. Throws `not_found`,
+ * `not_allowed` (the appeal is against their own decision), `conflict` (decided, not held by them, or undone
+ * meanwhile).
  */
 export async function decideAppeal(ctx: Context, decision: AppealDecision): Promise<void> {
   const { strikeId, staffId, outcome, reason, from } = decision
@@ -88,7 +89,7 @@ export async function decideAppeal(ctx: Context, decision: AppealDecision): Prom
     const known = await tx.row(selectCase, [strikeId], { caseId: column.textAs<CaseId>() })
     if (!known) throw new ApiError('not_found')
     const { caseId } = known
-    // The case first, so that an undoing by another door comes either before or after.
+    // Locks the case first, so that an undoing by another call comes either before or after.
     await lockCase(tx, caseId)
     const found = await tx.row(lockAppeal, [strikeId, staffId, ctx.now()], appealShape)
     if (!found) throw new ApiError('not_found')

@@ -45,14 +45,14 @@ describe('a case', () => {
     expect(next.reporters).toBe(1)
   })
 
-  it('is one, though many report at the same time', async () => {
+  it('is only one, although many people report at the same time', async () => {
     const post = await write(author, celeb, '나쁜 글', { visibility: 'public' })
     const people = await Promise.all(Array.from({ length: 12 }, () => world.fan()))
     await Promise.all(people.map((who) => reportPost(who, post.id)))
     expect(await openCase('post', post.id)).toMatchObject({ reporters: 12 })
   })
 
-  it('comes by harm, then by reporters, then by age', async () => {
+  it('is sorted by harm, then by number of reporters, then by age', async () => {
     const old = await reportedPost('spam')
     world.pass(1_000)
     const many = await reportedPost('spam')
@@ -83,7 +83,7 @@ describe('a case', () => {
     await holder.call(cases.claim, { caseId })
   })
 
-  it('is decided once by two who hold it one after the other', async () => {
+  it('is decided once when two staff members hold it one after the other', async () => {
     const { caseId } = await reportedPost()
     await staff.jin.call(cases.claim, { caseId })
     const both = [1, 2].map(() => decideHeld(caseId, { action: 'warn', reason }))
@@ -109,7 +109,7 @@ describe('filming and harm to minors', () => {
     expect(words(await threads(reporter, post.id))).toEqual(['나쁜 댓글'])
   })
 
-  it('hide nothing by the word of somebody whose three reports had no merit', async () => {
+  it('hide nothing when the reporter’s three earlier reports had no merit', async () => {
     for (let n = 0; n < reportLimits.harmReportsWithoutMerit; n++) {
       const { caseId } = await reportedPost('filming')
       await decide(caseId, { action: 'nothing' })
@@ -149,14 +149,14 @@ describe('the excerpt of a reported message', () => {
       ...[1, 2, 3, 4, 5].map((n) => `뒤 ${n}`),
     ])
     expect(excerpt.filter(({ isReported }) => isReported).map(({ id }) => id)).toEqual([bad.id])
-    // By SQL, because everybody who may see it sees it opened.
+    // By SQL, because the API returns it only decrypted.
     const stored = await world.ctx.db.rows<{ sealed: string }>('select sealed from case_excerpts where case_id = $1', [
       caseId,
     ])
     expect(stored[0]!.sealed).not.toContain('나쁜')
   })
 
-  it('opens for the case’s holder alone, and each opening is noted', async () => {
+  it('opens only for the case’s holder, and each opening is logged', async () => {
     const { caseId } = await reportedMessage()
     const denied = { code: 'not_found' }
     const open = (who: Moderators['jin']) => who.call(cases.excerpt, { caseId })
@@ -200,7 +200,7 @@ describe('the excerpt of a reported message', () => {
     },
   )
 
-  it('is told live to the one who sees the hidden message vanish', async () => {
+  it('sends a live event to the reporter, for whom the hidden message vanishes', async () => {
     const { bad, caseId } = await reportedMessage()
     const connection = await reporter.connect()
     await decide(caseId, { action: 'hide', reason })

@@ -18,7 +18,7 @@ const release = `
   set holder = null, held_until = null
   where id = $1 and holder = $2 and closed_at is null
   returning id`
-// Never for who decided first; `appeals_other_decider` holds it as well.
+// Never for the staff member who decided first; the constraint `appeals_other_decider` enforces it as well.
 const claimAppealOf = `
   update appeals
   set holder = $2, held_until = $4
@@ -29,8 +29,8 @@ const claimAppealOf = `
 const claimEnd = (now: Date) => new Date(now.getTime() + limits.caseClaimMs)
 
 /**
- * Lets a staff member alone work on a case for 15 minutes; claiming again extends it. Throws `conflict` while somebody
- * else holds it, and for a closed case. Returns when the claim ends.
+ * Gives a staff member the exclusive right to work on a case for 15 minutes; claiming again extends it. Throws
+ * `conflict` while another staff member holds it, and for a closed case. Returns the end of the claim.
  */
 export async function claimCase(ctx: Context, caseId: CaseId, staffId: string): Promise<Date> {
   const now = ctx.now()
@@ -42,14 +42,16 @@ export async function claimCase(ctx: Context, caseId: CaseId, staffId: string): 
   })
 }
 
-/** Gives a case back before its claim ends. Without effect for a case that the staff member does not hold. */
+/** Releases a case before its claim ends. Has no effect on a case that the staff member does not hold. */
 export const releaseCase = (ctx: Context, caseId: CaseId, staffId: string): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(release, [caseId, staffId]))) return
     await addCaseEvent(tx, { caseId, at: ctx.now(), by: staffId, kind: 'released' })
   })
 
-/** As `claimCase`, for the appeal against a strike. Throws `conflict` also for who decided the case. */
+/**
+ * As `claimCase`, for the appeal against a strike. Throws `conflict` also for the staff member who decided the case.
+ */
 export async function claimAppeal(ctx: Context, strikeId: StrikeId, staffId: string): Promise<Date> {
   const now = ctx.now()
   if (!(await ctx.db.row(claimAppealOf, [strikeId, staffId, now, claimEnd(now)]))) throw new ApiError('conflict')

@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await openConsole(world)
 })
 
-/** Reports a person. Returns the case as a moderator finds it. */
+/** Reports a person. Returns the case from a moderator's list. */
 async function reported(author: Actor, reporter: Actor): Promise<CaseId> {
   await reporter.call(api.user.report, { userId: author.id, reason: '사칭', category: 'fake' })
   const { list } = await desk.staff.moderator.call(cases.list, { kind: 'user' })
@@ -63,7 +63,7 @@ it('a suspension takes a step-up with the passkey', async () => {
   })
 })
 
-it('one moderator suspends or restricts for a year at most, which the database holds', async () => {
+it('one moderator suspends or restricts for a year at most, which the database enforces', async () => {
   const { one: author, other: reporter } = await followedCeleb(world)
   const caseId = await reported(author, reporter)
   const { moderator } = desk.staff
@@ -85,7 +85,7 @@ it('one moderator suspends or restricts for a year at most, which the database h
     ).rejects.toMatchObject({ code: '23514' })
 })
 
-it('taking a decision back takes a step-up, too', async () => {
+it('undoing a decision takes a step-up as well', async () => {
   const { one: author, other: reporter } = await followedCeleb(world)
   const caseId = await reported(author, reporter)
   const { moderator } = desk.staff

@@ -27,7 +27,10 @@ type SuspendingDecision = { action: 'end'; reason: Reason } | { action: 'suspend
 type StrikeDecision = Exclude<CaseDecision, { action: 'nothing' }>
 
 const ofPeople: readonly StrikeAction[] = ['warn', 'restrict', 'suspend', 'end']
-/** What support may do about each kind. Contents and donations have refunds, so that staff remove them by command. */
+/**
+ * The actions that support may take for each kind. Contents and donations involve refunds, so staff remove them by
+ * command.
+ */
 export const actionsFor: Record<CaseKind, readonly StrikeAction[]> = {
   message: [...ofPeople, 'hide', 'delete'],
   post: [...ofPeople, 'hide', 'delete'],
@@ -67,7 +70,7 @@ const digestOf = (personId: UserId | null, { action, reason: { ko, en }, ...rest
     .update(JSON.stringify([personId, action, ko, en, rest]))
     .digest('hex')
 
-/** Closes a locked case; its reports are decided and those who sent them are told. */
+/** Closes a locked case and decides its reports; the reporters get a notification. */
 async function closeCase(
   ctx: Context,
   tx: Transaction,
@@ -81,7 +84,7 @@ async function closeCase(
   await ctx.queue.add(tx, 'tellOfCase', { caseId })
 }
 
-/** Somebody who is suspended needs no further decision about them as a person. */
+/** Closes the other open cases about a suspended person, who needs no further decision. */
 async function closeOthers(ctx: Context, tx: Transaction, { id, personId }: CaseOfPerson, by: string): Promise<void> {
   for (const { id: caseId } of await tx.rows(selectOthers, [personId, id], { id: column.textAs<CaseId>() })) {
     await closeCase(ctx, tx, caseId, { by, decision: { action: 'joined' }, digest: null })
@@ -116,12 +119,14 @@ function hideable(kind: CaseKind, targetId: string) {
   return { kind, targetId }
 }
 
-/** Throws `not_allowed` for an end in the past, and for one so far off that it would take two people (`end`). */
+/**
+ * Throws `not_allowed` for an end in the past, and for an end so far off that it would take two staff members (`end`).
+ */
 export function requireNearEnd(until: Date, now: Date): void {
   if (until <= now || until.getTime() > now.getTime() + limits.sanctionMaxMs) throw new ApiError('not_allowed')
 }
 
-/** Throws `conflict` (closed, or held by somebody else), `not_allowed` (this action does not fit the case). */
+/** Throws `conflict` (closed, or not held by this staff member), `not_allowed` (this action does not fit the case). */
 function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: string, now: Date): void {
   if (found.closedAt || !isHeldBy(found, staffId, now)) throw new ApiError('conflict')
   if (decision.action === 'nothing') return
@@ -129,7 +134,10 @@ function requireDecidable(found: LockedCase, decision: CaseDecision, staffId: st
   if ('until' in decision) requireNearEnd(decision.until, now)
 }
 
-/** Ending an account takes two people, and so does suspending a celeb: that ends the premium of every fan. */
+/**
+ * Returns the decision if it takes two staff members, else null. Ending an account does, and so does suspending a
+ * celeb, because it affects the premium of every fan.
+ */
 async function takesTwo(
   tx: Transaction,
   personId: UserId | null,
@@ -163,12 +171,12 @@ async function isFirstOfTwo(
 }
 
 /**
- * Decides a case for its holder: its reports are closed, a decision against the person makes one strike, and everybody
- * is told. Ending an account and suspending a celeb take two people who decide the same in the same words: after the
- * first the case is open for the second (`isWaiting`), and `readCase` has what to agree to. What was hidden at once
- * stays hidden unless the decision is `nothing`. Deleted things vanish at once and are erased when nobody can appeal
- * any more (`finishDeletions`). Throws `not_found`, `conflict` (closed, not held by them, or approved by them in these
- * words), `not_allowed` (does not fit the case).
+ * Decides a case for its holder: closes its reports, makes one strike if the decision is against the person, and
+ * notifies both sides. Ending an account and suspending a celeb take two staff members who decide the same in the same
+ * words: after the first decision the case stays open for the second (`isWaiting`), and `readCase` shows the words to
+ * agree to. Content that reports have hidden stays hidden unless the decision is `nothing`. Deleted content vanishes at
+ * once and is erased when an appeal is no longer possible (`finishDeletions`). Throws `not_found`, `conflict` (closed,
+ * not held by them, or approved by them in these words), `not_allowed` (does not fit the case).
  */
 export async function decideCase(
   ctx: Context,

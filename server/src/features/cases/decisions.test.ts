@@ -39,7 +39,7 @@ describe('a decision', () => {
   const notified = async (who: Actor, kind: string) =>
     (await who.call(api.notification.list, {})).list.filter((entry) => entry.kind === kind)
 
-  it('tells the reporter the result and the target the reason, and nobody else', async () => {
+  it('notifies the reporter of the result and the target of the reason, and no other person', async () => {
     const { caseId } = await reportedPost()
     await decide(caseId, { action: 'warn', reason })
     const [told] = await until('told', async () => {
@@ -69,7 +69,7 @@ describe('a decision', () => {
   })
 
   const isSignedOut = async () => (await codeOf(author.call(api.chat.list, {}))) === 'user_suspended'
-  /** What staff see of the author's suspension. */
+  /** The author's suspension, as staff see it. */
   const suspension = async () => (await jin.call(consoleApi.people.person, { userId: author.id })).suspension
 
   it('suspends by the functions that sign the person out, and undoing restores what was', async () => {
@@ -79,7 +79,7 @@ describe('a decision', () => {
     world.pass(1_000)
     const second = await decide(other.caseId, { action: 'suspend', until: later(30 * day), reason }, min)
     const longer = await suspension()
-    // The first goes: the second stays as it is, and has nothing behind it any more.
+    // Undoing the first keeps the second unchanged, which now replaces no other suspension.
     await undo(first.strikeId)
     expect(await suspension()).toEqual(longer)
     await undo(second.strikeId)
@@ -87,7 +87,7 @@ describe('a decision', () => {
     await until('signed in again', async () => !(await isSignedOut()))
   })
 
-  it('brings back the suspension that it replaced', async () => {
+  it('restores the suspension that it replaced, when undone', async () => {
     const [one, other] = [await reportedPost(), await reportedPost()]
     await decide(one.caseId, { action: 'suspend', until: later(3 * day), reason })
     const first = await suspension()
@@ -98,12 +98,12 @@ describe('a decision', () => {
     expect(await suspension()).toEqual(first)
   })
 
-  it('ends an account only when two people decide the same, which the database holds', async () => {
+  it('ends an account only when two staff members decide the same, which the database enforces', async () => {
     const { caseId } = await reportedPost()
     const decision = { action: 'end', reason } as const
     expect(await decide(caseId, decision, jin)).toEqual({ strikeId: null, isWaiting: true })
     await expect(decide(caseId, decision, jin)).rejects.toMatchObject({ code: 'conflict' })
-    // By SQL, because no door lets one person end an account.
+    // By SQL, because no call lets one staff member end an account.
     const forced = world.ctx.db.rows(
       `update cases set decision = 'end', closed_at = now(), digest = 'other' where id = $1`,
       [caseId],
@@ -116,7 +116,7 @@ describe('a decision', () => {
     await until('signed out', isSignedOut)
   })
 
-  it('ends an account once two agree on the words of either, though each first chose their own', async () => {
+  it('ends an account once two staff members agree on the same words, although each first chose their own', async () => {
     const { caseId } = await reportedPost()
     const others = {
       action: 'end',
@@ -142,7 +142,7 @@ describe('a decision', () => {
     ])
   })
 
-  it('opens what closed along with a suspension again when that is undone, with the reports since', async () => {
+  it('reopens the cases that a suspension closed when it is undone, with the reports since', async () => {
     await reportAuthor(reporter)
     const { caseId } = await reportedPost()
     const { strikeId } = await decide(caseId, { action: 'suspend', until: later(day), reason })
@@ -181,7 +181,7 @@ describe('a decision', () => {
     },
   )
 
-  it('hides a profile but for its name, and undoing shows it', async () => {
+  it('hides a profile except its name, and undoing shows it', async () => {
     await author.call(api.user.updateProfile, { introduction: '나쁜 소개' })
     await reporter.call(api.user.report, { userId: author.id, reason: '소개', category: 'abuse' })
     const profile = async () => (await reporter.call(api.user.profile, { userId: [author.id], username: [] })).users[0]
@@ -191,7 +191,7 @@ describe('a decision', () => {
     expect(await profile()).toMatchObject({ introduction: '나쁜 소개' })
   })
 
-  it('erases what it deleted 20 days later, when nobody can appeal or undo any more', async () => {
+  it('erases deleted content 20 days later, when it can no longer be appealed or undone', async () => {
     const { post, caseId } = await reportedPost()
     const { strikeId } = await decide(caseId, { action: 'delete', reason })
     world.pass(limits.appealMs - 1_000)
@@ -205,7 +205,7 @@ describe('a decision', () => {
     await expect(undo(strikeId)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('erases a deleted message when its author is erased before nobody could appeal any more', async () => {
+  it('erases a deleted message when its author is erased while an appeal is still possible', async () => {
     const chatId = await author.open(reporter)
     const bad = await author.say(chatId, '나쁜 말')
     await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
@@ -223,7 +223,7 @@ describe('a decision', () => {
     expect((await readCase(id)).case).toMatchObject({ isHidden: false })
   })
 
-  it('fits its target: nobody deletes a person', async () => {
+  it('fits its target: a person cannot be deleted', async () => {
     await reportAuthor(reporter)
     const { id } = await openCase('user', author.id)
     await expect(decide(id, { action: 'delete', reason })).rejects.toMatchObject({ code: 'not_allowed' })
@@ -262,12 +262,12 @@ describe('an appeal', () => {
     expect(await appeal(author, strikeId!)).toMatchObject({ strike: { action: 'suspend' } })
   })
 
-  it('is decided by somebody other than the decider, which the database holds', async () => {
+  it('is decided by another staff member than the first decider, which the database enforces', async () => {
     const { strikeId } = await struck()
     await appeal(author, strikeId)
     await expect(claimAppeal(strikeId, jin)).rejects.toMatchObject({ code: 'conflict' })
     await expect(decideAppeal(strikeId, 'kept', jin)).rejects.toMatchObject({ code: 'not_allowed' })
-    // By SQL, because no door lets them.
+    // By SQL, because no call allows it.
     const forced = world.ctx.db.rows(
       `update appeals set decided_by = $2, decided_at = now(), outcome = 'kept' where strike_id = $1`,
       [strikeId, 'jin'],
@@ -277,7 +277,7 @@ describe('an appeal', () => {
     await expect(forged).rejects.toThrow(/foreign key/u)
   })
 
-  it('that convinces undoes everything, and is told', async () => {
+  it('that is accepted undoes everything, and sends notifications', async () => {
     const { post, strikeId } = await struck()
     await appeal(author, strikeId)
     await claimAppeal(strikeId, min)
@@ -289,7 +289,7 @@ describe('an appeal', () => {
     expect((await reporter.call(api.cases.reports, {})).list).toMatchObject([{ hasResult: false }])
   })
 
-  it('is decided once by two who try at the same time', async () => {
+  it('is decided once when two staff members try at the same time', async () => {
     const { strikeId } = await struck()
     await appeal(author, strikeId)
     const claims = await Promise.allSettled([min, sun].map((who) => claimAppeal(strikeId, who)))
@@ -300,7 +300,7 @@ describe('an appeal', () => {
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  it('is over when the decision is taken back by another door', async () => {
+  it('is closed when the decision is undone by another call', async () => {
     const { caseId, strikeId } = await struck()
     await appeal(author, strikeId)
     await claimAppeal(strikeId, min)
@@ -318,7 +318,7 @@ describe('an appeal', () => {
     ])
   })
 
-  it('keeps a deletion from being carried out while it waits', async () => {
+  it('keeps deleted content from being erased while it waits', async () => {
     const { post, strikeId } = await struck('delete')
     await appeal(author, strikeId)
     world.pass(limits.appealMs)

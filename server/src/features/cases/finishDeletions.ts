@@ -12,7 +12,7 @@ import { eraseWithheldMessage } from '../chat/deletion/withholdMessage.ts'
 import { appealWaits } from '../report/appealWaits.ts'
 import { addCaseEvent } from '../report/caseEvents.ts'
 
-// The hold goes last, so that an erasing that was interrupted is found again.
+// The hold is deleted last, so that the next run finds an interrupted erasing.
 const isDue = `
   h.level = 'deleted' and s.undone_at is null
   and not exists (select from appeals a where a.strike_id = s.id and ${appealWaits('a')})`
@@ -23,7 +23,7 @@ const selectDue = `
   join cases c on c.id = s.case_id
   where ${isDue} and s.at <= $1
   limit 50`
-// Nobody appeals for somebody who is erased.
+// An erased person cannot appeal.
 const selectOfErased = `
   select s.id, s.case_id as "caseId", c.kind, c.target_id as "targetId", s.person_id as "personId"
   from holds h
@@ -37,7 +37,7 @@ const rowShape = {
   targetId: column.text,
   personId: column.userId,
 }
-// An undoing that came first wins.
+// If the strike was undone first, nothing is erased.
 const setFinished = `
   update strikes
   set finished_at = coalesce(finished_at, $2)
@@ -56,12 +56,15 @@ async function erase(ctx: Context, kind: CaseKind, targetId: string, author: { i
     if (kind === 'post') await deletePost(ctx, author, targetId as PostId)
     if (kind === 'comment') await deleteComment(ctx, author, targetId as CommentId)
   } catch (error) {
-    // Its author or the celeb has deleted it meanwhile.
+    // Its author or the celeb has deleted the target meanwhile.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   }
 }
 
-/** Erases what support deleted, once nobody can appeal any more: until then an undone decision brings it back. */
+/**
+ * Erases content that support deleted, once an appeal is no longer possible: until then undoing the decision restores
+ * it.
+ */
 export async function finishDeletions(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.appealMs)
   await eachAlone(ctx, 'finishDeletions', await ctx.db.rows(selectDue, [before], rowShape), {
@@ -70,7 +73,7 @@ export async function finishDeletions(ctx: Context): Promise<void> {
   })
 }
 
-/** The same for a person who is being erased, whose strikes go with them. */
+/** The same for a person who is being erased together with their strikes. */
 export const finishDeletionsOf = async (ctx: Context, userId: UserId): Promise<void> =>
   finish(ctx, await ctx.db.rows(selectOfErased, [userId], rowShape))
 

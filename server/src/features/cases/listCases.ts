@@ -45,7 +45,7 @@ export interface CaseFilter {
   staffId: string
   kind?: CaseKind | undefined
   harm?: number | undefined
-  /** Of open ones, only what no colleague holds. */
+  /** Of the open cases, only those that no colleague holds. */
   forMe?: boolean
   after?: string | undefined
   limit: number
@@ -73,8 +73,8 @@ const cursorOf = ({ harm, reporters, openedAt, closedAt, id }: ListedCase): stri
   closedAt ? writeCursor(closedAt.getTime(), id) : writeCursor(-harm, -reporters, openedAt.getTime(), id)
 
 /**
- * A page of cases. Open ones come by harm, then by the number of reporters, then by age; closed ones by when they were
- * closed. The content of a chat is never in a list.
+ * A page of cases. Sorts open cases by harm, then by number of reporters, then by age; closed cases by the time of
+ * closing. Lists never contain the content of a chat.
  */
 export async function listCases(
   ctx: Context,

@@ -30,7 +30,7 @@ const rowShape = {
   hasResult: column.boolean,
 }
 
-/** A page of what the viewer reported. */
+/** A page of the viewer's own reports. */
 export async function listOwnReports(
   ctx: Context,
   me: Caller,

@@ -35,7 +35,7 @@ export async function lockCase(tx: Transaction, caseId: CaseId): Promise<LockedC
   return found
 }
 
-/** Whether only this staff member may decide the case now. */
+/** Whether this staff member holds the case now, and so is the only one who may decide it. */
 export const isHeldBy = ({ holder, heldUntil }: LockedCase, staffId: string, now: Date): boolean =>
   holder === staffId && heldUntil !== null && heldUntil > now
 

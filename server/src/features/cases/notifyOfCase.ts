@@ -47,13 +47,13 @@ async function tellReporters(ctx: Context, tx: Transaction, caseId: CaseId, resu
   }
 }
 
-/** Tells reporters the result, and the target the reason, in their languages. Nobody learns who reported. */
+/** Notifies reporters of the result, and the target of the reason, in their languages. Never says who reported. */
 export async function notifyOfCase(ctx: Context, caseId: CaseId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(selectCase, [caseId], caseShape)
     if (!found) return
     const { decision, strikeId, personId, isUndone, outcome } = found
-    // An appeal that changes nothing is no news for reporters.
+    // Reporters get no notification of an appeal that changes nothing.
     const result = isUndone ? 'undone' : decision === 'nothing' ? 'nothing' : 'acted'
     if (outcome !== 'kept') await tellReporters(ctx, tx, caseId, results[result])
     const person = personId && (await tx.row(selectLanguage, [personId], personShape))

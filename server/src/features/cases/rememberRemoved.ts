@@ -14,7 +14,10 @@ const remember = (kind: keyof typeof carried) => `
   on conflict do nothing`
 const forget = 'delete from removed_media where case_id = $1'
 
-/** Puts the media of a deleted post or message on the list of what nobody uploads again (`file/requireNotRemoved`). */
+/**
+ * Adds the media of a deleted post or message to the list of media that cannot be uploaded again
+ * (`file/requireNotRemoved`).
+ */
 export async function rememberRemoved(
   tx: Transaction,
   { caseId, kind, targetId }: { caseId: CaseId; kind: CaseKind; targetId: string },
@@ -23,5 +26,5 @@ export async function rememberRemoved(
   if (kind === 'post' || kind === 'message') await tx.rows(remember(kind), [targetId, caseId, at])
 }
 
-/** Takes the media of an undone deletion off the list. */
+/** Removes the media of an undone deletion from the list. */
 export const forgetRemoved = (tx: Transaction, caseId: CaseId): Promise<unknown> => tx.rows(forget, [caseId])

@@ -30,7 +30,7 @@ async function picture(seed: number, widthPx = 640): Promise<Buffer> {
 }
 const upload = (bytes: Buffer) => uploadTo(reporter, celeb, bytes)
 
-/** A reported post with a picture of the author's. Returns how support deletes it. */
+/** Reports a post with a picture. Returns a function by which support deletes the post. */
 async function reportPicture(photoId: Awaited<ReturnType<typeof upload>>) {
   const post = await write(author, celeb, '나쁜 사진', { visibility: 'public', photoIds: [photoId] })
   await reporter.call(api.board.reportPost, { postId: post.id, reason: '불법', category: 'filming' })
@@ -40,7 +40,7 @@ async function reportPicture(photoId: Awaited<ReturnType<typeof upload>>) {
   }
 }
 
-it('nobody uploads again what support deleted, in any size, until it is undone', async () => {
+it('a picture that support deleted cannot be uploaded again in any size, until the deletion is undone', async () => {
   const [bad, other] = [await picture(3), await picture(7)]
   const remove = await reportPicture(await uploadTo(author, celeb, bad))
   await upload(bad)

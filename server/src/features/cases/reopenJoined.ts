@@ -15,7 +15,7 @@ const selectJoined = `
       select from case_events e
       where e.case_id = j.id and e.kind = 'closed-with' and e.facts ->> 'case' = c.id::text)
   order by j.id`
-// A case that was opened since takes the reports over.
+// If a new case was opened since, it takes over the reports.
 const open = `
   insert into cases (id, kind, target_id, person_id, harm, reporters, opened_at, due_at)
   select $2, kind, target_id, person_id, harm, reporters, opened_at, $3
@@ -26,7 +26,10 @@ const open = `
   returning id`
 const moveReports = `update reports set case_id = $2, state = 'open' where case_id = $1`
 
-/** Opens anew what was closed because of a decision that is undone: nobody has looked at those reports yet. */
+/**
+ * Reopens the cases that were closed because of a decision that is now undone: staff have not looked at their reports
+ * yet.
+ */
 export async function reopenJoined(ctx: Context, tx: Transaction, caseId: CaseId): Promise<void> {
   const shape = { id: column.textAs<CaseId>() }
   const at = ctx.now()

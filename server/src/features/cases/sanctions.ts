@@ -13,7 +13,7 @@ import {
 } from '../../session/suspendPerson.ts'
 import { personChanged } from '../relations/personChanged.ts'
 
-/** What a sanction of the person replaced, so that undoing brings it back. */
+/** The earlier sanction that a sanction replaced, so that undoing can restore it. */
 export type Replaced = { suspension: KeptSuspension } | { restrictedUntil: string } | null
 
 export interface Sanction {
@@ -35,7 +35,7 @@ const selectCurrent = `
   select suspended_at = $2 as "isSuspension", dm_restricted_until = $3 as "isRestriction"
   from users
   where id = $1`
-/** A later sanction replaced this one: it now replaces what this one had. */
+/** A later sanction replaced this one: link it to the sanction before this one. */
 const relink = `
   update strikes
   set replaced = $3
@@ -47,7 +47,7 @@ const relinkRestriction = `
   where person_id = $1 and undone_at is null and action = 'restrict'
     and (replaced ->> 'restrictedUntil')::timestamptz = $2`
 
-/** Carries out what a strike does to the person, and returns what it replaced. Lock the person first. */
+/** Applies a strike's sanction to the person, and returns the sanction that it replaced. Lock the person first. */
 export async function applySanction(ctx: Context, tx: Transaction, sanction: Sanction): Promise<Replaced> {
   const { personId, action, at, until, reason } = sanction
   if (action === 'suspend' || action === 'end') {
@@ -84,8 +84,8 @@ export interface UndoneSanction extends Omit<Sanction, 'reason'> {
 }
 
 /**
- * Takes a sanction back: the person is as if it had never been. What came before it returns if it still runs, and what
- * came after it stays. Lock the person first.
+ * Undoes a sanction, as if it had never been. An earlier sanction returns if its time is not over, and a later one
+ * stays. Lock the person first.
  */
 export async function undoSanction(ctx: Context, tx: Transaction, undone: UndoneSanction): Promise<void> {
   const { personId, action, at, until } = undone

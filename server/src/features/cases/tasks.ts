@@ -1,9 +1,9 @@
 import type { CaseId, TakedownId } from '@byeol/contract/ids.ts'
 
 export interface CasesTasks {
-  /** Tells reporters and the target what was decided, undone or answered. */
+  /** Notifies reporters and the target of a decision, its undoing, or the answer to an appeal. */
   tellOfCase: { caseId: CaseId }
-  /** Tells both sides of a request for hiding what has become of it. */
+  /** Notifies both sides of a takedown request of its state. */
   tellOfTakedown: { takedownId: TakedownId }
 }
 

@@ -3,11 +3,11 @@ import type { Queries, Transaction } from '../../db/database.ts'
 import type { Sold } from './NewOrder.ts'
 import type { StoredOrder } from './orders.ts'
 
-/** What of an order can still be given back. */
+/** What an order could still refund. */
 export interface Given {
-  /** 0: it is used up. */
+  /** 0: all is spent. */
   unspent: number
-  /** What a refund gives back. */
+  /** What a refund would pay. */
   refundWon: number
   expiresAt: Date | null
 }
@@ -15,7 +15,7 @@ export interface Given {
 export interface Refund {
   id: string
   amountWon: number
-  /** What was kept of the price before it. */
+  /** What was kept of the price before this refund. */
   keptWon: number
   /** The points that left the wallet. */
   points: number
@@ -23,13 +23,16 @@ export interface Refund {
 
 /** What a kind of order supplies to the one state machine. Each function runs under the lock of the order. */
 export interface Fulfilment {
-  /** Gives what was paid for, in the ledger too. False when it cannot be given any more: the payment goes back. */
+  /**
+   * Delivers what was paid for and books it in the ledger. False when it cannot be delivered any more: then the payment
+   * is refunded.
+   */
   fulfil(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean>
-  /** The order was closed without being given: it failed, expired, or its payment goes back. */
+  /** The order was closed without delivery: it failed, expired, or its payment is being refunded. */
   closed?(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void>
-  /** The provider took `refundWon` back without us. */
+  /** The provider refunded `refundWon` without our asking. */
   clawBack(ctx: Context, tx: Transaction, order: StoredOrder, refundWon: number, at: Date): Promise<void>
-  /** What was taken back under `cause` is given again: Apple reversed its refund. */
+  /** Delivers again what was withdrawn under `cause`, because Apple reversed its refund. */
   giveBack?(
     ctx: Context,
     tx: Transaction,
@@ -37,11 +40,11 @@ export interface Fulfilment {
     taken: { cause: string; backWon: number },
     at: Date,
   ): Promise<void>
-  /** The provider refused a refund for good: what was taken for it comes back. */
+  /** The provider refused a refund for good: restores what the refund had withdrawn. */
   undoRefund(tx: Transaction, order: StoredOrder, refund: Refund, at: Date): Promise<void>
-  /** All of the price goes back, and what was spent of it reached others: they lose it, as at a chargeback. */
+  /** The whole price is refunded: withdraws the spent part from the people who received it, as a chargeback does. */
   takeSpentBack?(tx: Transaction, order: StoredOrder, of: { refundId: string; lotId: string; at: Date }): Promise<void>
-  /** What of the order can still be given back, for the view and the refund. */
+  /** What the order could still refund, for the view and the refund. */
   findGiven(db: Queries, order: StoredOrder): Promise<Given | null>
   /** What the App Store sold under its own product id at that moment; null when it is nothing of this kind. */
   findSoldOnIos?(db: Queries, iosProductId: string, at: Date): Promise<Sold | null>

@@ -5,7 +5,7 @@ export interface NewOrder {
   kind: StoredOrder['kind']
   productId: string
   name: string
-  /** Whom it is for. */
+  /** The celeb that the purchase is for. */
   celebId?: UserId
   priceWon: number
   points: number | null

@@ -12,10 +12,10 @@ import { shutWindow } from './shutWindow.ts'
 const setCard = 'update orders set card_id = $2 where id = $1'
 
 /**
- * Brings an order as far as the provider's facts allow (`payments`: what it has just listed of the order): what was
- * captured is given, a card that the order's window issued is stored and charged, a charge that was begun is ended.
- * Client, webhook and reconciler all come here. `closeAs`: what becomes of a pending order without capture or card.
- * Throws ProviderError.
+ * Advances an order as far as the provider's facts allow (`payments`: the order's payments, just listed): delivers a
+ * captured payment, stores and charges a card that the order's window issued, finishes a charge that was begun. Client,
+ * webhook and reconciler all call this. `closeAs`: how to close a pending order without capture or card. Throws
+ * ProviderError.
  */
 export async function advanceOrder(
   ctx: Context,
@@ -37,8 +37,8 @@ export async function advanceOrder(
 }
 
 /**
- * Closes an order without capture or card. It takes room of its owner's limits until its window cannot be paid, also
- * where it was closed before.
+ * Closes an order without capture or card. It counts against its owner's limits until its window cannot be paid any
+ * more, even if it was closed before.
  */
 async function closeWindow(
   ctx: Context,
@@ -55,7 +55,7 @@ async function closeWindow(
   return settled
 }
 
-/** Stores the card that the window of an order issued, unless it is of the other channel. */
+/** Stores the card that the window of an order issued, unless the card belongs to the other channel (test or real). */
 async function storeIssued(ctx: Context, orderId: OrderId, key: BillingKey): Promise<StoredOrder> {
   return ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, orderId))!

@@ -3,7 +3,7 @@ import { announcePoints } from '../../ledger/announcePoints.ts'
 import type { StoredOrder } from './orders.ts'
 import { viewOrder } from './view.ts'
 
-/** Tells the owner's devices of a change of an order. */
+/** Sends a changed order to the owner's devices. */
 export async function announceOrder(ctx: Context, order: StoredOrder): Promise<void> {
   const given = await ctx.orderKinds[order.kind].findGiven(ctx.db, order)
   ctx.sockets.toPerson(order.userId, 'orderUpdate', { order: viewOrder(order, given, ctx.now()) })

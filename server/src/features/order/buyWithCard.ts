@@ -26,8 +26,8 @@ export async function buyWithCard(
 }
 
 /**
- * The order that the caller bought with this call and key before, when the answer was lost: somebody who owns the thing
- * since then, or whose card is gone, still gets the answer of that time. Throws as `buyWithCard`; null: there is none.
+ * The order of an earlier call with this key, because its answer may have been lost: a caller who owns the product now,
+ * or has removed the card, still gets that order's answer. Null when there is none. Throws as `buyWithCard`.
  */
 export async function findBoughtBefore(
   ctx: Context,

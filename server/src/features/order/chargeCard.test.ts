@@ -107,11 +107,11 @@ describe('a purchase with a saved card', () => {
     expect(await chargesOf(fan)).toHaveLength(1)
   })
 
-  it('is charged once when the answer was lost before it was kept, and the client asks again', async () => {
+  it('is charged once when the server stops before it stores the answer, and the client asks again', async () => {
     fan = await world.fan()
     const { userPaymentMethodId } = await addCard(fan)
     const first = await buyOnce(world.base, 'answer-was-lost', userPaymentMethodId)
-    // As a crash between the charge and the answer leaves it.
+    // The state after a crash between the charge and the answer.
     await world.ctx.db.rows('delete from idempotent_answers where user_id = $1', [fan.id])
     expect(await buyOnce(world.base, 'answer-was-lost', userPaymentMethodId)).toEqual(first)
     expect(await chargesOf(fan)).toHaveLength(1)
@@ -139,7 +139,7 @@ describe('a charge whose outcome is unknown', () => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan)
     await fault(again, how, { about, moment: 'after', times: 1 })
-    // The server's own look-up may find it before this answer, and may be at it while the one below begins.
+    // The server's own look-up may find it before this answer, or still run while the one below begins.
     await buyWithCard(fan, userPaymentMethodId).catch(({ code }: Error & { code: string }) =>
       expect(code).toBe('payment_pending'),
     )
@@ -182,7 +182,7 @@ describe('a charge whose outcome is unknown', () => {
     expect(await fan.call(api.point.balance, {})).toMatchObject({ leftTodayWon: 1_000_000 })
   })
 
-  it('declined unheard: the look-up closes the order, and nothing is sent again', async () => {
+  it('declined with a lost answer: the look-up closes the order, and nothing is sent again', async () => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan, 'over-limit')
     await fault(again, '500', { about, moment: 'after', times: 1 })
@@ -207,7 +207,7 @@ describe('a charge whose outcome is unknown', () => {
     expect(await orderOf(fan, orderId)).toMatchObject({ status: 'pending' })
   })
 
-  it('of two nodes that send it once more one sends', async () => {
+  it('only one of two nodes sends it once more', async () => {
     fan = await world.fan()
     const { userPaymentMethodId, customerUid: about } = await addCard(fan, 'over-limit')
     await fault(again, 'cut', { about, times: 1 })
@@ -232,7 +232,7 @@ describe('a charge whose outcome is unknown', () => {
     await until('the points are there', async () => (await pointsOf(fan)) === 1_000)
   })
 
-  it('makes no order while the provider does not answer', async () => {
+  it('creates no order while the provider does not answer', async () => {
     const dark = await openWorld({ ...(await sandboxEnv()), PORTONE_URL: 'http://127.0.0.1:9' }, world.databaseUrl)
     fan = await world.fan()
     const { userPaymentMethodId } = await addCard(fan)
@@ -260,7 +260,7 @@ describe('after a crash', () => {
   })
 })
 
-describe('an order whose window issues a card', () => {
+describe('an order with a window that issues a card', () => {
   const start = async (who: Actor) => {
     const me = { id: who.id, ip: '127.0.0.1', sessionId: '', person: { kind: 'ordinary' } } as Parameters<
       typeof startPurchase
@@ -301,7 +301,7 @@ describe('an order whose window issues a card', () => {
     expect(await fan.call(api.payment.listCards, {})).toMatchObject({ list: [{ name: 'KB국민카드' }] })
   })
 
-  it('fails when the window was cancelled, and expires when nothing came', async () => {
+  it('fails when the window was cancelled, and expires without a payment', async () => {
     fan = await world.fan()
     const [cancelled, left] = [await start(fan), await start(fan)]
     const error = { code: 'USER_CANCEL', message: '취소' }

@@ -35,7 +35,7 @@ const repeat = `
  * Charges a saved card for a pending order, and settles the order. The attempt is committed before the call; when the
  * outcome is unknown the order stays pending and the reconciler looks the charge up (money.md, Unknown outcome). The
  * charge's merchant_uid is the order's paymentId, never its id: a window that issues a card leaves a payment of 0 won
- * under the order's id. Of two callers one charges. Returns the order as it is then, whatever became of it.
+ * under the order's id. Of two concurrent callers only one charges. Returns the order in its new state, paid or not.
  */
 export async function chargeCard(
   ctx: Context,
@@ -47,9 +47,8 @@ export async function chargeCard(
 }
 
 /**
- * Goes on with a charge that somebody began and did not end. `payments` are what the provider has just listed of the
- * order. While there are none, the charge is sent once more after 15 minutes, with the same merchant_uid, and given up
- * after another 15.
+ * Resumes a charge that was begun but not finished. `payments` are the order's payments, just listed. While there are
+ * none, sends the charge once more after 15 minutes, with the same merchant_uid, and gives up after another 15.
  */
 export async function resumeCharge(
   ctx: Context,
@@ -67,12 +66,12 @@ export async function resumeCharge(
     const isMine = await ctx.db.row(repeat, [order.id, ctx.now()], { order_id: column.orderId })
     return isMine ? send(ctx, portOne, order, attempt.customerUid) : order
   }
-  // Nothing is listed under a merchant_uid that no window knows: neither try got through.
+  // No payment is listed under the charge's merchant_uid, which no window uses: neither try got through.
   const isOver = charges.length === 0
   return settleOrder(ctx, order.id, charges, { status: 'expired', reason: 'charge_unknown', isCharge: true, isOver })
 }
 
-/** The order had its card, and nobody began to charge it. */
+/** The order has its card, but no charge was begun. */
 async function chargeSaved(ctx: Context, order: StoredOrder): Promise<StoredOrder> {
   const card = await findCardOfOrder(ctx.db, order.id)
   return card ? chargeCard(ctx, order, card) : closeCharge(ctx, order, 'card_gone', null)
@@ -105,7 +104,7 @@ async function send(
   }
 }
 
-/** PortOne refuses a merchant_uid that has been paid with the code with which it refuses a card that it lacks. */
+/** PortOne refuses a merchant_uid that has been paid with the same code as a card that it does not know. */
 async function explainRefusal(
   ctx: Context,
   portOne: PortOneClient,

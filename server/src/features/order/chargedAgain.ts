@@ -9,19 +9,19 @@ import { notifyOfExcess } from './notifyOfExcess.ts'
 
 type Captures = readonly RowOf<typeof captureShape>[]
 
-/** The capture that stands beside the given one of the same purchase. */
+/** The id of a second capture of the same purchase, beside the delivered one. */
 const idOf = ({ impUid }: Payment): string => `${impUid}:again`
 
 const findHeld = (captures: Captures, payment: Payment) =>
   captures.find(({ transaction_id }) => transaction_id === idOf(payment))
 
-/** What of a purchase Apple charged again after a refund, and we hold because it exceeds a limit. */
+/** The won that Apple charged again after a refund and that we hold because they exceed a limit. */
 export function heldAgainWon(captures: Captures, payment: Payment): number {
   const held = findHeld(captures, payment)
   return held?.state === 'returning' ? held.amount_won : 0
 }
 
-/** Keeps what is held of a purchase that Apple charged again at `won`. Returns whether anything changed. */
+/** Sets the held amount of a purchase that Apple charged again to `won`. Returns whether anything changed. */
 export async function holdAgain(
   ctx: Context,
   tx: Transaction,
@@ -36,8 +36,8 @@ export async function holdAgain(
 }
 
 /**
- * Apple reversed a refund, whose room in its owner's limits may be taken by now. Returns whether it still fits. If it
- * does not, what Apple charges again is held until Apple gives it back, and the owner is told.
+ * Apple reversed a refund: returns whether the payment still fits its owner's limits. If it does not, holds what Apple
+ * charges again until Apple refunds it, and notifies the owner.
  */
 export async function requireRoomAgain(
   ctx: Context,

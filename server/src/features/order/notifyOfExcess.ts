@@ -15,13 +15,13 @@ const onIos: Record<Language, string> = {
   en: 'please ask for a refund in the App Store',
 }
 
-/** The page that says what became of the order. */
+/** The page that shows the state of the order. */
 function linkOf(order: StoredOrder): string {
   if (order.kind === 'premium') return `/premium-order?celebUserId=${order.celebId}&orderId=${order.id}`
   return order.kind === 'celebContents' ? `/contents-order?orderId=${order.id}` : orderLink(order)
 }
 
-/** Notifies the owner of an order that its payment exceeds their limits, and how it goes back. */
+/** Notifies the owner of an order that its payment exceeds their limits, and says how it is refunded. */
 export async function notifyOfExcess(ctx: Context, tx: Transaction, order: StoredOrder): Promise<void> {
   const { userId, id, name, priceWon, method } = order
   const way = method === 'ios-iap' ? onIos : byCard

@@ -10,7 +10,7 @@ import { eraseWhereOpened } from './requireFewOrders.ts'
 
 const world = useOwnWorld(sandboxEnv)
 
-/** Orders of a person that were begun before, as rows. */
+/** Inserts earlier orders of a person as rows. */
 const begunBefore = (who: Actor, count: number, status: 'pending' | 'failed') =>
   world.ctx.db.rows(
     `insert into orders (id, user_id, kind, product_id, name, price_won, points, method, payment_id, status, created_at)
@@ -20,17 +20,17 @@ const begunBefore = (who: Actor, count: number, status: 'pending' | 'failed') =>
   )
 const tooMany = { code: 'too_many_orders' }
 
-it('a person may hold some orders open, and then hears that there are too many', async () => {
+it('a person may have a limited number of open orders, and then gets `too_many_orders`', async () => {
   const fan = await world.fan()
   await begunBefore(fan, limits.openOrdersMax - 1, 'pending')
   const tried = await Promise.allSettled(Array.from({ length: 5 }, () => orderPoints(fan)))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(tried.filter(({ status }) => status === 'rejected')).toMatchObject(Array(4).fill({ reason: tooMany }))
-  // The others buy as before.
+  // Other people can still buy.
   await orderPoints(await world.fan())
 })
 
-it('orders that come to nothing are bounded in a day', async () => {
+it('the unpaid orders of a day are limited', async () => {
   const fan = await world.fan()
   await begunBefore(fan, limits.unpaidOrdersPerDay, 'failed')
   await expect(orderPoints(fan)).rejects.toMatchObject(tooMany)
@@ -38,7 +38,7 @@ it('orders that come to nothing are bounded in a day', async () => {
   await orderPoints(fan)
 })
 
-it('open orders of one network address are bounded, and the address is forgotten after a day', async () => {
+it('open orders of one network address are limited, and the address is erased after a day', async () => {
   const fan = await world.fan()
   const { orderId } = await orderPoints(fan)
   const crowd = await world.fan()
@@ -60,7 +60,7 @@ it('open orders of one network address are bounded, and the address is forgotten
   await orderPoints(await world.fan())
 })
 
-it('a refused order leaves nothing behind, here or at the provider', async () => {
+it('a refused order stores nothing, here or at the provider', async () => {
   const fan = await world.fan()
   await begunBefore(fan, limits.openOrdersMax, 'pending')
   const order = { productId: 'point-1000', paymentMethod: 'card' as const }

@@ -67,7 +67,9 @@ export const merchantUidsOf = ({
 }: Pick<StoredOrder, 'id' | 'paymentId' | 'cardId' | 'customerUid'>): string[] =>
   cardId === null && customerUid === null ? [id] : [id, paymentId]
 
-/** Locks an order, so that of a webhook, a client and the reconciler one decides and the others find it decided. */
+/**
+ * Locks an order, so that only one of webhook, client and reconciler decides about it, and the others find it decided.
+ */
 export const lockOrder = (tx: Transaction, id: string): Promise<StoredOrder | null> => tx.row(lock, [id], shape)
 
 const setPaid = `
@@ -79,8 +81,8 @@ const setPaid = `
   returning ${columns}`
 
 /**
- * Stores that a payment paid for the order, and returns the order. `countedAt`: in whose day and month it counts
- * against its owner's limits.
+ * Stores that a payment paid for the order, and returns the order. `countedAt`: a moment of the day and month in which
+ * the order counts against its owner's limits.
  */
 export async function markPaid(
   tx: Transaction,
@@ -93,7 +95,7 @@ export async function markPaid(
   return (await tx.row(setPaid, [id, impUid, at, ...facts, countedAt], shape))!
 }
 
-/** The caller's order of a kind. Another person's is absent. */
+/** The caller's order of a kind; null for another person's order. */
 export const findOwnOrder = (
   db: Queries,
   userId: UserId,
@@ -118,7 +120,7 @@ const selectPayments = `
   order by o.id desc
   limit $3`
 
-/** A page of a person's orders of every kind, newest first, without those that came to nothing. */
+/** A page of a person's orders of every kind, newest first, without orders that were never paid. */
 export const listPayments = (
   db: Queries,
   userId: UserId,
@@ -132,7 +134,7 @@ const selectPending = `
   order by id desc
   limit 1`
 
-/** The person's newest order of a kind that nothing has been decided about, or null. */
+/** The person's newest order of a kind that is still undecided, or null. */
 export const findPendingOrder = async (
   db: Queries,
   userId: UserId,
@@ -153,11 +155,14 @@ export const listPendingOrders = (db: Queries, before: Date): Promise<StoredOrde
 export const captureShape = pick(tables.captures, 'transaction_id', 'amount_won', 'state')
 const selectCaptures = 'select transaction_id, amount_won, state from captures where order_id = $1'
 
-/** What became of the captures of an order that have been seen. */
+/** The known captures of an order, with their states. */
 export const findCaptures = (db: Queries, id: OrderId): Promise<RowOf<typeof captureShape>[]> =>
   db.rows(selectCaptures, [id], captureShape)
 
-/** Whether a tester pays with test money: through a test channel, or in Apple's sandbox. It stays apart. */
+/**
+ * Whether a tester pays with test money: through a test channel, or in Apple's sandbox. Test money is never mixed with
+ * real money.
+ */
 export const isTestOrder = ({ method, isStoreTest }: Pick<StoredOrder, 'method' | 'isStoreTest'>): boolean =>
   method === 'card-test' || isStoreTest
 

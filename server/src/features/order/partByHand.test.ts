@@ -24,7 +24,7 @@ let desk: ConsoleWorld
 beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([]))
 
-/** Somebody cancels a part at the provider's console. */
+/** Cancels a part at the provider's console, as staff would. */
 async function cancelByHand(orderId: OrderId, amount: number): Promise<void> {
   const { transactionId: imp_uid } = (await findOrder(world.ctx.db, orderId))!
   await askSandbox('/portone/_sandbox/console-cancel', { imp_uid, amount })

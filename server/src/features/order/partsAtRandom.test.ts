@@ -12,7 +12,7 @@ beforeAll(async () => void (desk = await openConsole(world)))
 afterEach(async () => expect(await checkMoney(world.ctx.db)).toEqual([]))
 
 it.each(['point', 'pointOnIos', 'donationPoint', 'premium', 'celebContents'] as const)(
-  'whatever is cancelled and refunded of %s, all have what the provider kept',
+  'after any cancels and refunds of %s, the books match what the provider kept',
   async (kind) => {
     const seed = Date.now() % 1_000_000
     await takeBackAtRandom(world, desk, { random: seeded(seed), kind, why: `seed ${seed}` })

@@ -43,7 +43,7 @@ let bought: Bought
 const view = async () => (await bought.fan.call(api.point.pointOrder, { orderId: bought.orderId })).order
 const balance = () => bought.fan.call(api.point.balance, {})
 
-// Whatever happened, the books are right, and the provider holds what the order keeps.
+// After each test the books are right, and the provider holds what the order keeps.
 afterEach(async () => {
   expect(await checkMoney(world.ctx.db, world.ctx.now())).toEqual([])
   const [payment] = await bookOf(bought.orderId)
@@ -54,7 +54,9 @@ afterEach(async () => {
 const cancelInConsole = (amount: number) =>
   askSandbox('/portone/_sandbox/console-cancel', { imp_uid: bought.impUid, amount })
 
-/** Buys 1,000 points, may spend 500, and takes the rest back. Returns the refund, which waits for `payRefund`. */
+/**
+ * Buys 1,000 points, may spend 500, and asks for a refund of the rest. Returns the refund, which waits for `payRefund`.
+ */
 async function refundOf({ isHalfSpent = false } = {}): Promise<string> {
   const fan = await world.fan()
   bought = { fan, ...(await buyPoints(fan)) }
@@ -64,7 +66,7 @@ async function refundOf({ isHalfSpent = false } = {}): Promise<string> {
   return (await world.ctx.db.row(select, [bought.orderId], { id: column.text }))!.id
 }
 
-/** The provider as a refund finds it when `happens` comes between its reading of the payment and its cancel. */
+/** A provider client that runs `happens` between the refund's reading of the payment and its cancel. */
 const portOneWhile = (happens: () => Promise<unknown>): PortOneClient => ({
   ...portOne,
   async cancel(wanted) {
@@ -82,7 +84,7 @@ const run = (refundId: string, client = portOne) => payRefund(world.ctx, client,
 const refuse = { code: 1, message: '정산 잔액이 부족합니다.' }
 
 describe('a refund, while staff cancel a part of the payment in the console', () => {
-  it('pays the rest when the console was first', async () => {
+  it('pays the rest when the console cancelled first', async () => {
     const refund = await refundOf()
     await cancelInConsole(396)
     await run(refund)
@@ -90,7 +92,7 @@ describe('a refund, while staff cancel a part of the payment in the console', ()
     expect(await balance()).toMatchObject({ points: 0, owedPoints: 0 })
   })
 
-  it('reads again when the console came between its reading and its cancel', async () => {
+  it('reads again when the console cancelled between its reading and its cancel', async () => {
     const refund = await refundOf()
     await expect(
       run(
@@ -111,7 +113,7 @@ describe('a refund, while staff cancel a part of the payment in the console', ()
     expect(await balance()).toMatchObject({ points: 0, owedPoints: 0 })
   })
 
-  it('takes back at once what the console cancelled beyond the refund', async () => {
+  it('withdraws at once what the console cancelled beyond the refund', async () => {
     const refund = await refundOf({ isHalfSpent: true })
     await cancelInConsole(660)
     await run(refund)
@@ -119,7 +121,7 @@ describe('a refund, while staff cancel a part of the payment in the console', ()
     expect(await balance()).toMatchObject({ points: 0, owedPoints: 100 })
   })
 
-  it('takes back at once what the console cancelled after a cancel whose answer was lost', async () => {
+  it('withdraws at once what the console cancelled after a cancel with a lost answer', async () => {
     const refund = await refundOf({ isHalfSpent: true })
     await fault('POST /payments/cancel', 'cut', { about: bought.impUid, moment: 'after', times: 1 })
     await expect(run(refund)).rejects.toMatchObject({ isTemporary: true })
@@ -129,7 +131,7 @@ describe('a refund, while staff cancel a part of the payment in the console', ()
     expect(await balance()).toMatchObject({ points: 0, owedPoints: 100 })
   })
 
-  it('is undone but for the console’s part when the provider refuses it for a day', async () => {
+  it('is undone, except for the console’s part, when the provider refuses it for a day', async () => {
     const refund = await refundOf()
     await fault('POST /payments/cancel', refuse, { about: bought.impUid })
     await cancelInConsole(396)

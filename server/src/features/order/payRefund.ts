@@ -29,15 +29,15 @@ const refundShape = {
 const setState = 'update refunds set state = $2, paid_at = $3 where id = $1'
 const setRefunded = `update orders set status = 'refunded', refunded_won = refunded_won + $2 where id = $1`
 const setPaid = `update orders set status = 'paid' where id = $1`
-/** A refund that the provider refuses is tried for a day; then the points come back and support is told. */
+/** A refund that the provider refuses is tried for a day; then it is undone and the refusal is logged as an error. */
 const triedForMs = 24 * 3_600_000
 
 const findRefund = (db: Queries, id: string) => db.row(selectRefund, [id], refundShape)
 type Refund = NonNullable<Awaited<ReturnType<typeof findRefund>>>
 
 /**
- * Cancels what is still due of a refund. Reads the payment first: an earlier try may have got through, and what staff
- * have cancelled in the provider's console meanwhile has reached the fan already, so it counts (money.md 25, 26).
+ * Cancels the part of a refund that is still due. Reads the payment first: an earlier try may have got through, and
+ * what staff cancelled in the provider's console meanwhile was paid to the fan already, so it counts (money.md 25, 26).
  */
 async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refund: Refund): Promise<Payment> {
   const impUid = order.transactionId!
@@ -49,14 +49,14 @@ async function cancelAtProvider(portOne: PortOneClient, order: StoredOrder, refu
   return portOne.cancel({ impUid, amountWon, checksumWon, reason: '구매 취소' })
 }
 
-/** Whether the provider refused. When something else was cancelled since we read the payment, the next try reads it. */
+/** Whether the provider refused. Not when the payment changed since we read it: the next try reads it again. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ProviderError &&
   !error.isTemporary &&
   error.code !== 'already_cancelled' &&
   error.code !== 'checksum_mismatch'
 
-/** Queued task: pays a refund to the card, once. It is tried again until it got through (reliability.md 7). */
+/** Queued task: pays a refund to the card, once. The queue retries it until it gets through (reliability.md 7). */
 export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'waiting') return
@@ -77,19 +77,22 @@ export async function payRefund(ctx: Context, portOne: PortOneClient, refundId: 
     await tx.rows(setRefunded, [locked.id, refund.amountWon])
     const posting = paid(`refund:${refundId}:paid`, wonOfOrder(locked), refund.amountWon, channelOfOrder(locked))
     await post(tx, ctx.now(), [posting])
-    // The console may have taken back more than the refund.
+    // More than the refund may have been cancelled in the console.
     await settleOrderIn(ctx, tx, locked.id, [payment])
     announceLater(ctx, tx, locked.id)
   })
 }
 
-/** A refused refund is tried again, too: the provider's float may be empty only today. */
+/** Makes a refusal temporary, so that the queue tries again: the provider's float may be empty only today. */
 export const asTemporary = (error: unknown): unknown =>
   error instanceof ProviderError && !error.isTemporary
     ? new ProviderError('portone', error.code, { isTemporary: true, cause: error })
     : error
 
-/** `payment`: as it is now. A part of it that was cancelled in the console while the refund waited is booked here. */
+/**
+ * Undoes a refused refund. `payment`: its state now; books the part that was cancelled in the console while the refund
+ * waited.
+ */
 async function undo(ctx: Context, refund: Refund, payment: Payment | null): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const order = (await lockOrder(tx, refund.orderId))!

@@ -11,13 +11,13 @@ import { findIssue } from '../payment/cardIssues.ts'
 import { advanceOrder } from './advanceOrder.ts'
 import { findOrder, findOrderOfPayment, merchantUidsOf } from './orders.ts'
 
-/** PortOne's webhooks carry no signature (providers.md, A): the order's number is all that is believed of them. */
+/** PortOne's webhooks carry no signature (providers.md, A): so we trust nothing in them but the order's number. */
 const Hook = z.object({ merchant_uid: bounded(64) })
 const isNamed = z.object({ merchant_uid: z.string() })
 
 /**
- * `POST /hooks/portone`: answered with 200 once the fact is stored as a task, or when it is none of ours. What is in
- * the hook decides nothing: the task asks the provider.
+ * `POST /hooks/portone`: answers 200 once a task is stored, or when the order is not ours. The hook's content decides
+ * nothing: the task asks the provider.
  */
 export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
   const rate = ctx.limits.rate('portone hooks', {
@@ -44,7 +44,7 @@ export function servePortOneHook(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** Queued task: brings an order to what the provider says. */
+/** Queued task: settles an order by what the provider says. */
 export async function settleFromProvider(ctx: Context, { orderId }: { orderId: OrderId }): Promise<void> {
   if (!ctx.portOne) return
   const order = (await findOrder(ctx.db, orderId))!

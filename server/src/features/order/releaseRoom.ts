@@ -6,6 +6,6 @@ const release = `
   set room_until = null
   where id = $1 and status in ('failed', 'expired')`
 
-/** Gives back the room of a closed order in its owner's limits: the provider captures nothing for it any more. */
+/** Stops counting a closed order against its owner's limits: the provider captures nothing for it any more. */
 export const releaseRoom = async ({ db }: Context, { id }: StoredOrder): Promise<void> =>
   void (await db.rows(release, [id]))

@@ -23,14 +23,14 @@ const setOpenedFrom = 'update orders set opened_from = $2 where id = $1'
 const forget = 'update orders set opened_from = null where opened_from is not null and created_at < $1'
 
 /**
- * Bounds the orders that a person, and everybody at their network address, may hold open, and those of one day that
- * came to nothing: each costs rows here and a request at the provider. `order` is stored already. Throws
- * `too_many_orders`, after which the transaction must not commit.
+ * Limits the open orders of a person and of their network address, and the person's unpaid orders of a day: each costs
+ * rows here and a request at the provider. `order` is stored already. Throws `too_many_orders`, after which the
+ * transaction must not commit.
  */
 export async function requireFewOrders(ctx: Context, tx: Transaction, me: Caller, order: StoredOrder): Promise<void> {
   const now = ctx.now()
   const since = new Date(now.getTime() - dayMs)
-  // The same turn as for limits, so that orders at once cannot pass the bound together.
+  // The same lock as for spending limits, so that simultaneous orders cannot pass this limit together.
   await lockSpending(tx, me.id)
   const own = (await tx.row(countOwn, [me.id, now, since], { open: column.number, unpaid: column.number }))!
   if (own.open > limits.openOrdersMax || own.unpaid > limits.unpaidOrdersPerDay) throw new ApiError('too_many_orders')
@@ -40,6 +40,6 @@ export async function requireFewOrders(ctx: Context, tx: Transaction, me: Caller
   await tx.rows(setOpenedFrom, [order.id, from])
 }
 
-/** Job: forgets after a day from where orders were opened. Safe on several nodes. */
+/** Job: erases after a day the network addresses from which orders were opened. Safe on several nodes. */
 export const eraseWhereOpened = async (ctx: Context): Promise<void> =>
   void (await ctx.db.rows(forget, [new Date(ctx.now().getTime() - dayMs)]))

@@ -10,8 +10,8 @@ const reasonOf = ({ status, failReason }: StoredOrder): Reason => {
 }
 
 /**
- * The order if it has been paid. Throws `payment_pending` (nothing is known of a capture yet), `card_required` (the
- * card that was to be charged is gone) and `payment_failed`.
+ * The order if it has been paid. Throws `payment_pending` (no capture is known yet), `card_required` (the card to
+ * charge is gone) and `payment_failed`.
  */
 export function requirePaid(order: StoredOrder): StoredOrder {
   const { id: orderId, status, failReason, failMessage } = order

@@ -4,8 +4,8 @@ import type { Caller } from '../../http/call.ts'
 import { readPoints } from '../../ledger/readWallet.ts'
 
 /**
- * Throws `price_changed` if the buyer saw another price than `price`, both in won or both in points. Builds from before
- * do not say what their buyer saw.
+ * Throws `price_changed` if the buyer saw another price than `price`, both in won or both in points. Older builds do
+ * not send the price that the buyer saw.
  */
 export async function requireSeenPrice(
   { db }: Context,

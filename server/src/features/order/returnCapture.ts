@@ -28,14 +28,14 @@ export async function cancelRest(portOne: PortOneClient, transactionId: string, 
   if (restWon > 0) await portOne.cancel({ impUid: transactionId, amountWon: restWon, checksumWon: restWon, reason })
 }
 
-/** Queued task: money that was captured and may not be given goes back in full, once. */
+/** Queued task: refunds in full, once, a captured payment that may not be delivered. */
 export async function returnCapture(ctx: Context, portOne: PortOneClient, transactionId: string): Promise<void> {
   const capture = await ctx.db.row(lockCapture, [transactionId], captureShape)
   if (capture?.state !== 'returning') return
   try {
     await cancelRest(portOne, transactionId, '주문과 다른 결제')
   } catch (error) {
-    // A task that is refused for good would not be tried again, and the money would stay.
+    // The queue does not retry a permanent refusal, and the money would stay with us.
     throw asTemporary(error)
   }
   await ctx.db.inTransaction(async (tx) => {

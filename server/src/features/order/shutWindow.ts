@@ -8,9 +8,9 @@ import { merchantUidsOf, type StoredOrder } from './orders.ts'
 const isOpenWindow = ({ status, amountWon }: Payment): boolean => status === 'ready' && amountWon > 0
 
 /**
- * Withdraws the prepared amount of an order, so that no other window can be opened for it, and then asks which payments
- * it has. `isShut`: the provider lists no open window either, so nothing can be captured any more. An open window can
- * be paid, because the provider cannot close it. Null while the provider does not answer.
+ * Withdraws the prepared amount of an order, so that no other window can be opened for it, and then lists its payments.
+ * `isShut`: the provider lists no open window either, so nothing can be captured any more. An open window can be paid,
+ * because the provider cannot close it. Null while the provider does not answer.
  */
 export async function shutWindow(
   ctx: Context,

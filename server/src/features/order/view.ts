@@ -11,14 +11,14 @@ export const refundableUntil = ({ paidAt }: Pick<StoredOrder, 'paidAt'>): Date |
   paidAt && seoulMidnightAfter(paidAt, limits.refundDays)
 
 /**
- * `own`: the seven days of the person who paid. `any`: staff refund for a reason that does not end with them. `whole`:
- * all that was paid goes back, spent or not, because a guardian cancels what a minor bought (doors.md 23).
+ * `own`: within the buyer's seven days. `any`: staff refund for a reason that is not bound to the seven days. `whole`:
+ * the whole price, spent or not, because a guardian cancels what a minor bought (doors.md 23).
  */
 export type RefundWindow = 'own' | 'any' | 'whole'
 
 /**
- * Why the payment cannot be taken back now; null when it can. After a refund, points that come back from contents can
- * be refunded too. Rule: rules.md, Money.
+ * Why the payment cannot be refunded now; null when it can. After a refund, points that return from contents can be
+ * refunded as well. Rule: rules.md, Money.
  */
 export function refusalOf(
   order: StoredOrder,
@@ -33,12 +33,12 @@ export function refusalOf(
   if (order.method === 'ios-iap') return 'ios'
   if (window === 'own' && now >= refundableUntil(order)!) return 'tooLate'
   if (!given || given.unspent === 0) return 'spent'
-  // The provider took back more than the price of what was left then.
+  // The provider refunded more than the price of what was left then.
   if (given.refundWon > order.priceWon - order.refundedWon) return 'refunded'
   return given.expiresAt && given.expiresAt <= now ? 'expired' : null
 }
 
-/** Why nothing of what was paid can go back at all; null when it can. */
+/** Why nothing of the payment can be refunded at all; null when it can. */
 export function wholeRefusal(order: StoredOrder): RefundRefusal | null {
   if (order.status === 'refunding') return 'refunded'
   if (order.status !== 'paid' && order.status !== 'refunded') return 'notPaid'

@@ -24,12 +24,12 @@ export interface CaseEvent {
   /** A staff member; null for reporters and for the service itself. */
   by: string | null
   kind: CaseEventKind
-  /** Never a person's id or words, because events cannot be erased. */
+  /** Never contains a person's id or words, because events cannot be erased. */
   facts?: Record<string, string | number>
 }
 
 const insert = 'insert into case_events (id, case_id, at, by, kind, facts) values ($1, $2, $3, $4, $5, $6)'
 
-/** Adds to what happened in a case. Events never change (trigger `case_events_immutable`). */
+/** Adds an event to a case's history. Events never change (trigger `case_events_immutable`). */
 export const addCaseEvent = async (db: Queries, { caseId, at, by, kind, facts = {} }: CaseEvent): Promise<void> =>
   void (await db.rows(insert, [newOrderedId(at), caseId, at, by, kind, JSON.stringify(facts)]))

@@ -33,7 +33,7 @@ const insert = `
   insert into case_excerpts (case_id, sealed, messages, media, created_at)
   values ($1, $2, $3, $4, $5)
   on conflict do nothing`
-// The case's holder, or who works on the appeal against it.
+// For the case's holder, or the staff member who holds the appeal against it.
 const selectForHolder = `
   select e.sealed
   from case_excerpts e
@@ -45,7 +45,7 @@ const selectForHolder = `
 
 export const excerptPurpose = (caseId: CaseId) => `excerpt ${caseId}`
 
-/** Seals what was said around a reported message, as the reporter saw it at that moment. */
+/** Seals the messages around a reported message, as the reporter saw them at that moment. */
 export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId, excerpt: Excerpt): Promise<void> {
   const media = excerpt.filter((message) => message.media).length
   const sealed = seal(ctx.secrets.data, excerptPurpose(caseId), excerpt)
@@ -53,8 +53,8 @@ export async function sealExcerpt(ctx: Context, tx: Transaction, caseId: CaseId,
 }
 
 /**
- * Opens the excerpt of a case for its holder alone, and notes that in the case and in the audit log. Throws `not_found`
- * for everybody else, and when there is none.
+ * Decrypts the excerpt of a case for its holder only, and logs that in the case and in the audit log. Throws
+ * `not_found` for other staff, and when there is none.
  */
 export async function openExcerpt(
   ctx: Context,

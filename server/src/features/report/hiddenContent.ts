@@ -10,7 +10,10 @@ export interface Target {
   kind: HideableKind
   targetId: string
 }
-/** Hides what has this id, or shows it again with the level null. The owner of each kind does so in its own tables. */
+/**
+ * For each kind, the function that hides the content with this id, or shows it again when the level is null. The
+ * feature that owns the kind supplies it.
+ */
 export type Hideables = Record<
   HideableKind,
   (ctx: Context, tx: Transaction, targetId: string, level: Withheld | null) => Promise<void>
@@ -22,7 +25,7 @@ const insert = `
   insert into holds (id, kind, target_id, level, case_id, takedown_id, at)
   values ($1, $2, $3, $4, $5, $6, $7)`
 const change = 'update holds set level = $3 where case_id = $1 or takedown_id = $2 returning id'
-// Holds of one target take turns, so that each sees the others.
+// Serializes changes to the holds of one target, so that each sees the others.
 const lockTarget = `select pg_advisory_xact_lock(hashtextextended('hold ' || $1 || $2, 0))`
 const drop = `
   delete from holds
@@ -35,7 +38,7 @@ const selectLevel = `
   order by array_position(array['deleted', 'hidden', 'takedown'], level::text)
   limit 1`
 
-/** Brings a target in line with its holds: the strictest counts, and without one it is seen as before. */
+/** Applies a target's holds: the strictest one counts, and without a hold the target shows as before. */
 async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Target): Promise<void> {
   const found = await tx.row(selectLevel, [kind, targetId], { level: column.textAs<Withheld>() })
   const level = found?.level ?? null
@@ -44,7 +47,7 @@ async function applyHolds(ctx: Context, tx: Transaction, { kind, targetId }: Tar
 
 const causeIds = (cause: Cause) => ('caseId' in cause ? [cause.caseId, null] : [null, cause.takedownId])
 
-/** Keeps something from people's eyes, at once, as long as the hold of this cause stands. A cause has one hold. */
+/** Hides a target at once, until the hold of this cause ends. Each cause has one hold. */
 export async function hideContent(
   ctx: Context,
   tx: Transaction,
@@ -58,7 +61,7 @@ export async function hideContent(
   await applyHolds(ctx, tx, target)
 }
 
-/** Ends the holds of a case or takedown. What no other hold covers is seen again, exactly as before. */
+/** Ends the holds of a case or takedown. Targets without another hold show again, exactly as before. */
 export async function showContent(ctx: Context, tx: Transaction, cause: Cause): Promise<void> {
   const shape = { kind: column.textAs<HideableKind>(), targetId: column.text }
   for (const target of await tx.rows(drop, causeIds(cause), shape)) {

@@ -13,14 +13,14 @@ import { harmOf } from './harm.ts'
 export interface NewReport {
   kind: CaseKind
   targetId: string
-  /** Who answers for the target; null when nobody does. */
+  /** The person responsible for the target; null when there is none. */
   personId: UserId | null
   category: ReportCategory
-  /** What was said around a reported message. */
+  /** The messages around a reported message. */
   excerpt?: Excerpt
 }
 
-// A report that comes while the case is being closed waits for it, and then opens the next one.
+// A report that arrives while the case is being closed waits for that, and then opens a new case.
 const join = `
   insert into cases (id, kind, target_id, person_id, harm, reporters, opened_at, due_at)
   values ($1, $2, $3, $4, $5, 1, $6, $7)

@@ -16,11 +16,11 @@ import { joinCase } from './joinCase.ts'
 export interface Report {
   kind: CaseKind
   targetId: string
-  /** Who answers for the target; null when nobody does. */
+  /** The person responsible for the target; null when there is none. */
   personId: UserId | null
   reason: string
   category: ReportCategory
-  /** What was said around a reported message. */
+  /** The messages around a reported message. */
   excerpt?: Excerpt
 }
 
@@ -33,8 +33,8 @@ const join = 'update reports set case_id = $2, weight = $3, network = $4 where i
 
 /**
  * Puts a report into support's queue, in the open case of its target. One report per reporter and target: reporting
- * again changes nothing. What is reported for urgent harm is hidden at once when its reports weigh enough. The caller
- * checks that the reporter may see the target and does not own it.
+ * again changes nothing. Content reported for urgent harm is hidden at once when its reports have enough weight. The
+ * caller checks that the reporter may see the target and does not own it.
  */
 export async function storeReport(
   ctx: Context,

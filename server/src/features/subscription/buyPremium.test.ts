@@ -48,7 +48,7 @@ it('the card of the window is charged at completion, and premium begins with per
   connection.close()
 })
 
-it('a saved card buys premium in one call; a second live premium of the pair is refused', async () => {
+it('a saved card buys premium in one call; a second live premium to the same celeb is refused', async () => {
   const { fan, celeb } = await people()
   const { userPaymentMethodId } = await scene.addCard(fan)
   const buy = () =>
@@ -86,7 +86,7 @@ it('premium is sold only at the price that the fan saw', async () => {
   expect(await scene.charges(fan)).toEqual([])
 })
 
-it('of two windows that are paid at once one becomes premium, and the other charge goes back', async () => {
+it('when two windows are paid at once, one becomes premium and the other charge is refunded', async () => {
   const { fan, celeb } = await people()
   const starts = [await scene.order(fan, celeb), await scene.order(fan, celeb)]
   for (const start of starts) await scene.issue(start)
@@ -123,7 +123,7 @@ it.each([
   expect(await scene.premiumOf(fan, celeb)).toBeUndefined()
 })
 
-it('a client that is gone after the window still gets premium, once', async () => {
+it('a fan still gets premium, once, when their client vanishes after the window', async () => {
   const { fan, celeb } = await people()
   const start = await scene.order(fan, celeb)
   await scene.issue(start)
@@ -136,7 +136,7 @@ it('a client that is gone after the window still gets premium, once', async () =
   expect(await scene.charges(fan)).toHaveLength(1)
 })
 
-it('a declined card starts nothing; the celeb’s own premium and a celeb who does not exist are not sold', async () => {
+it('a declined card starts nothing; premium to oneself or to an unknown celeb is not sold', async () => {
   const { fan, celeb } = await people()
   await expect(scene.subscribe(fan, celeb, 'over-limit')).rejects.toMatchObject({
     code: 'payment_failed',

@@ -10,7 +10,7 @@ let scene: PremiumWorld
 let renewedId: string
 let endedId: string
 
-/** A contract that was renewed, and one that was taken back. */
+/** A contract that was renewed, and one that was refunded. */
 beforeAll(async () => {
   scene = await openPremiumWorld()
   const [fan, celeb, other] = [await scene.world.fan(), await scene.world.celeb(), await scene.world.celeb()]
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-it('of premium without a fault nothing is found', async () => {
+it('the checks find nothing in correct premium data', async () => {
   expect(await runChecks(scene.world.ctx.db, premiumChecks)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import type { MoneyCheckId } from '@byeol/contract/console/moneyChecks.ts'
 import { limits } from '@byeol/contract/limits.ts'
 
-/** Queries about contracts of premium that must find nothing (money.md section 4). */
+/** Checks of premium contracts: each query must return no row (money.md section 4). */
 export const premiumChecks: Partial<Record<MoneyCheckId, string>> = {
   // Two live contracts of a pair.
   'premium-live-twice': `

@@ -9,7 +9,7 @@ const select = `
   order by id`
 const shape = { cardId: column.userPaymentMethodId, celebUserId: column.userId }
 
-/** Which of the cards pay for premium, and to which celebs. A cancelled contract is paid by none. */
+/** The cards that pay for premium, and to which celebs. A cancelled contract has no paying card. */
 export const findPremiumCards = (
   db: Queries,
   cardIds: readonly UserPaymentMethodId[],

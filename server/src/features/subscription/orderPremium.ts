@@ -83,7 +83,7 @@ const selectHistory = `
   order by id desc
   limit 200`
 
-/** The caller's orders of premium to a celeb, newest first: also those that are not decided, or failed. */
+/** The caller's orders of premium to a celeb, newest first: including pending and failed ones. */
 export async function listPremiumOrders(ctx: Context, me: Caller, celebId: UserId): Promise<Order[]> {
   const rows = await ctx.db.rows(selectHistory, [me.id, celebId], { id: column.orderId })
   const orders = await Promise.all(rows.map(async ({ id }) => viewPremiumOrder(ctx, (await findOrder(ctx.db, id))!)))

@@ -53,7 +53,7 @@ it('two nodes that end the same premium end it once', async () => {
   await world.premium(fan, celeb, 1)
   const [connection, farConnection] = [await fan.connect(), await fan.connect(there.base)]
   for (const node of [world, there]) node.pass(dayMs + 1)
-  // The nodes' own jobs may be at it as well.
+  // The nodes' own jobs may run at the same time.
   await Promise.all([world, there].map((node) => endExpiredPremiums(node.ctx)))
   expect((await celeb.call(api.chat.broadcastFacts, {})).recipientCount).toBe(0)
   const { users } = await fan.call(api.user.profile, { userId: [celeb.id], username: [] })
@@ -71,7 +71,7 @@ it('two nodes that end the same premium end it once', async () => {
   await there.close()
 })
 
-it('a tester who asks again keeps the running premium; nobody else gets any', async () => {
+it('a tester who asks again keeps the running premium; other people get none', async () => {
   const [celeb, tester, fan] = [await world.celeb(), await world.tester(), await world.fan()]
   const ask = (celebUserIdOrUsername: string) =>
     tester.call(api.subscription.requestTestSubscriptionPremium, {

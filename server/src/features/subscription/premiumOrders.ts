@@ -25,7 +25,7 @@ export const premiumOrders: Fulfilment = {
   },
   async closed(ctx, tx, order) {
     if (order.method === 'ios-iap') {
-      // Only Apple can give the money back, and would go on to renew.
+      // Only Apple can refund the money, and it would keep renewing.
       const told = { userId: order.userId, celebId: order.celebId!, targetId: order.id, facts: [endAtApple] }
       if (order.status === 'returned') await notifyFan(ctx, tx, { kind: 'premiumEnded', ...told })
       return
@@ -39,8 +39,8 @@ export const premiumOrders: Fulfilment = {
     await failCharge(ctx, tx, contract, { reason, message: order.failMessage, isByFan: charge!.isByFan })
   },
   /**
-   * All that was paid for the running period went back: premium ends (money.md, console cancel). A part that was
-   * cancelled by hand leaves it running. Where Apple refunds a part, Apple ends the subscription.
+   * Ends premium when the whole payment for the running period was refunded (money.md, console cancel). After a partial
+   * cancel by hand premium goes on. When Apple refunds a part, Apple ends the subscription.
    */
   async clawBack(ctx, tx, order, refundWon, at) {
     const keptWon = order.priceWon - order.refundedWon
@@ -63,12 +63,12 @@ export const premiumOrders: Fulfilment = {
     await endContract(ctx, tx, contract, { reason: 'takenBack', readableUntil })
   },
   giveBack: giveBackApple,
-  /** Premium stays ended; support pays the fan another way (payRefund logs it). */
+  /** Premium stays ended; support pays the fan in another way (payRefund logs the refusal). */
   async undoRefund(tx, order, { id, amountWon, keptWon }, at) {
     const refund = { ...soldBy(order), cause: `refund:${id}:undone`, keptWon, refundWon: amountWon }
     await post(tx, at, [undoSaleRefund(refund)])
   },
-  /** What was kept of the charge, while its contract lives. */
+  /** The won kept of the charge, until its contract ends. */
   async findGiven(db, order) {
     const id = await findPaidContract(db, order.id)
     const contract = id && (await findContract(db, id))

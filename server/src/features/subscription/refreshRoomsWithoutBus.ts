@@ -3,8 +3,9 @@ import { liveOf } from '../../live/live.ts'
 import { refreshPerson } from '../relations/personChanged.ts'
 
 /**
- * While this node hears no other node, loads from the database what its connected people may see, so that a block, a
- * leave or a lost permission on another node still takes effect within a second (reliability.md 17, 18).
+ * While this node has no connection to the other nodes, reloads from the database what its connected people may see, so
+ * that a block, a leave or a lost permission on another node still takes effect within a second (reliability.md 17,
+ * 18).
  */
 export async function refreshRoomsWithoutBus(ctx: Pick<Context, 'people' | 'sockets' | 'now'>): Promise<void> {
   if (ctx.sockets.isHearing()) return

@@ -41,7 +41,7 @@ async function gauge(state: 'visible' | 'hidden'): Promise<number> {
   return Number(new RegExp(`^byeol_urgent_reports\\{state="${state}"\\} (\\d+)$`, 'mu').exec(text)![1])
 }
 
-it('new accounts, however many, hide nothing of a celeb; the alarm stands at the desk', async () => {
+it('any number of new accounts hides nothing of a celeb, but the console shows the alarm', async () => {
   const [visible, before] = [await gauge('visible'), (await urgent())?.visibleCount ?? 0]
   const post = await postBy(celeb)
   const mob = await Promise.all(Array.from({ length: 24 }, () => world.fan()))
@@ -55,7 +55,7 @@ it('new accounts, however many, hide nothing of a celeb; the alarm stands at the
   expect(list).toMatchObject([{ id, harm: 2, isHidden: false }])
 })
 
-it('three weighty people from two networks hide a celeb’s post at once; one or two do not', async () => {
+it('three reporters with weight from two networks hide a celeb’s post at once; one or two do not', async () => {
   const post = await postBy(celeb)
   await report(await weighty(), post.id, '10.0.0.1')
   await report(await weighty(), post.id, '10.0.0.1')
@@ -68,7 +68,7 @@ it('three weighty people from two networks hide a celeb’s post at once; one or
   expect(weights).toMatchObject({ people: [0, 0, 3, 0], networks: 2 })
 })
 
-it('one weighty person hides an ordinary person’s words, a new account does not', async () => {
+it('one reporter with weight hides an ordinary person’s content, a new account does not', async () => {
   const post = await postBy(author)
   await report(reporter, post.id)
   expect((await readPost(celeb, post.id)).content).not.toBe('')
@@ -83,7 +83,7 @@ it('a celeb’s comment is as safe from one report as a post', async () => {
   expect(await threads(author, post.id)).toMatchObject([{ content: '고마워요' }])
 })
 
-it('one reporter’s word hides three things, and no more until staff decided one', async () => {
+it('one person’s reports hide three things, and no more until staff have decided one', async () => {
   const who = await weighty()
   const posts = []
   for (let n = 0; n <= reportLimits.hiddenPerReporter; n++) {
@@ -97,7 +97,7 @@ it('one reporter’s word hides three things, and no more until staff decided on
   expect(await isSeen(next.id)).toBe(false)
 })
 
-it('reports hide three things of one person, and no more until staff decided one', async () => {
+it('reports hide three things of one person, and no more until staff have decided one', async () => {
   const posts = []
   for (let n = 0; n <= reportLimits.hiddenPerPerson; n++) posts.push(await postBy(author, `글 ${n}`))
   for (const { id } of posts) await report(await weighty(), id)
@@ -105,7 +105,7 @@ it('reports hide three things of one person, and no more until staff decided one
   expect(seen).toEqual([false, false, false, true])
 })
 
-it('staff show it again with one act, and reports do not hide it any more', async () => {
+it('staff show hidden content again with one call, and reports do not hide it any more', async () => {
   const post = await postBy(author)
   await report(await weighty(), post.id)
   const { id: caseId } = await openCase('post', post.id)
@@ -120,7 +120,7 @@ it('staff show it again with one act, and reports do not hide it any more', asyn
   expect((await readPost(reporter, post.id)).content).not.toBe('')
 })
 
-it('forgets the reporters’ networks once the case is closed', async () => {
+it('erases the reporters’ networks once the case is closed', async () => {
   const post = await postBy(author)
   await report(await weighty(), post.id)
   const networks = () =>

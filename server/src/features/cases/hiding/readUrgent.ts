@@ -15,7 +15,9 @@ const shape = { count: column.number, visibleCount: column.number, since: column
 /** The open reports of urgent harm that no staff member holds; null when there are none. */
 export const readUrgent = ({ db, now }: Context): Promise<UrgentReports | null> => db.row(select, [now()], shape)
 
-/** Alarm: reports of urgent harm that wait for staff, hidden meanwhile or still visible. */
+/**
+ * Gauge for the alarm: reports of urgent harm that wait for staff, by whether their target is hidden or still visible.
+ */
 export function measureUrgent(ctx: Context): void {
   const gauge = {
     name: 'byeol_urgent_reports',

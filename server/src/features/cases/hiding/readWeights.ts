@@ -10,7 +10,7 @@ import { readWords } from '../../report/hiding/readWords.ts'
 const select = 'select person_id as "personId", shown_at as "shownAt" from cases where id = $1'
 const shape = { personId: column.textAs<UserId>().orNull, shownAt: column.timestamp.orNull }
 
-/** What staff read about why a case's target is hidden, or why not. */
+/** Explains to staff why the reports hide a case's target, or why not. */
 export async function readWeights(db: Queries, found: ListedCase): Promise<ReportWeights | null> {
   const { id, kind, targetId, harm } = found
   if (harm < urgentHarm || !isHideable(kind) || kind === 'user') return null

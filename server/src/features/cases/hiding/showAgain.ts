@@ -10,8 +10,8 @@ const isHidden = 'select from holds where case_id = $1'
 const note = 'update cases set shown_at = $2 where id = $1'
 
 /**
- * Shows again what reports alone have hidden. Its case stays open, and reports do not hide it a second time. Throws
- * `not_found`, `conflict` (decided, or not hidden).
+ * Shows a target again that only reports have hidden. Its case stays open, and reports do not hide it a second time.
+ * Throws `not_found`, `conflict` (decided, or not hidden).
  */
 export const showAgain = (ctx: Context, caseId: CaseId, by: string, from?: StaffAct['from']): Promise<void> =>
   ctx.db.inTransaction(async (tx) => {

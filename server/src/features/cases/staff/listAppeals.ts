@@ -8,9 +8,9 @@ import { readRows } from '../../../db/pageSize.ts'
 import { readTimeCursor, timeCursor } from '../../../db/timeCursor.ts'
 import { appealWaits } from '../../report/appealWaits.ts'
 
-/** SQL: an open appeal `a` against a decision of somebody other than this staff member. */
+/** SQL: whether appeal `a` is open and against a decision of another staff member. */
 export const appealMayBeOf = (staff: string): string => `${appealWaits('a')} and a.first_decided_by <> ${staff}`
-/** SQL: an appeal `a` that this staff member can decide now. */
+/** SQL: whether this staff member can decide appeal `a` now. */
 export const appealIsFor = (places: Record<'now' | 'staff', string>): string =>
   `${appealMayBeOf(places.staff)} and ${isFreeFor('a', places)}`
 
@@ -51,7 +51,7 @@ interface Filter {
   limit: number
 }
 
-/** A page of the appeals that wait, the most urgent first. */
+/** A page of the open appeals, the most urgent first. */
 export async function listAppeals(
   ctx: Context,
   { staffId, forMe = false, after, limit }: { staffId: string } & Filter,

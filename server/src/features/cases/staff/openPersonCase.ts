@@ -6,7 +6,7 @@ import { column } from '../../../db/columns.ts'
 import { newId } from '../../../newId.ts'
 import { addCaseEvent } from '../../report/caseEvents.ts'
 
-// The open case about the person if there is one that nobody else holds.
+// Returns the person's open case if there is one that no other staff member holds.
 const open = `
   insert into cases (id, kind, target_id, person_id, harm, reporters, opened_at, due_at, holder, held_until)
   values ($1, 'user', $2::text, $2::text, 0, 0, $3, $4, $5, $6)
@@ -17,8 +17,8 @@ const open = `
 const selectPerson = 'select from users where id = $1 and deleted_at is null'
 
 /**
- * A case about a person that no report began, held by the staff member, so that what they decide is a strike with an
- * appeal like any other. Joins the open case. Throws `not_found`, `conflict` (somebody else works on the case).
+ * Opens a case about a person without a report and gives it to the staff member, so that the decision is a strike with
+ * an appeal like any other. Joins an open case. Throws `not_found`, `conflict` (another staff member holds the case).
  */
 export async function openPersonCase(ctx: Context, userId: UserId, staffId: string): Promise<CaseId> {
   const now = ctx.now()

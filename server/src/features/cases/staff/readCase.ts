@@ -79,7 +79,7 @@ const proposalShape = {
 const selectStrike = 'select id from strikes where case_id = $1'
 
 const noMedia = `'{}'::text[]`
-/** What is not a chat's. */
+/** SQL for the content of targets outside chats. */
 const contents: Partial<Record<CaseKind, string>> = {
   post: `
     select p.content as text,
@@ -98,7 +98,7 @@ const findContent = async (db: Queries, kind: CaseKind, targetId: string) => {
   return select ? db.row(select, [targetId], contentShape) : null
 }
 
-/** All that a case's page shows, but for what chats say: that is sealed (`openExcerpt`). Throws `not_found`. */
+/** Everything that a case's page shows, except chat messages, which are sealed (`openExcerpt`). Throws `not_found`. */
 export async function readCase(ctx: Context, caseId: CaseId): Promise<CaseDetail> {
   const { db } = ctx
   const found = await findListed(ctx, caseId)

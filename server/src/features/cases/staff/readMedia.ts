@@ -7,7 +7,7 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { appealWaits } from '../../report/appealWaits.ts'
 import { openExcerpt } from '../../report/excerpt.ts'
 
-// Only what the case is about, and only for who holds it.
+// Only media of the case's target, and only for the case's holder.
 const selectOfPost = `
   select f.storage_key as "storageKey"
   from cases c
@@ -34,8 +34,8 @@ async function findKey(
 }
 
 /**
- * A photo, or the poster of a video, of what a case is about, as a data URL, for its holder alone; audited. Throws
- * `not_found`, also for bytes that are gone.
+ * A photo, or the poster of a video, of a case's target, as a data URL, only for the case's holder; audited. Throws
+ * `not_found`, also when the bytes are gone.
  */
 export async function readMedia(
   ctx: Context,

@@ -11,7 +11,7 @@ import { readStored } from '../../../providers/fileStore.ts'
 import { decrypt, decryptFile } from '../../../seal.ts'
 import { takedownPurpose, type Asker } from '../takedown/requestTakedown.ts'
 
-/** SQL: what has to be done with a takedown `t` that has not ended. */
+/** SQL: the step that a takedown `t` waits for; `t` has not ended. */
 export const takedownSteps = { decide: 't.decided_at is null', objection: 't.objection is not null' }
 type Step = keyof typeof takedownSteps
 
@@ -37,7 +37,7 @@ const rowShape = {
   outcome: column.oneOf('refused', 'expired', 'restored').orNull,
 }
 
-/** A page of the requests that wait for staff, the most urgent first. */
+/** A page of the takedown requests that wait for staff, the most urgent first. */
 export async function listRequests(
   ctx: Context,
   { step, after, limit }: { step?: Step | undefined; after?: string | undefined; limit: number },
@@ -61,7 +61,7 @@ const sealedShape = {
   proofKind: column.oneOf('photo', 'pdf').orNull,
 }
 
-/** Who asks, what they say and their proof as a data URL; audited. Throws `not_found`, also once it is forgotten. */
+/** A request's sender, text and proof (as a data URL); audited. Throws `not_found`, also once these are erased. */
 export async function readRequest(
   ctx: Context,
   takedownId: TakedownId,

@@ -51,7 +51,7 @@ it('a case shows its content, reports without their senders, and earlier strikes
   expect(JSON.stringify(shown)).not.toContain(reporter.id)
 })
 
-it('a reported message shows no words on the page of its case', async () => {
+it('the page of a case does not show the text of a reported message', async () => {
   const chatId = await author.open(reporter)
   const bad = await author.say(chatId, '비밀스러운 말')
   await reporter.call(api.chat.reportMessage, { chatMessageId: bad.id, reason: '괴롭혀요', category: 'abuse' })
@@ -60,7 +60,7 @@ it('a reported message shows no words on the page of its case', async () => {
   expect(JSON.stringify(shown)).not.toContain('비밀')
 })
 
-it('a reported picture opens for the case’s holder alone, and only the case’s', async () => {
+it('a reported picture opens only for the case’s holder, and no other picture does', async () => {
   const [{ caseId, photoId }, other] = [await reportedPhoto(), await reportedPhoto()]
   const denied = { code: 'not_found' }
   const { jin, min } = staff
@@ -75,7 +75,7 @@ it('a reported picture opens for the case’s holder alone, and only the case’
   expect((await auditor.call(audit.list, asked)).list).toMatchObject([{ by: 'jin' }])
 })
 
-it('appeals wait in a list that says who may decide them', async () => {
+it('the list of open appeals says who may decide them', async () => {
   const strikeId = await warn((await reportedPhoto()).caseId)
   await author.call(api.cases.appeal, { strikeId, words: '아니에요' })
   const shownTo = async (who: Moderator) =>
@@ -84,7 +84,7 @@ it('appeals wait in a list that says who may decide them', async () => {
   expect(await shownTo(staff.min)).toMatchObject({ mayDecide: true })
 })
 
-it('requests for hiding wait until they are decided, and again when the author objects', async () => {
+it('takedown requests wait until they are decided, and again when the author objects', async () => {
   const { post } = await reportedPhoto()
   const { takedownId } = await callApi(
     world.base,

@@ -39,7 +39,7 @@ export interface TakedownDecision {
 }
 
 /**
- * Decides a request: hides the thing for 30 days with a mark in its place, or refuses. Both sides are told. Throws
+ * Decides a request: hides the target for 30 days with a mark in its place, or refuses. Notifies both sides. Throws
  * `not_found`, `conflict` (decided before).
  */
 export async function decideTakedown(ctx: Context, decision: TakedownDecision): Promise<void> {
@@ -60,7 +60,7 @@ export async function decideTakedown(ctx: Context, decision: TakedownDecision): 
   })
 }
 
-/** Shows the thing again and tells both sides. */
+/** Shows the target again and notifies both sides. */
 async function endHiding(
   ctx: Context,
   tx: Transaction,
@@ -72,7 +72,7 @@ async function endHiding(
   await ctx.queue.add(tx, 'tellOfTakedown', { takedownId })
 }
 
-/** Ends the hiding early, because the objection convinces. Throws `not_found`, `conflict` (not hidden). */
+/** Ends the hiding early, because staff accept the objection. Throws `not_found`, `conflict` (not hidden). */
 export async function restoreTakedown(
   ctx: Context,
   takedownId: TakedownId,
@@ -103,7 +103,7 @@ const takeOver = `
   for update skip locked`
 const selectNext = 'select min(hidden_until) as at from takedowns where ended_at is null'
 
-/** Shows again what has been hidden for 30 days. */
+/** Shows targets again that have been hidden for 30 days. */
 export async function endTakedowns(ctx: Context): Promise<void> {
   const shape = { id: column.textAs<TakedownId>() }
   const endOne = (id: TakedownId) =>

@@ -13,12 +13,12 @@ const forget = `
   set asker_sealed = '', words_sealed = '', proof_key = null, proof_kind = null
   where id = $1`
 
-/** Forgets who asked, what they said and their proof, 90 days after a request ended. What was decided stays. */
+/** Erases sender, text and proof of requests 90 days after they ended. The decision stays. */
 export async function eraseOldTakedowns(ctx: Context): Promise<void> {
   const before = new Date(ctx.now().getTime() - limits.excerptMs)
   const shape = { id: column.textAs<TakedownId>(), proofKey: column.text.orNull }
   for (const { id, proofKey } of await ctx.db.rows(selectOld, [before], shape)) {
-    // Deletes the bytes first: a run that is interrupted leaves the row, so the next run finds them.
+    // Deletes the bytes first: an interrupted run keeps the row, so the next run finds them.
     if (proofKey) await ctx.files.remove(proofKey)
     await ctx.db.rows(forget, [id])
   }

@@ -27,7 +27,7 @@ const selects = {
 const isId = (part: string | null | undefined): part is string => /^[0-9a-f]{24}$/u.test(part ?? '')
 const isUsername = (part: string): boolean => /^[a-z0-9_.]{3,20}$/iu.test(part)
 
-/** What an address of the app names: a post, a comment below one, or a profile; null for what cannot be one. */
+/** The target that an address of the app names: a post, a comment or a profile; null for any other address. */
 function partsOf(address: string, publicUrl: string): { kind: PublicTarget['kind']; id: string } | null {
   const url = URL.parse(address, publicUrl)
   const [first = '', second = ''] = url?.pathname.split('/').filter(Boolean) ?? []
@@ -36,14 +36,14 @@ function partsOf(address: string, publicUrl: string): { kind: PublicTarget['kind
     if (commentId) return isId(commentId) ? { kind: 'comment', id: commentId } : null
     return isId(second) ? { kind: 'post', id: second } : null
   }
-  // Neither an id nor a username has a letter that an address would encode, but for the @ before a username.
+  // Ids and usernames need no URL encoding; only the @ before a username may be encoded.
   const name = first.replace(/^(?:@|%40)/u, '')
   return second === '' && (isId(name) || isUsername(name)) ? { kind: 'user', id: name } : null
 }
 
 /**
- * The public post, comment or profile at an address of the app. Throws `not_found` for everything else: chats and what
- * only followers read is not public.
+ * The public post, comment or profile at an address of the app. Throws `not_found` for everything else: chats and posts
+ * for followers only are not public.
  */
 export async function findPublicTarget(ctx: Context, address: string): Promise<PublicTarget> {
   const parts = partsOf(address, ctx.publicUrl)

@@ -37,7 +37,10 @@ const toTakedown = (row: RowOf<typeof rowShape>, { language }: Caller): Takedown
   return { ...facts, reason, hiddenUntil: facts.hiddenUntil!, createdAt: facts.createdAt! }
 }
 
-/** A page of what of the viewer's was hidden. What was refused is nobody's business but the asker's. */
+/**
+ * A page of the takedowns that hid content of the viewer. Refused requests are not listed: only their sender learns of
+ * them.
+ */
 export async function listTakedowns(
   ctx: Context,
   me: Caller,

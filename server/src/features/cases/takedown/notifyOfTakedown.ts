@@ -51,7 +51,7 @@ const subject: Record<Language, string> = {
   en: '[Byeol] About your rights complaint',
 }
 
-/** Tells both sides of a request what became of it: its author in the app, who asked by mail. */
+/** Notifies both sides of a request of its state: the target's author in the app, the requester by mail. */
 export async function notifyOfTakedown(ctx: Context, takedownId: TakedownId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const found = await tx.row(select, [takedownId], shape)

@@ -14,7 +14,7 @@ import { findPublicTarget } from './findPublicTarget.ts'
 
 type Fields = Input<typeof api.cases.requestTakedown>
 
-/** What seals the parts of a request. */
+/** The purpose under which the parts of a request are sealed. */
 export const takedownPurpose = (id: TakedownId): string => `takedown ${id}`
 
 export interface Asker {
@@ -43,8 +43,8 @@ export async function requireMayRequest(ctx: Context, { ip }: Visitor, { address
 }
 
 /**
- * Stores somebody's request to hide something public that violates their rights (정보통신망법 44조의2). Who they are,
- * what they say and their proof are sealed. Throws `not_found`, `unsupported_media`.
+ * Stores a request to hide public content that violates the requester's rights (정보통신망법 44조의2). Seals the requester's
+ * name, text and proof. Throws `not_found`, `unsupported_media`.
  */
 export async function requestTakedown(
   ctx: Context,

@@ -34,11 +34,11 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   ;({ celeb, one: author, other: reader } = await followedCeleb(world))
-  // Each test has its own day of requests from this network.
+  // Each test has its own day, because of the daily limit of requests from this network.
   world.pass(24 * 3_600_000)
 })
 
-/** A request by somebody without an account. */
+/** A request by a person without an account. */
 const ask = async (address: string): Promise<TakedownId> =>
   (await callApi(world.base, null, api.cases.requestTakedown, { ...complaint, address }, { bytes: onePixel }))
     .takedownId
@@ -48,7 +48,7 @@ const restore = (takedownId: TakedownId) => staff.min.call(cases.restoreTakedown
 const publicPost = () => write(author, celeb, '010-1234-5678', { visibility: 'public' })
 const hiddenOf = async (who: Actor) => (await who.call(api.cases.takedowns, {})).list
 
-it('takes requests about public posts, comments and profiles from somebody without an account, sealed', async () => {
+it('takes requests about public posts, comments and profiles from people without an account, sealed', async () => {
   const post = await publicPost()
   const below = await comment(reader, post.id, '여기도 있어요')
   const ids = [
@@ -70,14 +70,14 @@ it('takes requests about public posts, comments and profiles from somebody witho
   expect(stored.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
 })
 
-it('takes none about what is not public', async () => {
+it('takes no request about content that is not public', async () => {
   const post = await write(author, celeb, '회원만', { visibility: 'subscribers' })
   const chatId = await author.open(reader)
   for (const address of [`/post/${post.id}`, `/chat/${chatId}`, '/nobody', 'javascript:alert(1)', '/tabs/home'])
     await expect(ask(address)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-it('takes none about an address that is no address', async () => {
+it('takes no request with an invalid address', async () => {
   const post = await publicPost()
   const broken = ['/%zz', '/%E0%A4', '/%00', '/@%00', '/post/%00', '/post/%zz', `/post/${post.id}?commentId=%00`]
   for (const address of broken) {
@@ -86,7 +86,7 @@ it('takes none about an address that is no address', async () => {
   }
 })
 
-it('takes ten a day from one network', async () => {
+it('takes ten requests a day from one network', async () => {
   const post = await publicPost()
   for (let n = 0; n < limits.takedownsPerDay; n++) await ask(`/post/${post.id}`)
   await expect(ask(`/post/${post.id}`)).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -141,7 +141,7 @@ it('ends early when the author objects and staff agree', async () => {
   await expect(restore(takedownId)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('never ends what a case hides as well', async () => {
+it('never shows content that a case hides as well', async () => {
   const post = await publicPost()
   await decide(await ask(`/post/${post.id}`))
   const acts = caseActs(() => ({ world, celeb, author, reporter: reader, jin: staff.jin }))
@@ -152,7 +152,7 @@ it('never ends what a case hides as well', async () => {
   expect(await readPost(reader, post.id)).toMatchObject({ content: '', withheld: 'hidden' })
 })
 
-it('hides nothing for longer than 30 days, which the database holds', async () => {
+it('hides nothing for longer than 30 days, which the database enforces', async () => {
   const takedownId = await ask(`/post/${(await publicPost()).id}`)
   await decide(takedownId)
   const longer = world.ctx.db.rows(
@@ -162,7 +162,7 @@ it('hides nothing for longer than 30 days, which the database holds', async () =
   await expect(longer).rejects.toThrow(/check/u)
 })
 
-it('forgets who asked and their proof 90 days after the end', async () => {
+it('erases the requester and their proof 90 days after the end', async () => {
   const takedownId = await ask(`/post/${(await publicPost()).id}`)
   const [{ key }] = (await world.ctx.db.rows<{ key: string }>('select proof_key as key from takedowns where id = $1', [
     takedownId,

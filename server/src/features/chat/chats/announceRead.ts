@@ -34,7 +34,7 @@ export async function announceRead(
   })
   if (!notifyUserId && !notifyRoom) return
   const reader = ctx.people.peek(userId) ?? (await ctx.people.get(userId))
-  // As in `readMarkOf`: the mark stands still for people whom a block separates from the reader.
+  // As in `readMarkOf`: the mark does not move while the reader and the other person are blocked either way.
   const apart = reader ? peopleBlockedEitherWay(reader) : new Set<string>()
   const chat = notifyUserId && notifyUserId !== userId && !apart.has(notifyUserId) ? await ctx.chats.get(chatId) : null
   if (notifyUserId && chat && (await mayReceiveEvents(ctx, notifyUserId, chat)))
@@ -48,8 +48,8 @@ const selectInvitedLater = `
   where chat_id = $1 and from_id >= $2 and from_id <> ''`
 
 /**
- * Sends the newest of a person's read marks to the room of the chat: one frame for all, each knows its own replies. Who
- * was invited after the message that it names does not get it.
+ * Sends the newest of a person's read marks to the room of the chat: every member gets the same frame, and each client
+ * knows its own replies. Members invited after the message that the mark names do not get it.
  */
 export async function announceReadMarks(
   ctx: Pick<Context, 'sockets' | 'people' | 'db'>,

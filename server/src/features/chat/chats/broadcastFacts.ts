@@ -32,7 +32,7 @@ const select = `
     limit 1) last on true
   where c.celeb_id = $1 and c.type = 'private-broadcast'`
 
-/** The counts that a celeb sees beside their broadcast. Throws `not_found` when they have no broadcast chat. */
+/** The counts shown to a celeb beside their broadcast. Throws `not_found` when they have no broadcast chat. */
 export async function broadcastFacts(ctx: Context, me: Caller): Promise<Result<typeof api.chat.broadcastFacts>> {
   const row = await ctx.db.row(select, [me.id], rowShape)
   if (!row) throw new ApiError('not_found')

@@ -35,7 +35,7 @@ const saveSettings = `
     pinned_at = case
       when $4 is null then chat_settings.pinned_at
       when $4 then coalesce(chat_settings.pinned_at, $5) end`
-/** Whom a report of a chat is about: a person who is gone, too. */
+/** SQL: the user that a report of a chat is about, even if their account is deleted. */
 const selectWhose = `
   select case
       when c.type = 'celeb-group' then nullif(c.owner_id, $2)
@@ -61,7 +61,10 @@ async function getChat(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> 
   return chat
 }
 
-/** Disables or enables writing in a celeb's chat. Throws `not_found`, `not_allowed` (the caller does not govern it). */
+/**
+ * Disables or enables writing in a celeb's chat. Throws `not_found`, `not_allowed` (the caller may not close this chat,
+ * `mayCloseChat`).
+ */
 export async function toggleDisabled(
   ctx: Context,
   me: Caller,
@@ -107,8 +110,8 @@ export async function saveChatSettings(
 }
 
 /**
- * Accepts a message request. A chat that is accepted already is returned as it is. Throws `not_found`, `not_allowed`
- * (the caller sent it, or one of the two blocks the other).
+ * Accepts a message request. Returns an accepted chat unchanged. Throws `not_found`, `not_allowed` (the caller sent it,
+ * or one of the two blocks the other).
  */
 export async function acceptReceived(ctx: Context, me: Caller, chatId: ChatId): Promise<Chat> {
   const facts = await ctx.chats.get(chatId)
@@ -134,9 +137,9 @@ export async function readAll(ctx: Context, me: Caller): Promise<void> {
 }
 
 /**
- * The members of a direct chat or group, celebs first. Messages from before an invitation count as read; the
- * invited see no mark from before theirs. Throws
- * `not_found`, `membership_required`, `not_allowed` (a chat with too many members to list).
+ * The members of a direct chat or group, celebs first. Messages from before an invitation count as read. Invited
+ * members see no read mark from before their invitation. Throws `not_found`, `membership_required`, `not_allowed` (a
+ * chat with too many members to list).
  */
 export async function listMembers(
   ctx: Context,
@@ -154,8 +157,8 @@ export async function listMembers(
 }
 
 /**
- * Shows a group or the peer that somebody is typing, except people who block them or whom they block. Nobody sees it in
- * a request.
+ * Shows the group or the peer that this person is typing, except people blocked either way. In a request it shows
+ * nothing.
  */
 export async function typing(ctx: Context, person: Caller['person'], chatId: ChatId): Promise<void> {
   const facts = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))

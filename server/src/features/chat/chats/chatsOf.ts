@@ -9,11 +9,11 @@ import { unreadMessages } from './unread.ts'
 const rest = `'${lastId}', null, null`
 
 /**
- * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` where they may not
- * enter, so that no message shows), broadcasts of their newest period of premium (`premium_end` if it is over), their
- * own chats as a celeb, subscription chats of celebs whom they follow, and groups. Messages after `until_id` are not
- * readable. Messages up to `from_id` are never unread, and messages up to `since_id` are not readable. `counterpart_id`
- * is the person whose read mark shows on the reader's messages.
+ * SQL: the chats of one person (`reader` is the SQL of their id; $2 is now): direct chats (`locked` without the
+ * permission to enter, which shows no message), broadcasts of their newest period of premium (`premium_end` if it is
+ * over), their own chats as a celeb, subscription chats of celebs they follow, and groups. Messages after `until_id`
+ * are not readable. Messages up to `from_id` are never unread, and messages up to `since_id` are not readable.
+ * `counterpart_id` is the person with the read mark that shows on the reader's messages.
  */
 export const chatsOf = (reader: string) => `
   select c.*, m.peer_id as recipient_id, m.peer_id as counterpart_id,
@@ -69,7 +69,7 @@ export const lastMessage = (reader: string) => {
   limit 1`
 }
 
-/** SQL: whether the reader, with their settings `set`, left a chat whose newest message is `newestId`, for now. */
+/** SQL: whether the reader, with their settings `set`, left a chat with the newest message `newestId`, for now. */
 export const isLeft = (newestId: string) => `(set.left_id is not null and coalesce(${newestId}, '') <= set.left_id)`
 
 /** SQL: whether the reader left chat `c` of `chatsOf`, with their settings `set`, and no message has arrived since. */

@@ -16,7 +16,7 @@ const end = async (days: number) => {
 const texts = async (fan: Actor, celeb: CelebActor) =>
   (await fan.history(celeb.broadcastId)).map(({ content }) => content)
 
-it('when premium ends the room stays: what came in the paid time is read, and nothing after it', async () => {
+it('when premium ends the room stays, with the messages of the paid time and none after it', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 30)
   await celeb.say(celeb.broadcastId, '함께한 말')
@@ -57,7 +57,7 @@ it('when premium ends the room stays: what came in the paid time is read, and no
   connection.close()
 })
 
-it('that the celeb read a reply after the end is in the next fetch, and not announced', async () => {
+it('a read mark of the celeb from after the end is in the next fetch, and not announced', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 30)
   await celeb.say(celeb.broadcastId, '안녕')
@@ -74,7 +74,7 @@ it('that the celeb read a reply after the end is in the next fetch, and not anno
   celebs.close()
 })
 
-it('who comes back reads both periods and never the gap, and the room runs again', async () => {
+it('a fan who buys premium again reads both periods but never the gap, and the room runs again', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 30)
   await celeb.say(celeb.broadcastId, '하나')
@@ -86,7 +86,7 @@ it('who comes back reads both periods and never the gap, and the room runs again
   expect(await fan.chat(celeb.broadcastId)).toMatchObject({ ended: null, newCount: 1 })
 })
 
-it('of a period that was refunded whole nothing stays: the room goes, or shows an earlier period', async () => {
+it('a period that was refunded whole is hidden: the room disappears, or shows an earlier period', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   const refund = async () => {
     const { subscriptionPremiums } = await fan.call(api.subscription.premiumList, {})
@@ -116,7 +116,7 @@ it('of a period that was refunded whole nothing stays: the room goes, or shows a
   connection.close()
 })
 
-it('premium that has run out reads nothing new before the job notes its end', async () => {
+it('a fan with expired premium reads nothing new, even before the job has recorded the end', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb, 1)
   await celeb.say(celeb.broadcastId, '아직')

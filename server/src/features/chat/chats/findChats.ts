@@ -60,16 +60,16 @@ const selectOne = select('=')
 
 const rowShape = {
   chat_id: column.chatId,
-  /** The person left the chat, and no message has arrived since. */
+  /** The viewer left the chat, and no message has arrived since. */
   has_left: column.boolean,
   type: column.textAs<Chat['type']>(),
   reading: column.oneOf('member', 'locked', 'fan', 'celeb'),
-  /** Of a fan's broadcast: when the newest period of premium began, and when it ended if it is over. */
+  /** In a broadcast, for a fan: start of the newest period of premium, and its end if it is over. */
   premium_at: column.timestamp.orNull,
   premium_end: column.timestamp.orNull,
   disabled: column.boolean,
   requester_id: column.userId.orNull,
-  /** A request of somebody whom the viewer blocks. */
+  /** A request from a person the viewer blocks. */
   is_refused: column.boolean,
   chat_created_at: column.timestamp,
   recipient_id: column.userId.orNull,
@@ -127,7 +127,7 @@ function toChat(ctx: Context, viewer: Viewer, row: Row): Chat {
   }
 }
 
-/** A request stands in the list while its recipient sees a message in it and does not block its sender. */
+/** A request is listed while its recipient sees a message in it and does not block its sender. */
 const isListed = (row: Row, viewer: Viewer): boolean =>
   !row.has_left &&
   !row.is_refused &&

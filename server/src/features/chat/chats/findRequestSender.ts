@@ -23,8 +23,8 @@ const select = `
   where u.id = $1 and u.deleted_at is null and not u.is_suspended`
 
 /**
- * What the recipient of a request learns about its sender. Throws `not_found`, also when the sender blocks the
- * recipient, left or is suspended.
+ * What the recipient of a request sees of its sender. Throws `not_found`, also when the sender blocks the recipient,
+ * has no account any more or is suspended.
  */
 export async function findRequestSender(
   ctx: Context,

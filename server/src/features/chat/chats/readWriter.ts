@@ -13,7 +13,7 @@ export const readResultShape = {
   readId: column.chatMessageId,
   /** The peer of a direct chat; null in larger chats and in a request to the reader. */
   notifyUserId: column.userId.orNull,
-  /** Whether all members see the reader's mark: true for a celeb in their own chats and for everybody in a group. */
+  /** Whether all members see the reader's mark: true for celebs in their own chats and for all members of groups. */
   notifyRoom: column.boolean,
   countedId: column.chatMessageId,
   deletions: column.number,
@@ -24,7 +24,7 @@ export const readResultShape = {
 }
 export type ReadResult = RowOf<typeof readResultShape>
 
-/** How far a person has read, as the room of a chat is told. */
+/** How far a person has read, as announced to the chat's room. */
 export interface ReadMark {
   chatId: ChatId
   userId: UserId
@@ -34,7 +34,9 @@ export interface ReadMark {
 }
 
 export interface ReadWriter {
-  /** Stores that a person has read these messages, in a batch with other people's. Resolves when it is over. */
+  /**
+   * Stores that a person has read these messages, in a batch with other people's. Resolves when the batch is stored.
+   */
   read(userId: UserId, messageIds: readonly ChatMessageId[]): Promise<void>
   idle(): Promise<void>
 }

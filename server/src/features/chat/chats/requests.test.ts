@@ -54,7 +54,7 @@ describe('a message request', () => {
     expect(await recipient.history(chatId)).toHaveLength(limits.textsPerRequest)
   })
 
-  it('tells its sender neither how far it was read nor who is typing, until it is accepted', async () => {
+  it('shows its sender neither how far it was read nor who is typing, until it is accepted', async () => {
     const { sender, recipient, chatId } = await openRequest()
     const [theirs, mine] = [await sender.connect(), await recipient.connect()]
     const [message] = await recipient.history(chatId)
@@ -95,7 +95,7 @@ describe('a message request', () => {
     other.close()
   })
 
-  it('tells its recipient since when its sender is here and whom both follow, and nobody else', async () => {
+  it('shows its recipient, and no other person, the sender’s join date and the celebs that both follow', async () => {
     const { sender, recipient, chatId } = await openRequest()
     const [celeb, other] = [await world.celeb({ nickname: '서하' }), await world.celeb()]
     for (const who of [sender, recipient]) await who.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -131,7 +131,7 @@ describe('a message request', () => {
     expect(await recipient.chat(chatId)).toMatchObject({ request: 'received', newCount: 0 })
   })
 
-  it('does not exist between a celeb and a fan, with support, or in a chat of before', async () => {
+  it('does not exist between a celeb and a fan, with support, or in a chat from before requests existed', async () => {
     const [celeb, fan, support, friend] = [
       await world.celeb(),
       await world.fan(),
@@ -140,7 +140,7 @@ describe('a message request', () => {
     ]
     expect(await fan.chat((await celeb.ask(fan)).id)).toMatchObject({ request: null })
     expect(await fan.chat((await support.ask(fan)).id)).toMatchObject({ request: null })
-    // As a build of before opens a chat.
+    // Opens a chat as an older build does.
     const chatId = (await friend.ask(fan)).id
     await world.ctx.db.rows('update chats set requested_by = null where id = $1', [chatId])
     world.ctx.chats.forgetAll()

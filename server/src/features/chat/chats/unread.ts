@@ -1,7 +1,7 @@
 import { isCounted, isOneFans } from '../visibility/isSeen.ts'
 
 /**
- * SQL conditions on `m`, besides its chat: which public messages, which messages for one fan, and which replies may be
+ * SQL conditions on `m`, besides its chat: the public messages, the messages for one fan, and the replies that may be
  * unread.
  */
 interface Stretches {

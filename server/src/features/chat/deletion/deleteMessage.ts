@@ -27,7 +27,7 @@ const rowShape = {
   members: column.textAs<UserId[]>().orNull,
   /** People who do not see the message: they blocked its author then, hid it, or were invited later. */
   without_access: column.textAs<UserId[]>().orNull,
-  /** Fans who saw a broadcast and have blocked the celeb since, so that they are not in its room. */
+  /** Fans who saw a broadcast and have left its room since, because they blocked the celeb. */
   outside: column.textAs<UserId[]>().orNull,
   is_filtered: column.boolean,
   media_id: column.fileId.orNull,
@@ -74,10 +74,9 @@ const select = `
   for update of m`
 
 /**
- * Deletes the person's own message for everybody within 24 hours, or a broadcast within 5 minutes. Older messages and
- * messages of others are hidden for the person alone. Deleting twice is no error. Throws `not_found`, `recall_too_late`
- * (a broadcast), `too_many_requests`.
- * Rule: rules.md, Chats.
+ * Deletes the person's own message for everybody within 24 hours, a broadcast within 5 minutes. Hides older messages
+ * and messages of others for this person only. Deleting twice is no error. Throws `not_found`, `recall_too_late` (a
+ * broadcast), `too_many_requests`. Rule: rules.md, Chats.
  */
 export async function deleteMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   if (!(await deleteForAll(ctx, person, messageId))) await hideMessage(ctx, person, messageId)
@@ -114,11 +113,13 @@ export async function lockMessage(tx: Transaction, messageId: ChatMessageId): Pr
   return tx.row(select, [messageId], rowShape)
 }
 
-/** Numbers a deletion of the chat, so that an unread count says which ones it includes. */
+/**
+ * Returns the next deletion number of the chat. An unread count carries the number up to which it includes deletions.
+ */
 export const numberDeletion = async (tx: Transaction, chatId: ChatId): Promise<number> =>
   (await tx.row(countDeletion, [chatId], { deletions: column.number }))!.deletions
 
-/** Empties a locked message for good, with all that hangs on it. Tells nobody. */
+/** Erases a locked message's content, media, link, reactions and other data for good. Sends no events. */
 export async function clear(
   ctx: Context,
   tx: Transaction,
@@ -134,8 +135,8 @@ export async function clear(
 }
 
 /**
- * Sends the deletion of a message that was not filtered to everybody who saw it and still has access, but for its
- * author. People who block the author by now hear of it, too.
+ * Sends the deletion of an unfiltered message to everybody except its author who saw it and still has access, including
+ * people who have blocked the author since.
  */
 export async function announceToOthers(
   ctx: Context,

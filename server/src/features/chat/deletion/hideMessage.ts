@@ -18,7 +18,7 @@ const hide = `
   set hides = s.hides + 1
   returning s.hides`
 
-/** Hides a message for the person alone, on all their devices. Throws `not_found`. */
+/** Hides a message for this person only, on all their devices. Throws `not_found`. */
 export async function hideMessage(ctx: Context, person: Person, messageId: ChatMessageId): Promise<void> {
   const { chatId } = await findReadable(ctx, person, messageId)
   if (!(await ctx.db.row(hide, [person.id, messageId, chatId]))) return

@@ -9,9 +9,8 @@ import { announceToOthers, clear, lockMessage, numberDeletion } from './deleteMe
 const withhold = 'update chat_messages set withheld = $2::text, is_filtered = $2::text is not null where id = $1'
 
 /**
- * Keeps a message from everybody but its author, at every door, because it counts as filtered; with `deleted` from its
- * author as well. Null shows it again. Connections hear of hiding at once, and see what is shown again when they next
- * fetch.
+ * Marks a message as filtered, so that every query shows it to its author only; with `deleted` not even to its author.
+ * Null shows it again. Hiding sends events at once. Clients get a message that is shown again with their next fetch.
  */
 export async function withholdMessage(
   ctx: Context,
@@ -32,7 +31,7 @@ export async function withholdMessage(
   })
 }
 
-/** Empties a message that is withheld, for good. Nobody has seen it since, so nobody is told. */
+/** Erases a withheld message for good. Sends no events, because the clients removed it when it was withheld. */
 export async function eraseWithheldMessage(ctx: Context, tx: Transaction, messageId: ChatMessageId): Promise<void> {
   const row = await lockMessage(tx, messageId)
   if (row && !row.deleted_at) await clear(ctx, tx, row, messageId, ctx.now())

@@ -19,7 +19,7 @@ const world = useOwnWorld()
 let fan: Actor
 let site: Server
 let requested: string[] = []
-/** Functions that release the pages whose answer is held back. */
+/** Functions that release the delayed answers of pages. */
 let held: (() => void)[] = []
 
 beforeAll(async () => {
@@ -167,7 +167,7 @@ it('sends no preview to a viewer who blocked the author while the page was being
   for (const each of [authorConnection, connection]) each.close()
 })
 
-it('pages that never answer hold up nobody else, and beyond what one person may have waiting are refused', async () => {
+it('pages that never answer delay no other person, and a person with too many waiting pages is refused', async () => {
   const [flooder, other] = [await world.fan(), await world.fan()]
   held = []
   requested = []

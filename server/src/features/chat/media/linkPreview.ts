@@ -16,8 +16,8 @@ import { readPageShape, type ReadPage } from './readPageShape.ts'
 const select = `
   select title, description, site, picture_key from link_previews
   where url_hash = $1 and fetched_at > $2`
-// Holds a lock until the new picture has replaced the old one. A message that wants to keep the old picture waits, and
-// then keeps none.
+// Holds a lock until the new picture has replaced the old one. A message that keeps the old picture waits for the lock,
+// and then has no picture.
 const selectOld = `
   select picture_key from link_previews
   where url_hash = $1 and not is_kept
@@ -40,8 +40,8 @@ const keepPicture = `
 const pictureShape = { width: 600, height: 315 }
 
 /**
- * Null when there is no picture that can be read. Throws `too_many_requests` and `unavailable`, so that a person's
- * flood of photos does not leave a page without its picture for a day.
+ * Null when the page has no readable picture. Throws `too_many_requests` and `unavailable` rather than returning null,
+ * which would cache the preview without its picture for a day.
  */
 async function storePicture(
   ctx: Context,
@@ -92,7 +92,7 @@ async function findRead(ctx: Context, urlHash: Buffer): Promise<ReadPage | null>
 }
 
 /**
- * Reads a page in the person's turn, or joins those for whom it is being read. Throws `too_many_requests`,
+ * Reads a page in the person's turn, or waits for another caller's read of the same page. Throws `too_many_requests`,
  * `unavailable`.
  */
 async function readInTurn(ctx: Context, person: UserId, url: string, urlHash: Buffer): Promise<ReadPage> {
@@ -100,7 +100,7 @@ async function readInTurn(ctx: Context, person: UserId, url: string, urlHash: Bu
   const joined = ctx.pagesInReading.get(key)
   if (joined) return joined
   return ctx.limits.inTurn('linkPreviews', person, async () => {
-    // Somebody may have read it while this person waited.
+    // Another call may have read the page while this one waited for its turn.
     const known = await findRead(ctx, urlHash)
     if (known) return known
     const others = ctx.pagesInReading.get(key)
@@ -111,7 +111,7 @@ async function readInTurn(ctx: Context, person: UserId, url: string, urlHash: Bu
   })
 }
 
-/** For whom a page is read, and in which app. */
+/** The person who wants a page's preview, and their app. */
 interface Reader {
   id: UserId
   platform: Platform
@@ -132,8 +132,8 @@ async function findPage(
 }
 
 /**
- * The preview of a public page, read by the server and cached for a day. Null (cached too) when the address is not a
- * public page, cannot be read or has no title, and while link previews are off. Throws `too_many_requests`,
+ * The preview of a public page, read by the server and cached for a day. Null (cached as well) when the address is not
+ * a public page, cannot be read or has no title, and while link previews are off. Throws `too_many_requests`,
  * `unavailable`.
  */
 export async function linkPreview(ctx: Context, reader: Reader, wanted: string): Promise<LinkPreview | null> {

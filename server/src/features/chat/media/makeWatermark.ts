@@ -34,7 +34,7 @@ const selectOld = `
   from watermark_copies
   where created_at < $1
   limit 200`
-// A copy that was made anew meanwhile has another key.
+// A copy that was replaced meanwhile has another key.
 const removeOld = 'delete from watermark_copies where id = $1 and storage_key = $2'
 
 const selectOwn = 'select storage_key as "storageKey" from watermark_copies where user_id = $1'
@@ -61,7 +61,7 @@ async function makeCopy(ctx: Context, userId: UserId, media: ReadableMedia): Pro
   return stored ? storageKey : ((await findCopy(ctx, userId, media.fileId)) ?? storageKey)
 }
 
-/** Tells a person that the copy which they ordered does not come. */
+/** Sends a person the event that the copy they ordered failed. */
 export async function tellNoCopy(ctx: Context, { orderId, userId }: WatermarkOrder): Promise<void> {
   const person = await ctx.people.get(userId)
   const message = failed[person?.language ?? 'ko']
@@ -69,8 +69,8 @@ export async function tellNoCopy(ctx: Context, { orderId, userId }: WatermarkOrd
 }
 
 /**
- * The task: makes the copy, or finds today's, and sends it to the person who ordered it. They get none if they may no
- * longer read the message. A copy that cannot be made is not tried again, because the person waits.
+ * Queued task: makes the copy, or finds today's, and sends it to the person who ordered it. They get none if they may
+ * no longer read the message. A failed copy is not tried again, because the person is waiting for the answer.
  */
 export async function makeWatermark(ctx: Context, order: WatermarkOrder): Promise<void> {
   const { orderId, userId, chatMessageId, fileId } = order

@@ -25,7 +25,7 @@ async function uploadPhoto(celeb: CelebActor): Promise<FileId> {
   return file.id
 }
 
-/** Writes a message as a build does that knows only `photo_id`. */
+/** Writes a message as an older build does, which knows only `photo_id`. */
 async function insertAsOldBuild(celeb: CelebActor, photoId: FileId | null): Promise<ChatMessageId> {
   const id = newId<ChatMessageId>(world.ctx.now())
   await run(
@@ -36,7 +36,7 @@ async function insertAsOldBuild(celeb: CelebActor, photoId: FileId | null): Prom
   return id
 }
 
-it('shows, lists and deletes a message whose photo the build before wrote', async () => {
+it('shows, lists and deletes a message with a photo that the previous build wrote', async () => {
   const celeb = await world.celeb()
   const photoId = await uploadPhoto(celeb)
   const id = await insertAsOldBuild(celeb, photoId)
@@ -52,7 +52,7 @@ it('shows, lists and deletes a message whose photo the build before wrote', asyn
   expect(await run('select photo_id from chat_messages where id = $1', [id])).toEqual([{ photo_id: null }])
 })
 
-it('lets the build before read and delete a message whose photo this build wrote', async () => {
+it('lets the previous build read and delete a message with a photo that this build wrote', async () => {
   const celeb = await world.celeb()
   const photoId = await uploadPhoto(celeb)
   const { chatMessage } = await celeb.call(api.chat.sendMessage, {
@@ -68,7 +68,7 @@ it('lets the build before read and delete a message whose photo this build wrote
   expect(await run('select media_id from chat_messages where id = $1', [id])).toEqual([{ media_id: null }])
 })
 
-it('shares scheduled broadcasts with the build before, through every edit', async () => {
+it('shares scheduled broadcasts with the previous build, through every edit', async () => {
   const celeb = await world.celeb()
   const photoId = await uploadPhoto(celeb)
   const id = newId<ScheduledId>(world.ctx.now())

@@ -8,7 +8,7 @@ export interface WatermarkOrder {
 }
 
 export interface ChatTasks {
-  /** Of a photo. Tasks that an older build queued may be of a video. */
+  /** For a photo; for a video in tasks that an older build queued. */
   watermark: WatermarkOrder
   watermarkVideo: WatermarkOrder
   removeLinkPicture: { pictureKey: string }

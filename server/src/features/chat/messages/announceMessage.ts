@@ -15,7 +15,7 @@ interface Delivery {
   chat: ChatFacts
   /** The peer of a direct chat, the celeb of a reply, or the author of a filtered message; null: the chat's room. */
   recipient: UserId | null
-  /** The socket that sent it, whose acknowledgement is another event. */
+  /** The socket that sent it. It gets an acknowledgement instead of the event. */
   from: Socket | null
   quoted: Quoted | null
 }
@@ -27,7 +27,7 @@ interface Announced {
 }
 
 /**
- * Sends a stored message to everybody who may see it: one frame for the room of the chat, without viewers who block the
+ * Sends a stored message to everybody who may see it: one frame to the room of the chat, except viewers who block the
  * author. The author's other devices get it too. Call it in commit order.
  */
 export function announceMessage(
@@ -36,7 +36,7 @@ export function announceMessage(
   { author, chat, recipient, from, quoted }: Delivery,
 ): void {
   try {
-    // Somebody may have blocked the author while the message was being stored.
+    // A viewer may have blocked the author while the message was being stored.
     const freshAuthor = ctx.people.peek(author.id) ?? author
     const isQuoteFor = (userId: UserId) => !quoted?.isFiltered && !quoted?.withoutAccess.includes(userId)
     const toPerson = (userId: UserId) =>

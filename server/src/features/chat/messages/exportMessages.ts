@@ -15,7 +15,7 @@ const messageRowShape = {
   send_id: column.text,
 }
 
-// By sendId, which grows with the author's time: the unique key (author_id, send_id) is the index.
+// Ordered by sendId, which grows with the author's clock, to use the unique key (author_id, send_id).
 const selectMessages = (rows: number) => `
   select id, chat_id as "chatId", content, media_id is not null as "hasPhoto", created_at as "createdAt", send_id
   from chat_messages

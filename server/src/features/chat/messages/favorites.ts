@@ -40,7 +40,7 @@ export async function unfavoriteMessage(ctx: Context, me: Caller, chatMessageId:
     ctx.sockets.toPerson(me.id, 'chatMessageFavoriteUpdate', { chatId: gone.chatId, chatMessageId, isFavorited: false })
 }
 
-/** SQL: the celeb whose broadcast the caller reads as a fan; null for other chats. */
+/** SQL: the celeb of a broadcast that the caller reads as a fan; null for other chats. */
 const pairWith = `case when c.type = 'private-broadcast' and c.celeb_id <> $1 then c.celeb_id end`
 
 const select = (rows: number) => `

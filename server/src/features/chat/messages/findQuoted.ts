@@ -33,9 +33,11 @@ const select = `
 
 export interface Quoted {
   message: QuotedMessage
-  /** The fan whose reply a celeb answers; only that fan gets the answer. */
+  /** The author of the fan's reply that a celeb answers; only that fan gets the answer. */
   fanId: UserId | null
-  /** People who do not see the quoted message, so that they get the answer without it. May include strangers. */
+  /**
+   * People who do not see the quoted message, so they get the answer without it. May include people outside the chat.
+   */
   withoutAccess: readonly UserId[]
   /** Only its author sees the quoted message. */
   isFiltered: boolean

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/database.ts'
 import { sendsForFree } from '../visibility/permissions.ts'
 import { idOf, returning, returningStored, toInserted, type Inserted, type NewMessage } from './storedMessage.ts'
 
-/** `free`: of a fan who writes their celeb for free, as long as they may. */
+/** `free`: from a fan who writes to their celeb for free, stored only while they may. */
 type Kind = 'plain' | 'broadcast' | 'free'
 
 const countBroadcast = `, days as (
@@ -37,7 +37,7 @@ const statement = (kind: Kind, careful: boolean, rings: boolean) => `
 
 const both = [false, true] as const
 const statementsOf = (kind: Kind) => both.map((careful) => both.map((rings) => statement(kind, careful, rings)))
-/** Statements by their options: kind, careful, rings. */
+/** Statements by kind, `careful` and `rings`. */
 const statements = { plain: statementsOf('plain'), broadcast: statementsOf('broadcast'), free: statementsOf('free') }
 
 /**

@@ -19,7 +19,7 @@ interface Traits {
   careful: boolean
   /** The batch causes push notifications. */
   rings: boolean
-  /** Messages of fans who write their celeb for free, as long as they may. */
+  /** Messages of fans who write to their celeb for free, stored only while they may. */
   free: boolean
   /** Messages that were paid for. */
   paid: boolean
@@ -27,7 +27,7 @@ interface Traits {
   slow: boolean
 }
 
-/** Each trait's own parameter, behind those of every batch. */
+/** Traits with a parameter of their own, which follows the parameters of every batch. */
 const optional = ['broadcasts', 'free', 'paid', 'slow'] as const
 const parameterOf = (traits: Traits, trait: (typeof optional)[number]): string =>
   `$${13 + optional.slice(0, optional.indexOf(trait)).filter((before) => traits[before]).length}`
@@ -69,8 +69,8 @@ const answered = `, answers as (
 /**
  * Stores all waiting messages in one statement. Its update of `chats` locks the row until commit, so that the messages
  * of a chat commit in the order of their ids, on any number of nodes. A message that is not returned was stored before,
- * had no reply slot left, came too soon in slow mode, or is free no more. The update carries the messages of a chat as
- * arrays, because joining them again would make the cost quadratic in the size of the batch.
+ * had no reply slot left, came too soon in slow mode, or is no longer free. The update carries the messages of a chat
+ * as arrays, because joining them again would make the cost quadratic in the size of the batch.
  */
 function statement(traits: Traits): string {
   const { slots, broadcasts, answers, careful, rings, free, paid, slow } = traits

@@ -10,14 +10,17 @@ import type { MessagePayment, NewMessage } from './storedMessage.ts'
 
 type PaidMessage = NewMessage & { payment: MessagePayment }
 
-/** The wallets that an author pays from, in this order. Test points earn the celeb test money alone. */
+/** The wallets that an author pays from, in this order. Test points earn the celeb only test money. */
 const walletsOf = ({ authorId, payment }: PaidMessage): WalletKey[] =>
   (payment.isTester ? (['point-test', 'point'] as const) : (['point'] as const)).map((asset) => ({
     userId: authorId,
     asset,
   }))
 
-/** What the author pays: nothing while they have premium. Throws what keeps the message from being stored. */
+/**
+ * The price in points; null while the author has premium. Throws `membership_required`, `price_changed`,
+ * `insufficient_point_balance`.
+ */
 function requirePrice({ payment }: PaidMessage, facts: PaidFacts, wallets: LockedWallet[], at: Date): number | null {
   if (facts.isFree) return null
   if (!facts.hasSeat) throw new ApiError('membership_required')
@@ -31,8 +34,8 @@ function requirePrice({ payment }: PaidMessage, facts: PaidFacts, wallets: Locke
 }
 
 /**
- * Stores a batch of paid messages and takes their price, in one transaction. What is known of premium, seats and prices
- * is read under the locks of the wallets, never from memory. Somebody who cannot pay is refused alone.
+ * Stores a batch of paid messages and takes their price, in one transaction. Reads premium, seats and prices under the
+ * locks of the wallets, never from memory. Refuses only the authors who cannot pay.
  */
 export const insertPaidMessages = (
   db: Database,
@@ -67,7 +70,7 @@ export const insertPaidMessages = (
     const stored = accepted.map(({ message }) => message)
     const prices = accepted.map(({ price }) => price)
     const inserted = await insertMessages(tx, stored, at, false, rings, prices)
-    // A node that took one of them for free has stored it meanwhile: the transaction is tried again.
+    // Another node has stored one of them meanwhile, as a free message: try the transaction again.
     if (inserted.length < accepted.length) throw Object.assign(new Error('stored meanwhile'), { code: '40001' })
     await post(tx, at, postings)
     const priceOf = new Map(accepted.map(({ message, price }) => [keyOf(message), price]))

@@ -7,7 +7,7 @@ const world = useOwnWorld()
 
 const dayMs = 24 * 3_600_000
 
-it('names the days in Seoul that have messages which the viewer sees', async () => {
+it('names the days in Seoul with messages that the viewer sees', async () => {
   const [fan, friend] = [await world.fan(), await world.fan()]
   const chatId = await fan.open(friend)
   const written: string[] = []

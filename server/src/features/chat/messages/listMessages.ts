@@ -16,7 +16,7 @@ const pageShape = { ...messageRowShape, ...readMarksShape }
 const markOf = (person: string) =>
   `coalesce((select read_id from chat_reads where chat_id = $1 and user_id = ${person}), '')`
 
-/** $3 is the reader, $4 the person whose reading shows on the reader's messages. */
+/** $3 is the reader, $4 the person with the read mark that shows on the reader's messages. */
 const page = (ranges: string, direction: Direction, rows: number, isFan: boolean) => `
   with page as (
     select * from (${ranges}) r

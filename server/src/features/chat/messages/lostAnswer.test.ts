@@ -19,7 +19,7 @@ afterAll(async () => {
   await direct.close()
 })
 
-it('a message whose commit answer is lost is acknowledged, stored once and sent live', async () => {
+it('a message with a lost commit answer is acknowledged, stored once and sent live', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const connection = await other.connect()
@@ -38,13 +38,13 @@ it('a message whose commit answer is lost is acknowledged, stored once and sent 
   connection.close()
 })
 
-it('a message is sent live once, although every answer was lost and its author was told to try again', async () => {
+it('a message is sent live once, although every answer was lost and its author got `unavailable`', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   await one.say(chatId, '먼저')
   const connection = await other.connect()
   const sendId = nextSendId()
-  // The second try finds the message stored; the third answer would tell so.
+  // The second try finds the message stored; the third answer, lost as well, would report it.
   const lost = [proxy.loseAnswer('INSERT 0 1', sendId), proxy.loseAnswer('INSERT 0 0', sendId)]
   await expect(one.say(chatId, '답이 사라진 말', sendId)).rejects.toMatchObject({ code: 'unavailable' })
   await Promise.all(lost)
@@ -56,7 +56,7 @@ it('a message is sent live once, although every answer was lost and its author w
   connection.close()
 })
 
-it('a broadcast whose commit answer is lost is sent live and counted once', async () => {
+it('a broadcast with a lost commit answer is sent live and counted once', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   await world.premium(fan, celeb)
   const connection = await fan.connect()
@@ -86,7 +86,7 @@ it('a database connection that breaks in a transaction fails only that call', as
   connection.close()
 })
 
-it('a paid message whose commit answer is lost is acknowledged, stored once and paid once', async () => {
+it('a paid message with a lost commit answer is acknowledged, stored once and paid once', async () => {
   const [celeb, fan] = [await world.celeb(), await world.tester()]
   await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })

@@ -18,14 +18,17 @@ export interface Written {
 
 export type Sent = Pick<NewMessage, 'chatId' | 'authorId' | 'sendId' | 'content' | 'mediaId' | 'replyToId'>
 
-/** What became of a batch. What is in neither was stored before, had no slot, or lost a race. */
+/** Result of a batch. A message in neither part was stored before, had no slot, or lost a race. */
 export interface BatchOutcome {
   inserted: Inserted[]
-  /** By `keyOf`: who may not write, or has too few points. The others of the batch are stored. */
+  /** Errors by `keyOf` for authors who may not write or have too few points. The rest of the batch is stored. */
   refused?: ReadonlyMap<string, ApiError>
 }
 
-/** Stores a batch, all that may be stored or nothing. `careful`: the second try, after a race or a lost answer. */
+/**
+ * Stores every message of a batch that may be stored, or none. `careful`: the second try, after a race or a lost
+ * answer.
+ */
 export type StoreBatch = (messages: readonly NewMessage[], careful: boolean) => Promise<BatchOutcome>
 
 interface Waiting {
@@ -38,12 +41,14 @@ interface Waiting {
 }
 
 const batchMax = 512
-/** How long the fate of messages is looked up whose answer was lost: PostgreSQL may be restarting. */
+/** After a lost answer, the stored messages are looked up this often: PostgreSQL may be restarting. */
 const lookUpTries = 600
 const lookUpEveryMs = 500
 export const keyOf = (message: { authorId: string; sendId: string }): string => `${message.authorId} ${message.sendId}`
 
-/** The error for a message that was left out: free no more, the quota of a broadcast or of a request, or slow mode. */
+/**
+ * The error for a message that was left out: no longer free, the quota of a broadcast or of a request, or slow mode.
+ */
 function noSlot({ slotPrefix, freeTo }: NewMessage): ApiError {
   if (freeTo !== null) return new ApiError('membership_required')
   if (slotPrefix === null) return new ApiError('not_found')
@@ -101,7 +106,7 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
     db.rows(selectStored, [messages.map(({ authorId }) => authorId), messages.map(({ sendId }) => sendId)], storedShape)
 
   /**
-   * Settles the messages that the statement left out: stored before, another body, no slot, or lost a race and to be
+   * Settles the messages that the statement left out: stored before, another body, no slot, or lost a race and must be
    * tried again. After `lostAnswer` a stored message may come from this batch and be unannounced, so it is announced:
    * clients ignore a second announcement.
    */
@@ -162,8 +167,8 @@ export function messageLane(db: Database, store: StoreBatch, onError: (error: un
   }
 
   /**
-   * Announces what was stored though no answer came, once PostgreSQL answers again: its author was told to try again,
-   * and a resend is told to nobody.
+   * Announces messages that were stored although the answer was lost, once PostgreSQL answers again. Their authors got
+   * `unavailable`, and a resend sends no event.
    */
   async function announceLost(lost: Waiting[]): Promise<void> {
     for (let tries = 0; tries < lookUpTries; tries++) {

@@ -6,10 +6,10 @@ import type { NewMessage } from './storedMessage.ts'
 
 export interface MessageWriter {
   /**
-   * Stores a message, and takes what it costs in the same transaction; resolves after commit. `committed` runs in
-   * commit order, before the promise resolves. Throws `conflict` (the sendId came with another body),
-   * `reply_quota_used`, `request_pending`, `membership_required` (it is not free any more),
-   * `insufficient_point_balance`, `price_changed`, `unavailable`.
+   * Stores a message and charges its price in the same transaction; resolves after commit. `committed` runs in commit
+   * order, before the promise resolves. Throws `conflict` (the sendId came with another body), `reply_quota_used`,
+   * `request_pending`, `membership_required` (it is not free any more), `insufficient_point_balance`, `price_changed`,
+   * `unavailable`.
    */
   write(message: NewMessage, committed: (written: Written) => void): Promise<Written>
   /** The message stored under this (author, sendId), or null. Throws `conflict` for another body. */
@@ -19,8 +19,8 @@ export interface MessageWriter {
 }
 
 /**
- * Paid messages have a lane of their own, so that free ones never wait for a wallet. With `rings` the stored messages
- * cause push notifications. Each lane uses one connection at a time.
+ * Paid messages have their own lane, so that free ones never wait for a wallet. With `rings` the stored messages cause
+ * push notifications. Each lane uses one connection at a time.
  */
 export function messageWriter(
   db: Database,

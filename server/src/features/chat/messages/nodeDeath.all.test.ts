@@ -37,7 +37,7 @@ afterAll(async () => {
 const connect = (who: Actor): Promise<LiveClient> =>
   until('the connection stays open', () => who.connect().catch(() => null))
 
-it('people on another node catch up with all that a node committed and did not announce before it died', async () => {
+it('people on another node catch up with everything that a node committed but did not announce before it died', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [replied, liked, gone, hidden] = [
@@ -82,7 +82,7 @@ it('people on another node catch up with all that a node committed and did not a
     .call(api.chat.favoriteMessage, { chatMessageId: liked.id })
     .catch(() => undefined)
   await held
-  // Redis carries the words of a node in order: anything announced would be here before this.
+  // Redis delivers a node's packets in order: any announcement would have arrived before this one.
   const typings = connections[0]!.all('chatTyping').length
   dying.emit('chatTyping', chatId)
   await until('the dying node is heard', () => connections[0]!.all('chatTyping').length > typings)
@@ -104,7 +104,7 @@ it('people on another node catch up with all that a node committed and did not a
   expect(await one.chat(chatId)).toMatchObject({ newCount: 0 })
 })
 
-it('a node that dies has stored a paid message and taken its price, or neither', async () => {
+it('a node that dies has either stored a paid message and charged its price, or done neither', async () => {
   const [celeb, fan] = [await world.celeb(), await world.tester()]
   await celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 5 })
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })

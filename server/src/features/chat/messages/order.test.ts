@@ -114,7 +114,7 @@ it('two nodes that write into many chats at once do not block each other', async
   for (const [n, chatId] of chats.entries()) expect(await people[n]!.history(chatId)).toHaveLength(40)
 })
 
-it('a chat keeps its order when the clock of a node goes back', async () => {
+it('a chat keeps its order when the clock of a node is set back', async () => {
   const [one, other] = [await here.fan(), await here.fan()]
   const chatId = await one.open(other)
   there.pass(-5_000)

@@ -19,7 +19,7 @@ import { untilWaitingForLock } from '../../../test/untilWaitingForLock.ts'
 const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 beforeAll(async () => {
-  // Without a bus between the two, neither hears what the other changed.
+  // Without a bus between the two, neither node learns what the other changed.
 })
 afterEach(async () => expect(await checkLedger(world.ctx.db)).toEqual([]))
 
@@ -39,13 +39,13 @@ async function celebAt(pricePoints?: number): Promise<CelebActor> {
 const setPrice = (celeb: Actor, pricePoints?: number) =>
   celeb.call(api.celeb.saveMaxPrivateChats, { maxPrivateChats: 50, ...(pricePoints && { pricePoints }) })
 
-/** Takes a place in the celeb's DMs. */
+/** Takes a seat in the celeb's DMs. */
 async function sit(fan: Actor, celeb: CelebActor): Promise<ChatId> {
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })
   return fan.open(celeb)
 }
 
-/** A follower with a place in the celeb's DMs, and 1,000 points unless `isPoor`. */
+/** A follower with a seat in the celeb's DMs, and 1,000 points unless `isPoor`. */
 async function seated(celeb: CelebActor, { isPoor = false } = {}): Promise<{ fan: Actor; chatId: ChatId }> {
   const fan = await world.fan()
   if (!isPoor) await buyPoints(fan)
@@ -76,7 +76,7 @@ async function holdWallet(who: Actor): Promise<() => Promise<void>> {
   }
 }
 
-it('a message of a follower with a place costs 100 points, of which the celeb gets her share', async () => {
+it('a message of a follower with a seat costs 100 points, of which the celeb gets her share', async () => {
   const celeb = await celebAt()
   const { fan, chatId } = await seated(celeb)
   expect((await fan.call(api.permission.dmEnter, {})).permissionDMEnters).toMatchObject([
@@ -97,7 +97,7 @@ it('a message of a follower with a place costs 100 points, of which the celeb ge
   connection.close()
 })
 
-it('with too few points nothing is stored and nothing is taken', async () => {
+it('with too few points nothing is stored and nothing is charged', async () => {
   const celeb = await celebAt(600)
   const { fan, chatId } = await seated(celeb)
   await send(fan, chatId, '하나', 600)
@@ -114,7 +114,7 @@ it('with too few points nothing is stored and nothing is taken', async () => {
   connection.close()
 })
 
-it('the price that the fan saw is taken, or nothing: a changed price is told first', async () => {
+it('only the price that the fan saw is charged: after a price change the send fails with the new price', async () => {
   const celeb = await celebAt(200)
   const { fan, chatId } = await seated(celeb)
   const connection = await fan.connect()
@@ -155,7 +155,7 @@ it('a message sent twenty times on two nodes, by REST and by socket, costs once'
   for (const each of connections) each.close()
 })
 
-it('a resend is answered although the points are gone, and pays nothing', async () => {
+it('a resend is answered although the points are spent, and costs nothing', async () => {
   const celeb = await celebAt(1_000)
   const { fan, chatId } = await seated(celeb)
   const sendId = nextSendId()
@@ -239,7 +239,7 @@ it('premium that ended on another node a moment ago makes messages cost', async 
   const { fan, chatId } = await seated(celeb)
   await world.premium(fan, celeb, 30)
   expect(await send(fan, chatId, '무료', 0)).toMatchObject({ pricePoints: null })
-  // As a job of another node ends it: this node hears nothing.
+  // Ends it as a job of another node does: this node gets no event.
   await world.ctx.db.rows('update premiums set ended_at = now(), to_id = from_id where user_id = $1', [fan.id])
   await world.ctx.db.rows(`delete from dm_permissions where user_id = $1 and kind = 'send'`, [fan.id])
   await expect(send(fan, chatId, '아직 무료인 줄', 0)).rejects.toMatchObject({
@@ -260,7 +260,7 @@ it('messages cost from the last moment of premium on, before a job has noted its
   await late.close()
 })
 
-it('a place that is gone on another node lets nobody write, and takes nothing', async () => {
+it('a seat that another node removed no longer allows writing, and no points are charged', async () => {
   const celeb = await celebAt()
   const { fan, chatId } = await seated(celeb)
   await send(fan, chatId, '하나', 100)
@@ -296,7 +296,7 @@ it('a deleted message is not refunded, and a text that the celeb never sees cost
   connection.close()
 })
 
-it('a chat that the celeb closed takes nothing', async () => {
+it('in a chat that the celeb closed no points are charged', async () => {
   const celeb = await celebAt()
   const { fan, chatId } = await seated(celeb)
   await celeb.call(api.chat.toggleDisabled, { chatId, disabled: true })

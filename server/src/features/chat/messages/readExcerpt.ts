@@ -22,7 +22,7 @@ const mediaShape = {
 
 const mediaIdOf = ({ photoId, videoId }: ChatMessage) => photoId ?? videoId
 
-/** A message with those before and after it, as the viewer reads them at this moment. */
+/** A message with its neighbours before and after it, as the viewer can read them now. */
 export async function readExcerpt(
   ctx: Context,
   me: Caller,

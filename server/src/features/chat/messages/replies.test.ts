@@ -45,7 +45,7 @@ it('people answer only messages of the same chat that they see, and a resend ret
   await expect(other.say(chatId, '그래', sendId)).rejects.toMatchObject({ code: 'conflict' })
 })
 
-it('a reply counts what is seen: joined emoji that no font has are as many as they are', async () => {
+it('the length of a reply counts what is seen: joined emoji that no font has count as separate emoji', async () => {
   const celeb = await world.celeb()
   const fan = await world.fan()
   await world.premium(fan, celeb)
@@ -56,7 +56,7 @@ it('a reply counts what is seen: joined emoji that no font has are as many as th
   expect((await fan.say(celeb.broadcastId, '❤️‍🔥'.repeat(30))).content).toBe('❤️‍🔥'.repeat(30))
 })
 
-it('the title of a group is as clean as a nickname', async () => {
+it('the title of a group is cleaned like a nickname', async () => {
   const celeb = await world.celeb()
   const guest = await world.celeb()
   for (const title of ['관리\u200D자', '서\uFE0F하', `별${'\u0336'.repeat(9)}`])

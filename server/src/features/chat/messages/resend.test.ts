@@ -161,7 +161,7 @@ it('refuses a photo of another person, of another chat, or that does not exist',
   expect((await send(one, chatId, file.id)).chatMessage).toMatchObject({ photoId: file.id, photo: { id: file.id } })
 })
 
-it('a resend is acknowledged to the socket that sent it, and told to nobody else', async () => {
+it('a resend is acknowledged to the socket that sent it, and sends no event to others', async () => {
   const celeb = await here.celeb()
   const [one, other] = [await here.fan(), await here.fan()]
   for (const fan of [one, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })

@@ -43,7 +43,7 @@ interface From {
 
 /**
  * Stores a message, announces it to everybody who may see it, and resolves after commit. The same sendId returns the
- * same message, and throws `conflict` with another body. A message that costs points takes them with the same commit.
+ * same message, and throws `conflict` with another body. A paid message takes the points in the same transaction.
  * Answering a request accepts it. The sending socket gets an acknowledgement instead of the event. Rule: rules.md,
  * Chats.
  */

@@ -6,7 +6,8 @@ export interface NewMessage {
   authorId: string
   sendId: string
   /**
-   * In a broadcast chat: the fan who wrote this reply or to whom the celeb answers; null when it is for the whole chat.
+   * In a broadcast chat: the fan who wrote this reply, or the recipient of the celeb's answer; null when it is for the
+   * whole chat.
    */
   fanId: string | null
   /** Names the broadcast window that a reply counts against; null where no quota applies. */
@@ -20,11 +21,11 @@ export interface NewMessage {
   replyToId: string | null
   /** Seen by its author alone. */
   isFiltered: boolean
-  /** The celeb whose broadcast this is; null for any other message. */
+  /** The author of a broadcast; null for any other message. */
   broadcastOf: string | null
-  /** The celeb to whom the author writes for free; it is stored only while `sendsForFree`. */
+  /** The celeb that the author writes to for free. The message is stored only while `sendsForFree` holds. */
   freeTo: UserId | null
-  /** What its author pays, and what they know of the price; null for a free message. */
+  /** What its author pays, and the price that they saw; null for a free message. */
   payment: MessagePayment | null
 }
 

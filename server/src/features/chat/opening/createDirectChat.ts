@@ -36,15 +36,15 @@ async function enterBySeat(ctx: Context, tx: Transaction, me: Caller, celebId: U
 }
 
 /**
- * Opens the direct chat with a person, or finds the existing one. A chat that the caller left comes back for the caller
- * alone. Throws `user_not_found` (also for people who block the caller), `not_allowed` (the caller, or a person
- * whom they block), `membership_required` (the caller has no permission to write to the celeb and no seat is left),
+ * Opens the direct chat with a person, or finds the existing one. A chat that the caller left shows again for the
+ * caller only. Throws `user_not_found` (also for people who block the caller), `not_allowed` (the caller, or a person
+ * they block), `membership_required` (the caller has no permission to write to the celeb and no seat is left),
  * `too_many_strangers`, `direct_messages_restricted` (for a chat that does not exist yet). Rule: rules.md, Chats.
  */
 export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId): Promise<Chat> {
   if (otherId === me.id) throw new ApiError('not_allowed')
   const other = await ctx.people.get(otherId)
-  // Somebody who blocks the caller looks deleted to them.
+  // A person who blocks the caller looks deleted to the caller.
   if (!other || me.person.blockedBy.has(otherId)) throw new ApiError('user_not_found')
   if (me.person.blocked.has(otherId)) throw new ApiError('not_allowed')
   const needsSeat = other.isCeleb && !me.person.isCeleb && !me.person.mayEnter.has(otherId)
@@ -63,7 +63,7 @@ export async function createDirectChat(ctx: Context, me: Caller, otherId: UserId
     const shown = created ?? (await tx.row(bringBack, [me.id, pair], { id: column.chatId }))
     if (!shown) return
     tx.afterCommit(async () => {
-      // The recipient of a request hears of it with its first message.
+      // The recipient of a request gets the chat with its first message.
       for (const userId of created && !isRequest ? [me.id, otherId] : [me.id]) {
         const chat = await findChat(ctx, userId, shown.id)
         if (chat) ctx.sockets.toPerson(userId, 'chatCreate', { chat })

@@ -41,7 +41,7 @@ async function requireInvitable(ctx: Context, celeb: Person, userIds: readonly U
   }
 }
 
-/** Puts new members into the chat's room and tells their devices of the chat. */
+/** Puts new members into the chat's room and sends the chat to their devices. */
 async function welcome(ctx: Context, chatId: ChatId, userIds: readonly UserId[]): Promise<void> {
   for (const userId of userIds) {
     await personChanged(ctx, userId)

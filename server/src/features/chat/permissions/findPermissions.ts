@@ -15,7 +15,7 @@ const selectSends = `
   where d.user_id = $1 and d.kind = 'send'
   order by d.id`
 
-/** The celebs, without deleted accounts, whose direct messages a person may enter, and what a message costs there. */
+/** The permissions to enter direct messages that a person has, with the price of a message; not of deleted celebs. */
 export const findEnters = (db: Queries, userId: UserId): Promise<PermissionDMEnter[]> =>
   db.rows(`${selectEnters} order by d.id`, [userId], PermissionDMEnter)
 
@@ -23,6 +23,6 @@ export const findEnters = (db: Queries, userId: UserId): Promise<PermissionDMEnt
 export const findEnter = (db: Queries, userId: UserId, celebId: UserId): Promise<PermissionDMEnter | null> =>
   db.row(`${selectEnters} and d.celeb_id = $2`, [userId, celebId], PermissionDMEnter)
 
-/** The celebs to whom a person may write for free. */
+/** The permissions of a person to write to celebs for free. */
 export const findSends = (db: Queries, userId: UserId): Promise<PermissionDMSend[]> =>
   db.rows(selectSends, [userId], PermissionDMSend)

@@ -18,13 +18,13 @@ const remove = `
   where user_id = $1 and celeb_id = $2 and kind = $3
   returning id, celeb_id as "celebUserId"`
 
-/** Sends the direct chat again: what the fan sees of it depends on the permission to enter. */
+/** Sends the direct chat to the fan again, because the permission to enter changes what they see of it. */
 async function announceDirectChat(ctx: Context, userId: UserId, celebId: UserId): Promise<void> {
   const chat = await findDirectChat(ctx, userId, celebId)
   if (chat) ctx.sockets.toPerson(userId, 'chatUpdate', { chat })
 }
 
-/** Tells a fan's devices that they may enter a celeb's direct messages, and what a message costs there. */
+/** Sends a fan's devices the permission to enter a celeb's direct messages, with the price of a message. */
 async function announceEntering(ctx: Context, userId: UserId, celebId: UserId): Promise<void> {
   const permissionDMEnter = await findEnter(ctx.db, userId, celebId)
   if (permissionDMEnter) ctx.sockets.toPerson(userId, 'permissionDMEnterAdd', { permissionDMEnter })
@@ -54,7 +54,7 @@ export async function revokePermissions(ctx: Context, tx: Transaction, userId: U
   const send = await tx.row(remove, [userId, celebId, 'send'], permissionShape)
   tx.afterCommit(async () => {
     if (enter) ctx.sockets.toPerson(userId, 'permissionDMEnterRemove', { permissionDMEnterId: enter.id })
-    // From now on each message costs what the permission to enter says.
+    // From now on each message costs the price in the permission to enter.
     if (stays) await announceEntering(ctx, userId, celebId)
     if (send) ctx.sockets.toPerson(userId, 'permissionDMSendRemove', { permissionDMSendId: send.id })
     if (enter) await announceDirectChat(ctx, userId, celebId)

@@ -6,7 +6,7 @@ import { mayReceiveEvents } from '../visibility/liveDelivery.ts'
 import { countReactions, findViewersLosingReaction } from './countReactions.ts'
 import type { ReactionChange } from './reactionChange.ts'
 
-/** A person whose reaction to a message changed, once or several times in a row. */
+/** A person who changed their reaction to a message, once or several times in a row. */
 interface Changer {
   userId: UserId
   emoji: string | null
@@ -31,8 +31,8 @@ function changersOf(changes: ReactionChange[]): Changer[] {
 
 /**
  * Sends the state of a message's reactions to the peer of a chat, or to its room, with the counts that each viewer
- * would fetch now. It names the person whose reaction changed if there is one, and the viewer may see them. Viewers
- * who block everybody who changed get it only when a reaction that they had seen is gone.
+ * would fetch now. It names the person who changed their reaction if there is only one and the viewer may see them.
+ * Viewers who block every person in `changes` get it only when a reaction that they had seen is gone.
  */
 export async function announceReactions(ctx: Context, changes: ReactionChange[]): Promise<void> {
   const { message, other } = changes[0]!
@@ -68,7 +68,7 @@ export async function announceReactions(ctx: Context, changes: ReactionChange[])
   }
   if (other !== null) return tell(other)
 
-  // A single person's own devices know already, and those who block them must not read their name.
+  // The devices of a single changer know already, and viewers who block that person must not see the name.
   const alone = changers.length === 1 ? changers[0]! : null
   const blocking = alone ? ([...changers[0]!.isNamelessFor] as UserId[]) : []
   const apart = new Set<UserId>([...counted.viewersWithOwnCounts, ...losing, ...blocking])

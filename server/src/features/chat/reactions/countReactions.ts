@@ -12,7 +12,7 @@ const mayBeViewer = (viewer: string) => `($2::text[] is null or ${viewer} = any(
     and ($3::text is null or ${viewer} = $3
       or exists (select from subscriptions s where s.user_id = ${viewer} and s.celeb_id = $3))`
 
-// In one statement, so that both parts are of the same moment: all counts, and what to subtract for each viewer.
+// One statement, so that both parts describe the same moment: all counts, and what to subtract for each viewer.
 const select = `
   select null as viewer_id, emoji, count from chat_reaction_counts
   where message_id = $1
@@ -22,7 +22,7 @@ const select = `
   where r.message_id = $1 and ${mayBeViewer('b.user_id')}
   group by b.user_id, r.emoji`
 
-// Viewers who block a person ($1) and saw the reaction that the person gave at $4.
+// Viewers who block a person ($1) but saw the reaction that the person gave at $4, before the block.
 const selectLosing = `
   select now.user_id from blocks now
   where now.blocked_id = $1 and now.ended_at is null and ${mayBeViewer('now.user_id')}
@@ -43,7 +43,7 @@ function viewersOf(message: Counted, chat: ChatFacts): readonly UserId[] | null 
   return chat.celebId ? [chat.celebId, ...(message.fanId ? [message.fanId] : [])] : chat.members
 }
 
-/** Viewers who block a person and had seen a reaction that the person now changed or took back. */
+/** Viewers who block a person and had seen the reaction that this person has now changed or removed. */
 export async function findViewersLosingReaction(
   ctx: Context,
   message: Counted,

@@ -116,7 +116,7 @@ async function react(
   change: (before: string | null) => string | null,
 ): Promise<void> {
   const message = await findReadable(ctx, person, messageId)
-  // An ended room is read only.
+  // An ended room is read-only.
   if (message.reading.as === 'fan' && message.reading.isOver) throw new ApiError('membership_required')
   // A celeb reacts to replies, not to their own broadcasts.
   if (message.reading.as === 'celeb' && message.fanId === null) throw new ApiError('not_allowed')
@@ -136,7 +136,7 @@ async function react(
       }))!
       tx.afterCommit(() => announce(ctx, message, person, { emoji, before: given, reactionRevision }))
     })
-  // All changes of a message wait for one row, and each would hold a connection meanwhile.
+  // All changes of a message wait for one row lock, and without turns each would hold a connection meanwhile.
   await ctx.limits.inTurn('reactions', person.id, storeChange)
 }
 

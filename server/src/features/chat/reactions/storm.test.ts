@@ -18,7 +18,7 @@ const react = async (line: LiveClient, id: ChatMessageId, emoji: string): Promis
 const updatesOf = (line: LiveClient, id: ChatMessageId) =>
   line.all('chatMessageReactionUpdate').filter(({ chatMessageId }) => chatMessageId === id)
 
-/** Brings the lines up to what was sent to them, and not to what waits for the end of an interval. */
+/** Waits until the connections have all that was sent to them, without what waits for the end of an interval. */
 const hear = (...lines: LiveClient[]) => Promise.all(lines.map((line) => line.caughtUp()))
 
 /** A celeb, followers, and a message to all of them. The clock stands still until the test moves it. */
@@ -40,7 +40,7 @@ const equalsFetch = async (who: Actor, line: LiveClient, chatId: ChatId, id: Cha
   })
 }
 
-it('a reaction that changes again and again is told at once and then once for all the changes', async () => {
+it('a reaction that keeps changing is announced at once, and then once for all later changes', async () => {
   const { celeb, fans, message } = await subscriptionChat(2)
   const [restless, calm] = fans as [Actor, Actor]
   const [storm, device, line] = [await restless.connect(), await restless.connect(), await calm.connect()]
@@ -90,7 +90,7 @@ it('after a storm of many people each viewer has what a fetch gives, and the blo
   for (const each of [...lines, ...storms]) each.close()
 })
 
-it('nothing of a person who is blocked reaches the viewer who blocked them, however often they change it', async () => {
+it('no reaction change of a blocked person reaches the viewer who blocked them, even after many changes', async () => {
   const { fans, message } = await subscriptionChat(2)
   const [blocker, hated] = fans as [Actor, Actor]
   await blocker.call(api.user.block, { userId: hated.id })
@@ -103,7 +103,7 @@ it('nothing of a person who is blocked reaches the viewer who blocked them, howe
   for (const each of [line, storm]) each.close()
 })
 
-it('the celeb of a broadcast hears the reactions of many fans as one', async () => {
+it('the celeb of a broadcast gets the reactions of many fans as one event', async () => {
   const celeb = await world.celeb()
   const fans = await Promise.all(Array.from({ length: 8 }, () => world.fan()))
   for (const fan of fans) await world.premium(fan, celeb)
@@ -123,7 +123,7 @@ it('the celeb of a broadcast hears the reactions of many fans as one', async () 
   for (const each of [line!, ...storms]) each.close()
 })
 
-it('a person who sends more frames to a room than anybody needs is refused there, and nowhere else', async () => {
+it('a person who sends too many frames to a room is refused there, and nowhere else', async () => {
   const celeb = await world.celeb()
   const [restless, other] = [await world.fan(), await world.fan()]
   for (const fan of [restless, other]) await fan.call(api.user.subscribe, { celebUserId: celeb.id })
@@ -161,7 +161,7 @@ it('a celeb who sends their whole queue at once is not refused, nor is one who b
   world.startClock()
 })
 
-it('a resend of a refused room still finds the message that is stored', async () => {
+it('a resend in a room that refuses the sender still returns the stored message', async () => {
   const celeb = await world.celeb()
   const fan = await world.fan()
   await fan.call(api.user.subscribe, { celebUserId: celeb.id })

@@ -12,8 +12,8 @@ const accept = `
     (select read_id from chat_reads r where r.chat_id = $1 and r.user_id = $2) as "readId"`
 
 /**
- * Makes a request that the person received an ordinary chat, and tells the devices of both, and the sender how far it
- * was read. False for any other chat, which stays as it is.
+ * Turns a request that the person received into an ordinary chat, sends it to the devices of both, and sends the sender
+ * the recipient's read mark. Returns false for any other chat and leaves it unchanged.
  */
 export async function acceptRequest(ctx: Context, userId: UserId, chat: ChatFacts): Promise<boolean> {
   if (requestOf(chat, userId) !== 'received') return false

@@ -4,7 +4,7 @@ const digits = 20n
 
 /**
  * The sendId of an automatic message. The same occasion gives the same sendId, so that the unique (author, sendId)
- * sends it once on any number of nodes. It begins with 9, as no sendId made by a device's clock does.
+ * sends it once on any number of nodes. It begins with 9; sendIds made from a device's clock never do.
  */
 export function automaticSendId(...occasion: readonly (string | number)[]): string {
   const hash = createHash('sha256').update(occasion.join(' ')).digest('hex')

@@ -21,7 +21,7 @@ async function scene() {
   return { celeb, member, invited, group: chat.id, before }
 }
 
-it('an answer shows the invited nothing of a message from before the invitation, at any door', async () => {
+it('an answer shows an invited member nothing of a message from before the invitation, in any call', async () => {
   const { celeb, member, invited, group, before } = await scene()
   const connection = await invited.connect()
   const quoting = await answer(celeb, group, before.id, '그러게')
@@ -87,7 +87,7 @@ it('a read mark moves only to messages that the person may see', async () => {
   connection.close()
 })
 
-it('the invited hear of no read mark from before their invitation, and of those since', async () => {
+it('invited members see only read marks from after their invitation', async () => {
   const { celeb, member, invited, group, before } = await scene()
   const connection = await invited.connect()
   const marks = async (who: Actor) => {

@@ -49,7 +49,7 @@ it('after a block no event of any kind reveals anything of the blocked person', 
   const connection = await one.connect()
   await one.call(api.user.block, { userId: other.id })
   await connection.next('userUpdate', ({ isBlocked }) => isBlocked === true)
-  // Later changes are not told together with those from before the block.
+  // Later changes are not announced together with changes from before the block.
   await world.ctx.reactions.flush()
   connection.heard.length = 0
 
@@ -194,7 +194,7 @@ it('a block stops reactions between two people, and hides read receipts until it
   for (const each of [connection, otherConnection]) each.close()
 })
 
-it('a fan who blocks the celeb gets no answers, and a fan whom the celeb blocks gives no reactions', async () => {
+it('a fan who blocks the celeb gets no answers, and a fan blocked by the celeb cannot react', async () => {
   const { celeb, one, other } = await scene()
   const broadcast = await celeb.say(celeb.broadcastId, '모두 안녕')
   const message = await one.say(celeb.broadcastId, '저예요')

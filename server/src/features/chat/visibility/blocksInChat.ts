@@ -6,8 +6,8 @@ export const isReactionSeen = (viewer: string, r: string): string =>
   `not ${wasBlocked(viewer, `${r}.user_id`, `${r}.created_at`)}`
 
 /**
- * SQL: whether a person looks deleted to the viewer in a chat: they block the viewer, and it is the direct chat of the
- * two. In larger chats all see the same author, because a live message is one frame for the whole room.
+ * SQL: whether a person looks deleted to the viewer in a chat: the person blocks the viewer, and it is the direct chat
+ * of the two. In larger chats all viewers see the same author, because a live message is one frame for the whole room.
  */
 export const looksGone = (viewer: string, person: string, chatId: string): string => `(
     ${isBlocked(person, viewer)} and exists (
@@ -15,8 +15,8 @@ export const looksGone = (viewer: string, person: string, chatId: string): strin
       where d.chat_id = ${chatId} and d.user_id = ${viewer} and d.peer_id = ${person}))`
 
 /**
- * SQL: another person's read mark as shown to the viewer; null when there is none, and until they accept the viewer's
- * request. It does not move while one of the two blocks the other.
+ * SQL: another person's read mark as shown to the viewer; null when there is none, and until the other person accepts
+ * the viewer's request. The mark does not move while either of the two blocks the other.
  */
 export const readMarkOf = (viewer: string, other: string, chatId: string, readId: string): string => `(
     select case

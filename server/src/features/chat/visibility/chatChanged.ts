@@ -10,15 +10,15 @@ export function forgetChats(ctx: Pick<Context, 'chats'>, chatIds: readonly ChatI
 }
 
 /**
- * Call after a committed change of what memory holds of chats: members, a closed chat, unwanted words, the newest
- * broadcast deleted. This node and the others load them again.
+ * Call after a committed change to what memory holds about chats: members, closing, unwanted words, deletion of the
+ * newest broadcast. This node and the others load them again.
  */
 export function chatChanged(ctx: Memory, ...chatIds: ChatId[]): void {
   forgetChats(ctx, chatIds)
   ctx.sockets.tellNodes({ kind: 'forgetChats', chatIds })
 }
 
-/** Remembers on this node the newest broadcast, which fans' replies count for. */
+/** Remembers on this node the newest broadcast, which the quota of fans' replies belongs to. */
 export function noteNewest(
   ctx: Pick<Context, 'chats'>,
   chatId: ChatId,

@@ -6,7 +6,7 @@ import { batchLoad } from '../../../memory/batchLoad.ts'
 import { remembered, type Remembered } from '../../../memory/remembered.ts'
 import { requesterOf } from './requests.ts'
 
-/** What a rule must know of a chat to decide about its messages without a query. */
+/** What the rules need to know about a chat to decide about its messages without a query. */
 export interface ChatFacts {
   id: ChatId
   type: ChatType
@@ -19,7 +19,7 @@ export interface ChatFacts {
   /** The celeb who opened a group, or who closed a direct chat. */
   ownerId: UserId | null
   disabled: boolean
-  /** Who opened a direct chat that the other has not accepted yet. */
+  /** The person who opened a direct chat that the other has not accepted yet. */
   requesterId: UserId | null
   /** Words that its celeb filters, in lower case. */
   unwanted: readonly string[]

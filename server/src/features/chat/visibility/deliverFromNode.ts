@@ -5,8 +5,8 @@ import type { BusMessage } from '../../../live/bus.ts'
 type Packet = Extract<BusMessage, { kind: 'packet' }>
 
 /**
- * Writes another node's packet to the sockets of this one. People who block its author are left out by what this node
- * knows, too: their block may not have reached the author's node when it sent the packet (reliability.md 17).
+ * Writes another node's packet to the sockets of this one. Also skips viewers who block its author according to this
+ * node: the author's node may not have known of the block when it sent the packet (reliability.md 17).
  */
 export async function deliverFromNode(
   ctx: Pick<Context, 'people' | 'sockets'>,
@@ -17,7 +17,7 @@ export async function deliverFromNode(
     const blockedBy = author?.blockedBy ?? new Set<string>()
     ctx.sockets.rooms.send(room, packet, null, skip.length > 0 ? new Set([...skip, ...blockedBy]) : blockedBy)
   }
-  // A change of the author is being loaded. Whoever is not in memory has not changed lately.
+  // A change of the author is being loaded. An author who is not in memory has not changed lately.
   const loading = authorId && ctx.people.loading(authorId)
   if (loading) return send(await loading)
   send(authorId ? ctx.people.peek(authorId) : null)

@@ -5,7 +5,7 @@ import type { Actor } from '../../../test/Actor.ts'
 import { useWorld } from '../../../test/useWorld.ts'
 import { codeOf } from '../../../test/signUpPerson.ts'
 
-// rules.md, Chats: a celeb may disable a chat. Then everybody else can read it and nobody else can write in it.
+// rules.md, Chats: a celeb may disable a chat. Then the others can read it, but not write in it.
 
 const world = useWorld()
 

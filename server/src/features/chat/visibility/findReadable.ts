@@ -29,7 +29,7 @@ export interface Readable extends RowOf<typeof readableShape> {
   reading: Reading
 }
 
-/** A message that a person may read now. Throws `not_found` for all others, whether or not they exist. */
+/** A message that a person may read now. Throws `not_found` for any other, whether or not it exists. */
 export async function findReadable(ctx: Context, person: Person, id: ChatMessageId): Promise<Readable> {
   const row = await ctx.db.row(select, [id, person.id], readableShape)
   const chat = row && (ctx.chats.peek(row.chatId) ?? (await ctx.chats.get(row.chatId)))

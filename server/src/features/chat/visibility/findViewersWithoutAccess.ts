@@ -18,7 +18,7 @@ export const viewersWithoutAccess = (m: string): string => `
     select cm.user_id from chat_members cm
     where cm.chat_id = ${m}.chat_id and cm.from_id >= ${m}.id`
 
-// Fans who are in the broadcast's room by a running premium that began after the message.
+// Fans in the broadcast's room through running premium that began after the message.
 const newcomersTo = (m: string): string => `
     select p.user_id from chats c
     join premiums p on p.celeb_id = c.celeb_id and p.ended_at is null
@@ -38,7 +38,7 @@ const selectAmong = `
   where m.id = $1 and u.user_id = any($2::text[])`
 
 /**
- * The people who may not see a message although they may be in its chat’s room by now. Ignores whether the message is
+ * The people who may not see a message although they may be in its chat’s room. Ignores whether the message is
  * filtered. With `among` only these people are checked, which costs less for a broadcast.
  */
 export async function findViewersWithoutAccess(

@@ -4,14 +4,14 @@ import { hasAccount, isInPeriods } from '../../relations/periods.ts'
 
 /**
  * SQL: whether message `m` of a broadcast is for this fan: public, their reply, or the celeb's answer to them, and from
- * one of their periods. What was paid for stays readable when premium has ended (rules.md, Chats).
+ * one of their periods. Messages from a paid period stay readable after premium has ended (rules.md, Chats).
  */
 const isForFan = (fan: string, celeb: string): string =>
   `((m.fan_id is null or m.fan_id = ${fan}) and ${isInPeriods(fan, celeb, 'm.id')} and ${hasAccount(celeb)})`
 
 /**
- * SQL: whether message `m` of chat `c` lies in what the viewer may read. `readingOf` is its twin in memory for
- * the chat, `messageRanges` its twin for pages.
+ * SQL: whether message `m` of chat `c` is in a chat and a period that the viewer may read. `readingOf` is the same rule
+ * in memory, for the chat; `messageRanges` is the same rule for pages.
  */
 const isWithinReach = (viewer: string): string => `case
     when c.type = 'private' then exists (
@@ -29,10 +29,10 @@ const isWithinReach = (viewer: string): string => `case
     else ${isForFan(viewer, 'c.celeb_id')}
     end`
 
-/** SQL: the one rule on who may read message `m` of chat `c`. */
+/** SQL: whether the viewer may read message `m` of chat `c`. The only home of this rule. */
 export const isReadable = (viewer: string): string => `${isWithinReach(viewer)}
     and ${isSeen(viewer)}`
 
-/** SQL: whether a receipt of message `m` counts. It also counts for a message that the viewer has hidden since. */
+/** SQL: whether a read receipt for message `m` counts. It counts even if the viewer has hidden the message since. */
 export const mayBeRead = (viewer: string): string => `${isWithinReach(viewer)}
     and ${wasShown(viewer)}`

@@ -7,8 +7,8 @@ import { wasBlocked } from '../../relations/blocks.ts'
 export const isOneFans = `m.fan_id > ''`
 
 /**
- * SQL: whether message `m` of a chat that the viewer reads ever was for them: it is not filtered (or they wrote it, and
- * support did not delete it), and they did not block its author when it was written. Support hides a message by
+ * SQL: whether message `m` of a chat that the viewer reads was ever shown to them: it is not filtered (or they wrote
+ * it, and support did not delete it), and they did not block its author when it was written. Support hides a message by
  * filtering it (`withholdMessage`).
  */
 export const wasShown = (viewer: string, m = 'm'): string => `(not ${m}.is_filtered
@@ -31,7 +31,7 @@ export const isQuoteSeen = (viewer: string, q = 'q'): string => `${isSeen(viewer
     and ${isSinceInvitation(viewer, q)}`
 
 /**
- * SQL: whether message `m` counts as unread: of others, not deleted, seen, and not of somebody whom the viewer muted.
+ * SQL: whether message `m` counts as unread: of others, not deleted, seen, and its author is not muted by the viewer.
  */
 export const isCounted = (viewer: string): string => `m.author_id <> ${viewer} and m.deleted_at is null
     and ${isSeen(viewer)}

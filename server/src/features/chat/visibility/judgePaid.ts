@@ -10,9 +10,9 @@ interface Paid {
 }
 
 const factsShape = {
-  /** The message was stored before, and paid for if it cost anything. */
+  /** The message was stored before, and charged then if it had a price. */
   isStored: column.boolean,
-  /** The author has premium by now. */
+  /** The author has premium now. */
   isFree: column.boolean,
   hasSeat: column.boolean,
   price: column.number,
@@ -32,8 +32,8 @@ const select = `
   order by k.ord`
 
 /**
- * What decides whether messages of fans to celebs cost points, and how many, in their order. `requireMaySend` says
- * which messages are asked about. Rule: rules.md, Chats, Direct message.
+ * The facts that decide whether messages from fans to celebs cost points, and how many; in the order of `messages`.
+ * Call it for the messages that `requireMaySend` gives a `paidTo`. Rule: rules.md, Chats, Direct message.
  */
 export const judgePaid = (db: Queries, messages: readonly Paid[], now: Date): Promise<PaidFacts[]> =>
   db.rows(

@@ -5,7 +5,7 @@ import type { ChatFacts } from './chatFacts.ts'
 import { readingOf } from './requireMayRead.ts'
 
 /**
- * Whether a member of a direct chat, or the fan of a reply, may still get its events: a fan without permission or
+ * Whether a member of a direct chat, or the fan of a reply, may still get its events. A fan without permission or
  * premium may not (reliability.md 17). Only fans can lose access to a celeb's chat, so only fans are looked up.
  */
 export async function mayReceiveEvents(
@@ -21,9 +21,9 @@ export async function mayReceiveEvents(
 }
 
 /**
- * The people in a chat's room who do not get a message of `author` with the room: the author (their devices get it
- * separately), viewers who block the author, and `withoutAccess`. In a broadcast only `withoutAccess`, because fans who
- * block the celeb are not in its room.
+ * The people in a chat's room who do not get the room's frame of a message from `author`: the author (their devices get
+ * it separately), viewers who block the author, and `withoutAccess`. In a broadcast only `withoutAccess`, because fans
+ * who block the celeb are not in its room.
  */
 export const excludedFromRoom = (author: Person, chat: ChatFacts, withoutAccess: readonly UserId[]): Set<string> =>
   new Set(chat.type === 'private-broadcast' ? withoutAccess : [...author.blockedBy, author.id, ...withoutAccess])

@@ -10,8 +10,8 @@ export type Part = 'all' | 'broadcasts' | 'replies'
 export const lastId = 'ffffffffffffffffffffffff'
 
 /**
- * SQL: a condition that PostgreSQL checks row by row until the page is full. It might turn a plain condition into a
- * join and check the whole chat first, but it never does so for a CASE.
+ * SQL: wraps a condition in a CASE, so that PostgreSQL checks it row by row until the page is full. It might turn a
+ * plain condition into a join and check the whole chat first.
  */
 export const rowByRow = (condition: string): string => `case when ${condition} then true end`
 
@@ -19,23 +19,24 @@ export interface Wanted {
   direction: Direction
   /** The maximum of rows from each range, nearest to the cursor. */
   rows: number
-  /** SQL of what else must hold for `m`. */
+  /** SQL: a further condition on `m`. */
   and: string
 }
 
 interface Stretch {
-  /** The columns before `id` of the index that serves it, and their values. */
+  /** The columns before `id` of the index that serves this range, and their values. */
   within: [columns: string, values: string]
   where: string
-  /** The ids of the chat between which it lies, the upper bound included. */
+  /** The range's bounds, as message ids: greater than `after`, up to and including `until`. */
   after?: string
   until?: string
 }
 
 /**
  * One index range, read from the end nearest to the cursor ($2), so that every page costs the same. It compares whole
- * rows and has no condition `chat_id = $1`: beside that, PostgreSQL 18 treats the row comparison as a filter and scans
- * up to the cursor. With a comparison of `id` alone it may scan the primary key through the messages of all chats.
+ * rows and has no condition `chat_id = $1`: with that condition, PostgreSQL 18 treats the row comparison as a filter
+ * and scans up to the cursor. With a comparison of `id` alone it may scan the primary key through the messages of all
+ * chats.
  */
 function range(
   { within: [columns, values], where, after = `''`, until = `'${lastId}'` }: Stretch,
@@ -73,7 +74,7 @@ export const fanRanges = (fan: string, celeb: string, wanted: Wanted): string =>
   `${periodRanges(fan, celeb, toAll, wanted)}
     union all ${range(withFan(fan), wanted)}`
 
-/** What `isForFan` holds for. */
+/** The messages for which `isForFan` holds. */
 const ownRanges = (fan: string, celeb: string, wanted: Wanted): string =>
   `${periodRanges(fan, celeb, toAll, wanted)}
     union all ${periodRanges(fan, celeb, withFan(fan), wanted)}`
@@ -90,7 +91,7 @@ const invitedAt = `coalesce((
     select cm.from_id from chat_members cm
     where cm.chat_id = $1 and cm.user_id = $3), '')`
 
-/** The member of a group reads from their invitation on. */
+/** A group member reads from their invitation on. */
 const forMember = (wanted: Wanted): string =>
   range({ within: ofChat, where: 'm.fan_id is null', after: invitedAt }, wanted)
 

@@ -11,8 +11,8 @@ export const mayReadDirect = (me: string, peer: string): string =>
   `(${me}.is_celeb or not ${peer}.is_celeb or ${hasEntered(`${me}.id`, `${peer}.id`)})`
 
 /**
- * SQL: whether a fan writes a celeb's direct messages for free at `now`: with the permission to send, which ends with
- * its premium, whether or not the job has noted the end yet. `paysIn` (requireMaySend.ts) is its twin in memory.
+ * SQL: whether a fan writes to a celeb for free at `now`: with the permission to send, which ends when the premium
+ * ends, even before the job has recorded the end. `paysIn` (requireMaySend.ts) is the same rule in memory.
  */
 export const sendsForFree = (fan: string, celeb: string, now: string): string => `(exists (
     select from dm_permissions d

@@ -7,7 +7,7 @@ import { premiumTo } from '../../relations/premiumTo.ts'
 /**
  * How a person reads a chat. A member reads all of it (`peerId` is the peer of a direct chat, null in a larger chat).
  * The celeb of a broadcast reads it with all replies. A fan reads the public messages of their periods, their replies
- * and the celeb's answers to them, also when premium has ended (`isOver`): then they only read.
+ * and the celeb's answers to them, also after premium has ended (`isOver`); then they cannot write.
  */
 export type Reading =
   | { as: 'member'; peerId: UserId | null }
@@ -36,7 +36,9 @@ function judge(person: Person, chat: ChatFacts, now: Date): Reading | Denied {
   return wasFan ? { as: 'fan', celebId, isOver: true } : 'membership_required'
 }
 
-/** How a person reads a chat, from memory; null when they may not. `isReadable` is the same rule in SQL. */
+/**
+ * How a person reads a chat, decided from memory; null when they may not read it. `isReadable` is the same rule in SQL.
+ */
 export function readingOf(person: Person, chat: ChatFacts, now: Date): Reading | null {
   const reading = judge(person, chat, now)
   return typeof reading === 'string' ? null : reading

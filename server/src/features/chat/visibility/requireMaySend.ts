@@ -19,17 +19,20 @@ export interface Sending {
   /** In slow mode: the slot before this one. Its message must be `slowModeMs` old. */
   slotBefore: string | null
   broadcastOf: UserId | null
-  /** Who gets it live besides the author: the peer of a direct chat or the celeb of a reply; null: the chat's room. */
+  /**
+   * The recipient of the live event besides the author: the peer of a direct chat or the celeb of a reply; null: the
+   * chat's room.
+   */
   recipient: UserId | null
   /** Stored for its author alone. */
   isFiltered: boolean
-  /** The celeb to whom the author writes for free, as long as they do (`sendsForFree`). */
+  /** The celeb that the author writes to for free, as long as `sendsForFree` holds. */
   freeTo: UserId | null
-  /** The celeb whose price each message costs (`judgePaid`). */
+  /** The celeb who sets the price of each message (`judgePaid`). */
   paidTo: UserId | null
 }
 
-/** The slots that the texts of a request take in their chat. */
+/** Slot prefix of the texts of a request. */
 export const requestSlots = 'request:'
 
 const toRoom: Sending = {
@@ -55,7 +58,7 @@ function asRequest(recipient: UserId, content: string | null): Sending {
   return { ...toPerson(recipient), slotPrefix: requestSlots, slots: limits.textsPerRequest }
 }
 
-/** Whether a fan's messages to a celeb cost points: they have entered by a seat, without premium. */
+/** Whether a fan's messages to a celeb cost points, because the fan entered by a seat, without premium. */
 function paysIn(person: Person, celebId: UserId, now: Date): boolean {
   const premium = person.premiums.get(celebId)
   const isFree = person.maySend.has(celebId) && !(premium && premium.expiresAt <= now)
@@ -63,14 +66,14 @@ function paysIn(person: Person, celebId: UserId, now: Date): boolean {
   return !isFree
 }
 
-/** Nobody pays for what their celeb never sees. */
+/** A message that the celeb's word filter hides is free. */
 function toCeleb(person: Person, chat: ChatFacts, celebId: UserId, content: string | null, now: Date): Sending {
   const isPaid = paysIn(person, celebId, now)
   if (isUnwanted(chat, content)) return { ...toPerson(celebId), isFiltered: true }
   return { ...toPerson(celebId), [isPaid ? 'paidTo' : 'freeTo']: celebId }
 }
 
-/** Throws `direct_messages_restricted` while support lets the person write no direct messages. */
+/** Throws `direct_messages_restricted` while support forbids the person to write direct messages. */
 export function requireDirectMessages({ dmRestrictedUntil: until }: Person, now: Date): void {
   if (until && until > now) throw new ApiError('direct_messages_restricted', { until })
 }
@@ -93,7 +96,7 @@ function inGroup(person: Person, chat: ChatFacts): Sending {
   return toRoom
 }
 
-/** All followers read, premium fans and the celeb write, fans one message every three seconds. */
+/** All followers read. Premium fans and the celeb write; a fan sends at most one message every three seconds. */
 function inSubscriptionChat(
   person: Person,
   chat: ChatFacts,
@@ -140,11 +143,11 @@ function asReply(person: Person, chat: ChatFacts, celebId: UserId, content: stri
 }
 
 /**
- * Decides from memory alone whether a person may write this into a chat, who gets it, and whether it costs points. The
- * writer takes the points, by what the database says. `answeredFan` is the fan whose reply a celeb answers. Throws
- * `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`,
+ * Decides from memory only whether a person may write this into a chat, who gets it, and whether it costs points. The
+ * message writer charges the points after checking the database. `answeredFan` is the author of the reply that a celeb
+ * answers. Throws `not_found`, `membership_required`, `not_allowed`, `reply_quota_used`, `direct_messages_restricted`,
  * `request_pending` (media, before the recipient accepts), `invalid_parameters` (too long a reply). A fan whom the
- * celeb blocks gets the answer of a stranger. Rule: rules.md, Chats.
+ * celeb blocks gets the same error as a stranger. Rule: rules.md, Chats.
  */
 export function requireMaySend(
   person: Person,

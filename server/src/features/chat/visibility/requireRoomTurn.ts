@@ -5,15 +5,19 @@ import { limits } from '@byeol/contract/limits.ts'
 import type { Context } from '../../../context.ts'
 
 /**
- * Bounds what one person causes in a chat of many: each message, reaction, deletion and sign of typing may be a frame
- * to all its members. Read marks are told at most every `limits.reactionEveryMs` instead. Throws `too_many_requests`.
+ * Limits the frames that one person causes in a chat of many: each message, reaction, deletion and typing event may be
+ * a frame to all its members. Read marks are announced at most every `limits.reactionEveryMs` instead. Throws
+ * `too_many_requests`.
  */
 export async function requireRoomTurn(ctx: Context, userId: UserId, chatId: ChatId): Promise<void> {
   const chat = ctx.chats.peek(chatId) ?? (await ctx.chats.get(chatId))
   if (chat) takeRoomTurn(ctx, userId, { id: chatId, type: chat.type })
 }
 
-/** `requireRoomTurn` where the chat's type is known: inside a transaction nothing may wait for another connection. */
+/**
+ * `requireRoomTurn` for callers that know the chat's type and cannot wait for a query: a transaction must not wait for
+ * another connection.
+ */
 export function takeRoomTurn(ctx: Context, userId: UserId, { id, type }: { id: ChatId; type: ChatType }): void {
   if (type === 'private') return
   const rate = { perSecond: limits.roomFramesPerSecond, burst: limits.roomFramesBurst }

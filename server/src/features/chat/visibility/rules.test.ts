@@ -30,7 +30,7 @@ async function celebWithPremiumFan(days = 800): Promise<{ celeb: CelebActor; fan
 }
 
 describe('direct messages', () => {
-  it('a deletion is told to a fan with access, also one who blocks the celeb by now, and to no other fan', async () => {
+  it('a deletion is sent to fans with access, even if they have blocked the celeb since, and to no other fan', async () => {
     const celeb = await world.celeb()
     const fans = [await world.fan(), await world.fan(), await world.fan()] as const
     for (const [index, fan] of fans.entries()) await world.premium(fan, celeb, index === 0 ? 1 : 30)
@@ -142,7 +142,7 @@ describe('broadcasts', () => {
     })
   })
 
-  it('no other fan can do anything with a reply whose id they know', async () => {
+  it('no other fan can do anything with a reply, even with its id', async () => {
     const { celeb, fan } = await celebWithPremiumFan()
     const other = await world.fan()
     await world.premium(other, celeb)
@@ -169,7 +169,7 @@ describe('broadcasts', () => {
     expect(await fan.chat(celeb.broadcastId)).toMatchObject({ newCount: 1, lastMessage: { content: '다시' } })
   })
 
-  it('a receipt of a fan whose premium has ended does not count', async () => {
+  it('a receipt of a fan with ended premium does not count', async () => {
     const { celeb, fan } = await celebWithPremiumFan(1)
     const chatId = await fan.open(celeb)
     const seen = await celeb.say(chatId, '아직 있니?')

@@ -16,7 +16,7 @@ const batch = 50
 const byMerchantUid = (payments: readonly Payment[]): Map<string, Payment[]> =>
   Map.groupBy(payments, ({ orderId }) => orderId)
 
-/** What the provider has captured or cancelled, from five minutes before the last look. */
+/** Settles what the provider has captured or cancelled since five minutes before the last run. */
 async function settleRecent(ctx: Context, portOne: PortOneClient): Promise<void> {
   const now = ctx.now()
   const mark = await findMark(ctx.db, 'portone')
@@ -25,7 +25,7 @@ async function settleRecent(ctx: Context, portOne: PortOneClient): Promise<void>
   await setMark(ctx.db, 'portone', now)
 }
 
-/** Orders that wait: what the provider knows of them decides, and after half an hour without a capture they expire. */
+/** Settles pending orders by what the provider lists; expires them after half an hour without a capture. */
 async function settlePending(ctx: Context, portOne: PortOneClient): Promise<void> {
   const now = ctx.now().getTime()
   const pending = await listPendingOrders(ctx.db, new Date(now - 30_000))
@@ -53,8 +53,8 @@ async function settleOne(
 }
 
 /**
- * Finishes orders whose client vanished and whose webhook never came: a capture is given or goes back within two
- * minutes (reliability.md 4). Safe on several nodes.
+ * Finishes orders without a completion or webhook: a capture is delivered or refunded within two minutes
+ * (reliability.md 4). Safe on several nodes.
  */
 export async function reconcileOrders(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
@@ -71,8 +71,9 @@ const minuteMs = 60_000
 const idleEveryMs = 28 * 24 * 60 * minuteMs
 
 /**
- * When the clock is moved: every half minute for the two minutes of an order in which its capture must be found, then
- * every five minutes and when an order expires; four weeks while none waits.
+ * The next moment at which a walk of the clock (clock/walk.ts) runs this job: every half minute during the two minutes
+ * in which an order's capture must be found, then every five minutes and when an order expires; after four weeks while
+ * no order waits.
  */
 export async function findNextReconciliation({ db, now, portOne }: Context): Promise<Date | null> {
   if (!portOne) return null

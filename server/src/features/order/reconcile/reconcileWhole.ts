@@ -9,17 +9,19 @@ const walk = 'portone-90-days'
 const dayMs = 24 * 3_600_000
 const nightlyAtMs = 4 * 3_600_000
 /**
- * The provider lists a payment that was cancelled in part by the time of its capture, and nowhere by the time of the
- * cancel. So older payments are listed again at these ages: one night's captures of each, however many there are.
+ * The provider lists a partly cancelled payment by the time of its capture only, never by the time of the cancel. So
+ * older payments are listed again at these ages, each night the captures of one day for each age.
  */
 const olderAgesMs = Array.from({ length: 10 }, (_, i) => listedMs + i * 30 * dayMs)
 
-/** We see a capture after it happened: at once, or after a long failure. */
+/** We may see a capture this long after it happened, after a long failure. */
 const seenWithinMs = 30 * dayMs
 const hasCaptures = `
   select exists (select from captures where state = 'given' and seen_at between $1 and $2) as "isThere"`
 
-/** Payments that reached one of the older ages since the last night. A span without captures costs no request. */
+/**
+ * Settles payments that reached one of the older ages since the last night. A span without captures costs no request.
+ */
 async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> {
   const spanMs = Math.min(now.getTime() - since.getTime() + dayMs, listedMs)
   for (const ageMs of olderAgesMs) {
@@ -33,14 +35,14 @@ async function settleOlder(ctx: Context, since: Date, now: Date): Promise<void> 
 
 /**
  * Job: compares the last 90 days with the provider's book once a day, at 4:00 in Seoul, when few people pay, and older
- * payments once in 30 days until they are a year old. It finds what no webhook told and the looks of the day cannot
+ * payments once in 30 days until they are a year old. It finds what no webhook reports and `reconcileOrders` cannot
  * see: a part of a payment that was cancelled at the provider's console. Safe on several nodes.
  */
 export async function reconcileWhole(ctx: Context): Promise<void> {
   if (!ctx.portOne) return
   const now = ctx.now()
   const mark = await findMark(ctx.db, walk)
-  // Before 4:00, the look that is due is that of the day before.
+  // Before 4:00, the run that is due is that of the day before.
   const due = seoulMidnight(new Date(now.getTime() - nightlyAtMs)).getTime() + nightlyAtMs
   if (mark && mark.getTime() >= due) return
   await settleListed(ctx, ctx.portOne, new Date(now.getTime() - listedMs), now)
@@ -61,8 +63,8 @@ const selectNextAge = `
   ) c`
 
 /**
- * When the clock is moved: 4:00 in Seoul, each week while a payment is younger than 90 days, then when one reaches an
- * older age. A walk of the clock ends with a look anyway.
+ * The next moment at which a walk of the clock (clock/walk.ts) runs this job: 4:00 in Seoul, each week while a payment
+ * is younger than 90 days, then when one reaches an older age. A walk always ends with a run.
  */
 export async function findNextWhole({ db, now, portOne }: Context): Promise<Date | null> {
   const newest = await findMoment(db, selectNewest)

@@ -7,7 +7,7 @@ import { limitExceeded } from './limitExceeded.ts'
 
 const dayOf = (at: Date): string => `day:${seoulDate(at)}:donate`
 
-// The row is locked until the donation is stored: donations are final, so nothing makes room again.
+// The row is locked until the donation is stored: donations are final, so this sum never falls.
 const add = `
   insert into spending as s (user_id, period, won)
   values ($1, $2, $3)

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/database.ts'
 
 const selectBirthday = 'select birthday from users where id = $1'
 
-/** Whether a person is under 19, full age. A person whose birthday is unknown counts as under 19. */
+/** Whether a person is under 19, the age of majority. A person without a known birthday counts as under 19. */
 export async function findMinority(
   db: Queries,
   userId: UserId,

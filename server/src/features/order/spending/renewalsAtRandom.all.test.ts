@@ -8,7 +8,7 @@ const scene = usePremiumWorld()
 const size = { rounds: 24, atOnce: 12 }
 
 it.each([1, 2])(
-  'renewals, too, stay within the limits of their month, beside everything else that is bought in it (seed %i)',
+  'renewals stay within the limits of their month, together with everything else bought in it (seed %i)',
   async (seed) => {
     const { world, sandbox } = scene
     const spending = await openSpending([world], { sandbox, seed, random: seeded(seed), people: 6 })

@@ -11,15 +11,15 @@ import { findMinority } from './minority.ts'
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 115))'
 
 /**
- * Lets those who decide about a person's limits take turns. A transaction takes it after the lock of an order, and
- * before those of wallets and contracts.
+ * Serializes decisions about a person's limits. A transaction takes this lock after that of an order, and before those
+ * of wallets and contracts.
  */
 export const lockSpending = async (tx: Transaction, userId: UserId): Promise<void> =>
   void (await tx.rows(lock, [userId]))
 
 /**
- * SQL: the won that an order `o` takes of its owner's limits at the moment `now`: what was captured and kept, and what
- * can still be captured.
+ * SQL: the won that order `o` counts against its owner's limits at the moment `now`: what was captured and kept, and
+ * what can still be captured.
  */
 const takenWon = (now: string): string => `case
     when o.status in ('pending', 'paid', 'refunding', 'refunded') then o.price_won - o.refunded_won
@@ -40,10 +40,10 @@ const shape = { dayWon: column.number, monthWon: column.number }
 interface Asked {
   userId: UserId
   kind: StoredOrder['kind']
-  /** The day and month that are asked about. */
+  /** A moment of the day and month to check. */
   at: Date
   now: Date
-  /** This order is left out. */
+  /** Leaves out this order. */
   except?: StoredOrder['id']
 }
 
@@ -54,17 +54,20 @@ async function findTaken(db: Queries, { userId, kind, at, now, except }: Asked) 
   return (await db.row(select, values, shape))!
 }
 
-/** Premium and contents count against the month of people under 19 alone. */
+/** Premium and contents count only against the month's limit of people under 19. */
 const hasDayLimit = (kind: StoredOrder['kind']): boolean => kind === 'point' || kind === 'donationPoint'
 
-/** In whose day and month an order counts that is captured now: its own, while it takes room. */
+/**
+ * A moment of the day and month in which an order counts that is captured now: its own while it still counts against
+ * the limits, else now.
+ */
 export const countingMoment = (order: StoredOrder, now: Date): Date =>
   order.status === 'pending' || (order.roomUntil && order.roomUntil > now) ? (order.countedAt ?? order.createdAt) : now
 
 /**
  * Why a stored order does not fit beside the others of its owner, or null. Takes the lock of `lockSpending`, so that
- * the answer holds until the transaction ends. Test money has no limits. `won`: what would be kept of it, and `at`: in
- * whose day and month.
+ * the answer holds until the transaction ends. Test money has no limits. `won`: what would be kept of it. `at`: a
+ * moment of the day and month in which it counts.
  */
 export async function findExcess(
   tx: Transaction,

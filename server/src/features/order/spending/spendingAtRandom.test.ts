@@ -10,7 +10,7 @@ import { useNode, useOwnWorld } from '../../../test/useWorld.ts'
 const world = useOwnWorld(sandboxEnv)
 const other = useNode(world, sandboxEnv)
 
-it('what is captured and kept stays within the limits, whatever people say of their windows', async () => {
+it('what is captured and kept stays within the limits, no matter what clients report about their windows', async () => {
   const seed = Date.now() % 1_000_000
   const sandbox = sandboxAt(inject('sandboxUrl'))
   const spending = await openSpending([world, other], { sandbox, seed, random: seeded(seed), people: 2 })

@@ -11,7 +11,7 @@ const selectChat = `
   join chats c on c.id::text = m.chat_id
   where m.id = $1`
 
-/** Who would lose sight of a reported thing. In a direct chat that is nobody but its reporter. */
+/** The audience that would no longer see reported content. In a direct chat it is only the reporter. */
 export async function findReach(
   db: Queries,
   kind: HideableKind,

@@ -46,8 +46,9 @@ async function hasRoom(tx: Transaction, personId: UserId | null): Promise<boolea
 }
 
 /**
- * Hides what is reported for urgent harm once its reports have the weight that `hideRules` asks, unless staff have
- * looked at it or have enough of this person's hidden things to decide. The caller holds the lock on the case's row.
+ * Hides content that is reported for urgent harm once its reports have the weight that `hideRules` requires, unless
+ * staff have decided about it or this person's other hidden content is at the limit. The caller holds the lock on the
+ * case's row.
  */
 export async function hideByReports(ctx: Context, tx: Transaction, reported: Reported): Promise<void> {
   const { caseId, kind, targetId, personId, category } = reported

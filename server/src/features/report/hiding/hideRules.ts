@@ -1,17 +1,19 @@
-/** Who loses sight of a thing that is hidden: its reader alone, the audience of an ordinary person, or of a celeb. */
+/**
+ * The audience that no longer sees hidden content: only its reader, the audience of an ordinary person, or of a celeb.
+ */
 export type Reach = 'reader' | 'person' | 'celeb'
 
-/** So many reporters, each of at least this weight, from so many networks. */
+/** Requires this many reporters (`people`), each of at least `weight`, from this many networks. */
 export interface HideRule {
   weight: number
   people: number
   networks: number
 }
 
-/** TABLE: what each mark of a reporter adds to their weight. An account that is new or mistrusted weighs 0. */
+/** TABLE: the weight that each mark adds to a reporter. An account that is new or mistrusted weighs 0. */
 export const marks = { isOld: 1, isVerified: 1, wasRight: 1 }
 
-/** TABLE: when reports of urgent harm hide a thing before staff have looked. One fulfilled rule is enough. */
+/** TABLE: when reports of urgent harm hide content before staff have looked. One fulfilled rule is enough. */
 export const hideRules: Record<Reach, readonly HideRule[]> = {
   reader: [{ weight: 0, people: 1, networks: 1 }],
   person: [
@@ -33,7 +35,7 @@ export function countWeighty(words: readonly Word[], weight: number): { people: 
   return { people: weighty.length, networks: new Set(weighty.map(({ network }) => network)).size }
 }
 
-/** The rule by which these reports hide something of this reach; null when they do not. */
+/** The rule by which these reports hide content of this reach; null when none applies. */
 export const findHideRule = (reach: Reach, words: readonly Word[]): HideRule | null =>
   hideRules[reach].find((rule) => {
     const { people, networks } = countWeighty(words, rule.weight)

@@ -5,7 +5,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { marks } from './hideRules.ts'
 
-// Reports of one person take turns, so that each sees what the others hide.
+// Serializes the reports of one person, so that each sees what the others hide.
 const lockReporter = `select pg_advisory_xact_lock(hashtextextended('reporter ' || $1, 0))`
 // Celebs were verified when they applied.
 const select = `
@@ -38,8 +38,8 @@ const shape = {
 }
 
 /**
- * How much a person's report of urgent harm weighs now, by `marks`. 0 for a new account, for somebody whose reports
- * often had no merit, and while enough is hidden by their word that staff have not decided yet.
+ * The weight of a person's report of urgent harm now, by `marks`. 0 for a new account, for a reporter with many reports
+ * without merit, and while their reports already hide the maximum that staff have not decided yet.
  */
 export async function weighReporter(ctx: Context, tx: Transaction, reporterId: UserId): Promise<number> {
   await tx.rows(lockReporter, [reporterId])

@@ -43,7 +43,7 @@ export async function closePremium(
   tx.afterCommit(async () => {
     await personChanged(ctx, ended.user_id)
     ctx.sockets.toPerson(ended.user_id, 'subscriptionPremiumRemove', { subscriptionPremiumId: id })
-    // The room stays, with what may still be read.
+    // The room stays, with the messages that the fan may still read.
     const chat = await findChat(ctx, ended.user_id, ended.chat_id)
     if (chat) ctx.sockets.toPerson(ended.user_id, 'chatUpdate', { chat })
     else ctx.sockets.toPerson(ended.user_id, 'chatDelete', { chatId: ended.chat_id })

@@ -5,7 +5,7 @@ import { eachAlone } from '../../../failed-work/eachAlone.ts'
 import { column } from '../../../db/columns.ts'
 import { closePremium } from './closePremium.ts'
 
-// Contracts that are renewed end by their own rules; a cancelled one ends here, with its last day.
+// Renewing contracts end by their own rules; a cancelled one ends here, on its last day.
 const isRenewed = `exists (select from premium_contracts c where c.id = p.id and c.status in ('active', 'past_due'))`
 const isPaused = 'exists (select from premium_contracts c where c.id = p.id and c.paused_since is not null)'
 const selectDue = `

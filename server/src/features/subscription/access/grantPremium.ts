@@ -16,7 +16,8 @@ const findRunning = `
   select p.id
   from premiums p
   where p.user_id = $1 and p.celeb_id = $2 and ${isRunning('p', '$3')}`
-// The lock on the broadcast's row stops its order: messages sent from now on belong to the new period.
+// The lock on the broadcast's row keeps new messages out until commit: messages sent from now on belong to the new
+// period.
 const lockBroadcast = `select id, last_id from chats where celeb_id = $1 and type = 'private-broadcast' for update`
 const closeExpired = `
   update premiums p

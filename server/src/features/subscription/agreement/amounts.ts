@@ -12,11 +12,11 @@ interface Paid {
 const dayMs = 24 * 3_600_000
 const daysIn = ({ from, until }: Paid): number => seoulDaysBetween(from, until)
 
-/** The end of the seventh day after a charge: until then it can be taken back whole. */
+/** The end of the seventh day after a charge: until then it can be refunded in full. */
 export const ownRefundUntil = (paidAt: Date): Date => seoulMidnightAfter(paidAt, limits.refundDays)
 
 /**
- * The refund when the celeb or the product ends a period early: for each day that is left, today among them, rounded up
+ * The refund when the celeb or the product ends a period early: for each day that is left, including today, rounded up
  * (money.md, Premium).
  */
 export function faultRefund(period: Paid, at: Date): number {
@@ -27,8 +27,8 @@ export function faultRefund(period: Paid, at: Date): number {
 type PaidOrder = Pick<StoredOrder, 'status' | 'method' | 'priceWon' | 'refundedWon' | 'paidAt'>
 
 /**
- * What goes back to the fan when the celeb is gone: all of a charge within its seven days, then the days that are left.
- * The store refunds what was paid on iOS.
+ * The fan's refund when the celeb is gone: the whole charge within its seven days, then the days that are left. The
+ * store refunds what was paid on iOS.
  */
 export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, at: Date): number {
   if (order.status !== 'paid' || order.method === 'ios-iap') return 0
@@ -37,8 +37,8 @@ export function faultRefundOf(order: PaidOrder, period: Omit<Paid, 'priceWon'>, 
 }
 
 /**
- * Since when the celeb has been silent: seven full days or more since the later of the period's beginning and the
- * celeb's last broadcast, while the period lasts. The refund keeps the days up to that broadcast (money.md, Premium).
+ * The celeb's silence in a period, which counts after seven full days since the later of the period's beginning and the
+ * last broadcast, while the period lasts. The refund keeps the days up to that broadcast (money.md, Premium).
  */
 export function silenceIn(
   period: Paid,

@@ -4,7 +4,10 @@ import { personChanged } from '../../relations/personChanged.ts'
 import type { Contract } from './contracts.ts'
 import { getPremium } from './viewPremium.ts'
 
-/** Tells the fan's devices of a change of a contract, after commit. Memory holds how long access lasts. */
+/**
+ * Sends a changed contract to the fan's devices after commit, and reloads the fan, because memory holds the end of
+ * access.
+ */
 export function announcePremium(ctx: Context, tx: Transaction, { id, userId }: Pick<Contract, 'id' | 'userId'>): void {
   tx.afterCommit(async () => {
     await personChanged(ctx, userId)

@@ -26,9 +26,9 @@ const shape = {
   priceAsked: column.number.orNull,
   isPriceAccepted: column.boolean,
   silenceTold: column.number.orNull,
-  /** The celeb is suspended: premium stands still. */
+  /** Start of the pause while the celeb is suspended, which stops the paid time; null while there is none. */
   pausedSince: column.timestamp.orNull,
-  /** What earlier pauses gave back. */
+  /** The total of earlier pauses, added to the paid time. */
   pausedSeconds: column.number,
 }
 /** What a fan pays month by month for premium to a celeb. Its id is that of the premium. */
@@ -59,7 +59,7 @@ export const lockContract = (tx: Transaction, id: string): Promise<Contract | nu
 export const findLiveContract = (db: Queries, userId: UserId, celebId: UserId): Promise<Contract | null> =>
   db.row(selectLive, [userId, celebId], shape)
 
-/** The caller's contract that has not ended. Another person's is absent. */
+/** The caller's contract that has not ended; null for another person's. */
 export async function findOwnContract(
   db: Queries,
   userId: UserId,
@@ -89,7 +89,7 @@ export const findLastPeriod = async (db: Queries, { id, n }: Pick<Contract, 'id'
 
 const selectContractOfOrder = 'select contract_id as id from premium_periods where order_id = $1'
 
-/** The contract one of whose periods an order paid. */
+/** The contract with the period that an order paid. */
 export const findPaidContract = async (db: Queries, orderId: OrderId): Promise<SubscriptionPremiumId | null> =>
   (await db.row(selectContractOfOrder, [orderId], { id: column.subscriptionPremiumId }))?.id ?? null
 

@@ -5,8 +5,8 @@ import { findPrice } from './products.ts'
 const setPrice = 'update premium_contracts set price_won = $2 where id = $1'
 
 /**
- * A price that fell needs no consent: it holds from the next charge on, also after the reminder. A charge that is
- * failing keeps the price of its first day. Under the contract's lock. Returns the contract as it is then.
+ * A lower price needs no consent: it holds from the next charge on, even after the reminder was sent. A failing charge
+ * keeps the price of its first day. Under the contract's lock. Returns the updated contract.
  */
 export async function lowerPrice(tx: Transaction, contract: Contract, now: Date): Promise<Contract> {
   if (contract.failingSince) return contract

@@ -20,10 +20,10 @@ type PremiumKind = Extract<
   | 'premiumResumed'
 >
 
-/** A date, an amount in won, a text as it is, or one in the fan's language. */
+/** A date, an amount in won, a text, or a text per language. */
 type Fact = Date | number | string | Record<Language, string>
 
-/** For premium that we cannot give, and Apple goes on to charge for. */
+/** For premium that we cannot provide although Apple keeps charging for it. */
 export const endAtApple: Fact = {
   ko: 'App Store에서 구독을 해지하고 환불을 요청해 주세요',
   en: 'Please cancel the subscription in the App Store and ask for a refund there',
@@ -41,7 +41,7 @@ export const pausedNow: Fact = {
   en: 'Nothing is charged during the pause, and we add its time. You can also end it now for a refund',
 }
 
-/** For premium on iOS to a celeb who is suspended for a while: Apple charges on, and we add the days. */
+/** For premium on iOS to a celeb who is suspended for a while: Apple keeps charging, and we add the days. */
 export const pauseAtApple: Fact = {
   ko: 'App Store 결제는 저희가 멈출 수 없어요. 멈춘 날만큼 기간을 더 드려요',
   en: 'We cannot stop payments in the App Store. We add the days of the pause',
@@ -53,7 +53,7 @@ interface Told {
   kind: PremiumKind
   /** A later notification of the same kind and target replaces this one. */
   targetId: string
-  /** What it is about, in the order in which it is read. */
+  /** The facts of the notification, in reading order. */
   facts?: readonly (Fact | null)[]
 }
 
@@ -63,7 +63,7 @@ const select = `
   join users celeb on celeb.id = $2
   where fan.id = $1 and fan.deleted_at is null`
 const shape = { language: column.textAs<Language>(), nickname: column.text }
-/** Where a premium is looked after: its card, refund and cancel. */
+/** The page to manage premium: card, refund and cancel. */
 const link = '/subscription'
 
 const dateIn = (at: Date, language: Language): string =>
@@ -82,8 +82,8 @@ function written(fact: Fact, language: Language): string {
 }
 
 /**
- * Notifies a fan of their premium, in the centre and by push, in their language. From the service and not from the
- * celeb, so that it comes to fans who muted the celeb, too.
+ * Notifies a fan of their premium, in the centre and by push, in their language. The sender is the service, not the
+ * celeb, so that fans who muted the celeb get it as well.
  */
 export async function notifyFan(ctx: Context, tx: Transaction, told: Told): Promise<void> {
   const { userId, celebId, kind, targetId, facts = [] } = told

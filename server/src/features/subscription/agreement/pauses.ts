@@ -1,8 +1,8 @@
 import { limits } from '@byeol/contract/limits.ts'
 import type { Contract, Period } from './contracts.ts'
 
-// While a celeb is suspended for a while, premium stands still: nothing is charged, and no paid day is used up.
-// Afterwards the end of the period, and all later ones, move by the length of the pause.
+// While a celeb is suspended for a while, premium is paused: nothing is charged, and no paid day is used up. Afterwards
+// the end of the period, and all later ones, move by the length of the pause.
 
 const dayMs = 24 * 3_600_000
 /** How much longer access is kept open while a contract is paused. A pause that lasts longer ends premium. */
@@ -10,17 +10,17 @@ export const pauseHoldMs = (limits.premiumPauseMaxDays + 1) * dayMs
 
 export const laterBy = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
-/** The moment at which the paid time of a contract stands: it stopped when the pause began. */
+/** The present moment of a contract's paid time, which stops at the beginning of a pause. */
 export const clockOf = ({ pausedSince }: Pick<Contract, 'pausedSince'>, now: Date): Date => pausedSince ?? now
 
-/** A period as its days are counted: without the time for which it stood still. */
+/** A period as its days are counted, without the time for which it was paused. */
 export const countedPeriod = ({ from, until, pausedSeconds }: Period): { from: Date; until: Date } => ({
   from: laterBy(from, pausedSeconds),
   until,
 })
 
 /**
- * When access ends that lasts until `until` by the contract's own times. Those of Apple know of no pause: its days are
+ * The end of access for a contract that is paid until `until`. Apple's times do not include pauses, so their days are
  * added here.
  */
 export function accessUntil(

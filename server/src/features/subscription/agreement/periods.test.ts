@@ -6,7 +6,7 @@ import { faultRefund, silenceIn } from './amounts.ts'
 import { chargeTimeOn, nextChargeTime, nextTryAfter, periodAt, periodFrom, periodUntil } from './periods.ts'
 
 const dayMs = 24 * 3_600_000
-/** Moments of all kinds: each hour of some days around ends of months and of February. */
+/** Each hour of some days around the ends of months and of February. */
 const moments = ['2027-01-28', '2027-02-26', '2027-12-30', '2028-01-29', '2028-02-27', '2028-08-29'].flatMap((day) =>
   Array.from({ length: 120 }, (_, hour) => new Date(new Date(`${day}T00:00:00Z`).getTime() + hour * 3_600_000)),
 )
@@ -27,7 +27,7 @@ describe('periods', () => {
     }
   })
 
-  it('contain each moment once', () => {
+  it('cover each moment exactly once', () => {
     for (const anchor of moments)
       for (const days of [0, 1, 27, 28, 29, 30, 31, 59, 90, 365, 400, 3_000]) {
         const moment = new Date(anchor.getTime() + days * dayMs)
@@ -58,7 +58,7 @@ it('a charge is tried again on days 1, 3, 5 and 7', () => {
 describe('refunds', () => {
   const period = { priceWon: 4_900, from: at('2027-04-10'), until: new Date('2027-05-09T15:00:00Z') }
 
-  it('of 13 unused days of 30 give 2,124 of 4,900 won back: 193 VAT, 1,352 share, 579 platform', () => {
+  it('of 13 unused days of 30 are 2,124 of 4,900 won: 193 VAT, 1,352 share, 579 platform', () => {
     expect(faultRefund(period, at('2027-04-27'))).toBe(2_124)
     expect(splitRefund(4_900, 4_900 - 2_124, 'card')).toEqual({ vat: 193, storeFee: 0, share: 1_352, platform: 579 })
   })

@@ -7,10 +7,7 @@ import { seoulClock, seoulDaysBetween, seoulMidnight, seoulMonthsLater } from '@
 const dayMs = 24 * 3_600_000
 const hourMs = 3_600_000
 
-/**
- * When period `n` ends: midnight in Seoul that begins the day of the next charge, later by what pauses of the contract
- * have given back.
- */
+/** When period `n` ends: midnight in Seoul that begins the day of the next charge, later by the contract's pauses. */
 export const periodUntil = (anchor: Date, n: number, pausedSeconds = 0): Date =>
   new Date(seoulMonthsLater(anchor, n).getTime() + pausedSeconds * 1000)
 
@@ -25,7 +22,7 @@ export function periodAt(anchor: Date, at: Date, pausedSeconds = 0): number {
   return n
 }
 
-/** Cards are charged by day only, so that nobody is woken by their card's message. */
+/** Cards are charged by day only, so that the card's message does not wake the fan. */
 export const isChargeTime = (now: Date): boolean =>
   seoulClock(now) >= limits.chargeFrom && seoulClock(now) < limits.chargeTo
 
@@ -34,7 +31,10 @@ const clockMs = (clock: string): number => Number(clock.slice(0, 2)) * hourMs
 /** When a card is charged on a day that begins at `midnight` in Seoul. */
 export const chargeTimeOn = (midnight: Date): Date => new Date(midnight.getTime() + clockMs(limits.chargeFrom))
 
-/** When the card is charged after a period that ends at `until`: that day, or the next one if it is later by then. */
+/**
+ * When the card is charged after a period that ends at `until`: that day, or the next day if `until` is after the day's
+ * charge time.
+ */
 export function chargeTimeAfter(until: Date): Date {
   const thatDay = chargeTimeOn(seoulMidnight(until))
   return until <= thatDay ? thatDay : new Date(thatDay.getTime() + dayMs)
@@ -47,12 +47,12 @@ export function nextChargeTime(earliest: Date): Date {
   return earliest <= today ? today : new Date(today.getTime() + dayMs)
 }
 
-/** When a charge that fails since the day that begins at `since` is tried next; null: `now` was the last day. */
+/** The next try of a charge that has failed since the day beginning at `since`; null: `now` was the last day. */
 export function nextTryAfter(since: Date, now: Date): Date | null {
   const day = limits.premiumTryDays.find((tryDay) => tryDay > seoulDaysBetween(since, now))
   return day === undefined ? null : chargeTimeOn(new Date(since.getTime() + day * dayMs))
 }
 
-/** How long access stays after the charge that is due on a day: through the last day on which it is tried. */
+/** The end of access after a charge that is due on a day: the end of the last day on which it is tried. */
 export const graceUntil = (chargeAt: Date): Date =>
   new Date(seoulMidnight(chargeAt).getTime() + limits.premiumGraceDays * dayMs)

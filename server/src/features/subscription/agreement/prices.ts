@@ -4,7 +4,7 @@ import { periodAt, periodFrom } from './periods.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** How many days before the first charge of a dearer price a fan is asked first. */
+/** Days before the first dearer charge at which a fan is asked for the first time. */
 const firstAskDays = Math.max(...limits.priceAskDays)
 
 /**
@@ -21,7 +21,10 @@ export function firstDearerCharge(
   return periodFrom(anchor, n, pausedSeconds)
 }
 
-/** The ask that is due: 30, 14 or 7 days before the first dearer charge; null when none is, or it was asked. */
+/**
+ * The request for consent that is due: 30, 14 or 7 days before the first dearer charge; null when none is due, or it
+ * was sent.
+ */
 export function dueAsk(from: Date, asked: number | null, now: Date): number | null {
   const daysLeft = (from.getTime() - now.getTime()) / dayMs
   const due = limits.priceAskDays.findLast((days) => daysLeft <= days) ?? null

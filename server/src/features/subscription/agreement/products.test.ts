@@ -25,7 +25,7 @@ it('premium costs 4,900 won with VAT unless the celeb has a price, and says how 
   expect(await productOf(fan, celeb)).toMatchObject({ krwAmountTotal: 5_900, vatWon: 536 })
 })
 
-it('a celeb who is suspended, or who blocked the viewer, sells them nothing', async () => {
+it('a suspended celeb sells no premium, and a celeb sells none to a viewer they blocked', async () => {
   const [celeb, other, fan] = [await world.celeb(), await world.celeb(), await world.fan()]
   await celeb.call(api.user.block, { userId: fan.id })
   await suspendPerson(world.ctx.db, other.id, { at: world.ctx.now(), until: null, reason: null })

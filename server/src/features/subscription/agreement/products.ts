@@ -67,7 +67,7 @@ export async function findProducts(
     krwAmountTotal: priceWon as Won,
     vatWon: vatIn(priceWon) as Won,
     celebUserId: id,
-    // The store's product has the standard price: at another one premium is not sold there.
+    // The store's product has the standard price: with another price, premium is not sold there.
     iosProductId: priceWon === limits.premiumWon ? ios_product : null,
     messageCount30d: messages,
     nextChargeDate: seoulMonthsLater(now, 1),

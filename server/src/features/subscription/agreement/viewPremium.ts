@@ -72,7 +72,7 @@ const selectRunning = `
   where p.user_id = $1 and ${isRunning('p', '$2')}
   order by p.id`
 
-/** A tester's grant: nobody pays for it. */
+/** A tester's free premium. */
 const granted = {
   status: 'cancelled',
   priceWon: null,
@@ -90,7 +90,7 @@ const granted = {
 
 type Refunds = Pick<SubscriptionPremium, 'refundableUntil' | 'refundableWon' | 'silence'>
 
-/** What of the last charge can be taken back now. The store decides about what was paid on iOS. */
+/** The refundable part of the last charge. Apple decides about payments on iOS. */
 function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date): Refunds {
   const none: Refunds = { refundableUntil: null, refundableWon: 0 as Won, silence: null }
   const isPaid = from && until && chargedWon !== null && paidAt && row.orderStatus === 'paid'
@@ -98,7 +98,7 @@ function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date
   const { pausedSince } = row
   const at = clockOf({ pausedSince }, now)
   const isWhole = at < ownRefundUntil(paidAt)
-  // While premium stands still, this window does not close.
+  // This window does not close during a pause.
   const refundableUntil = isWhole && !pausedSince ? ownRefundUntil(paidAt) : null
   const paid = { priceWon: chargedWon, from: laterBy(from, row.periodPausedSeconds), until }
   if (pausedSince && isWhole) return { refundableUntil, refundableWon: chargedWon as Won, silence: null }
@@ -111,7 +111,7 @@ function viewRefunds({ from, until, chargedWon, paidAt, ...row }: Row, now: Date
   return { refundableUntil, refundableWon, silence: silent && { ...silent, refundWon: silent.refundWon as Won } }
 }
 
-/** Apple's own dates know of no pause. What is not renewed there runs longer by what was given back. */
+/** Apple's dates do not include pauses: a subscription that is not renewed there runs longer by the pauses. */
 const viewedUntil = ({ method, status, pausedSeconds }: Row, paidUntil: Date): Date =>
   method === 'ios-iap' && status === 'cancelled' ? laterBy(paidUntil, pausedSeconds ?? 0) : paidUntil
 
@@ -148,7 +148,7 @@ function view(row: Row, now: Date): SubscriptionPremium {
   }
 }
 
-/** A premium as its fan sees it, also one that has ended: then `expiresAt` is its end. */
+/** A premium as its fan sees it. For an ended one `expiresAt` is its end. */
 export const getPremium = async (db: Queries, id: string, now: Date): Promise<SubscriptionPremium> =>
   view((await db.row(selectOne, [id], rowShape))!, now)
 

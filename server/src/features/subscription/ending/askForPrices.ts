@@ -33,8 +33,8 @@ const setNewPrice = `
 const setAsked = 'update premium_contracts set price_asked = $2 where id = $1'
 
 /**
- * The celeb's price has changed: a dearer one begins thirty days from now or later, and for each fan on a charge. One
- * that fell is shown at once, and charged next.
+ * Takes over a changed price of the celeb. A dearer price begins with the fan's first charge at least thirty days from
+ * now. A lower price is shown at once and holds for the next charge.
  */
 async function takeOver(ctx: Context, tx: Transaction, locked: Contract): Promise<void> {
   const now = ctx.now()
@@ -58,7 +58,7 @@ async function ask(ctx: Context, tx: Transaction, contract: Contract): Promise<v
 }
 
 /**
- * Job: asks fans for consent to a dearer price 30, 14 and 7 days before its first charge. Without one, premium is
+ * Job: asks fans for consent to a dearer price 30, 14 and 7 days before its first charge. Without consent, premium is
  * cancelled (settlePriceBefore). Safe on several nodes. Rule: money.md, Price rise.
  */
 export async function askForPrices(ctx: Context): Promise<void> {

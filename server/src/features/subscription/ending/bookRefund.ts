@@ -4,7 +4,7 @@ import { bookSaleRefund } from '../../order/bookSaleRefund.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 import { notifyFan } from '../agreement/notifyFan.ts'
 
-/** Books a refund of a period of premium, and tells the fan. Under the order's lock. Returns the order. */
+/** Books a refund of a period of premium, and notifies the fan. Under the order's lock. Returns the order. */
 export async function bookRefund(
   ctx: Context,
   tx: Transaction,

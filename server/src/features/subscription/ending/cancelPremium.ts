@@ -35,7 +35,10 @@ export async function cancelPremium(ctx: Context, me: Caller, id: SubscriptionPr
   return getPremium(ctx.db, id, ctx.now())
 }
 
-/** Renews a cancelled contract again. Throws `card_required`. Under the lock of the person's cards and the contract. */
+/**
+ * Turns the renewal of a cancelled contract on again. Throws `card_required`. Under the lock of the person's cards and
+ * the contract.
+ */
 export async function restartContract(ctx: Context, tx: Transaction, contract: Contract): Promise<void> {
   const { id, userId, cardId, paidUntil } = contract
   const card = cardId && (await findCard(tx, userId, cardId))
@@ -47,8 +50,8 @@ export async function restartContract(ctx: Context, tx: Transaction, contract: C
 }
 
 /**
- * Takes a cancel back before the last day, without a charge. Throws `not_found`, `card_required`, and `conflict` when
- * the contract was cancelled for want of consent to a price: that needs an answer first.
+ * Undoes a cancel before the last day, without a charge. Throws `not_found`, `card_required`, and `conflict` when the
+ * contract was cancelled because the fan had not consented to a price: then the fan must answer first.
  */
 export async function restartPremium(
   ctx: Context,

@@ -30,7 +30,7 @@ const shape = {
   pausedSeconds: column.number,
 }
 
-/** What `endForFault` would end and give back if the celeb was gone now. */
+/** The contracts that `endForFault` would end and the won it would refund if the celeb left now. */
 export async function countForFault(
   db: Queries,
   celebId: UserId,

@@ -18,10 +18,10 @@ import { possibleRefund } from './possibleRefund.ts'
 
 const isGone = (u: string) => `${u}.deleted_at is not null and ${u}.erased_at is null`
 const longest = `interval '${limits.premiumPauseMaxDays} days'`
-/** SQL: whether celeb `u` is suspended for so long that contract `c` ends instead of standing still. */
+/** SQL: whether celeb `u` is suspended for so long that contract `c` ends instead of being paused. */
 const isLong = (u: string, c: string) =>
   `${u}.suspended_until > coalesce(${c}.paused_since, ${u}.suspended_at) + ${longest}`
-// From the few people who are gone or suspended to their contracts.
+// Starts from the few people who are gone or suspended, and joins their contracts.
 const selectDue = `
   select c.id, 'celebGone' as because, null::timestamptz as "leftAt"
   from users u
@@ -60,8 +60,8 @@ const dueShape = {
 }
 
 /**
- * The celeb left, was suspended, or blocked the fan: premium ends. All of a charge is refunded within its seven days,
- * as it would be to the fan (rules.md, Money), and then the days that are left (money.md, Premium).
+ * Ends premium because the celeb left, was suspended, or blocked the fan. Within its seven days a charge is refunded in
+ * full, as at the fan's own request (rules.md, Money); later the days that are left are refunded (money.md, Premium).
  */
 export async function endForFault(
   ctx: Context,
@@ -94,7 +94,7 @@ export async function endPremiumOfBlocked(
 const tellToCancel = (ctx: Context, tx: Transaction, { id, userId, celebId }: Contract): Promise<void> =>
   notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: `${id}:suspended`, facts: [cancelAtApple] })
 
-/** The fan deleted the account: premium ends, and what they could take back when they left is refunded. */
+/** The fan deleted the account: ends premium and pays the refund that the fan could have requested on leaving. */
 async function endForLeaver(ctx: Context, id: SubscriptionPremiumId, leftAt: Date): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
     const last = await lockLastPaid(tx, id)
@@ -127,6 +127,6 @@ async function endOfGone(ctx: Context, { id, because, leftAt }: RowOf<typeof due
   })
 }
 
-/** At once, while there are any. */
+/** Now while there are any, else null. */
 export const findNextGone = async ({ db, now }: Context): Promise<Date | null> =>
   (await db.rows(selectDue, [now()], dueShape)).length > 0 ? now() : null

@@ -12,7 +12,7 @@ import { settleFromProvider } from '../../order/receivePortOneHook.ts'
 import { chargeContract } from '../renewal/chargeContract.ts'
 import { endPremiumOfBlocked } from './endForFault.ts'
 
-/** A step of the clock that is longer than anything the server does meanwhile. */
+/** A clock step that is longer than any work of the server. */
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -42,7 +42,7 @@ async function subscribed() {
 const plus = (at: Date, days: number, ms = 0) => new Date(at.getTime() + days * dayMs + ms)
 const chargeDay = ({ expiresAt }: SubscriptionPremium, days = 0) => plus(expiresAt, days, 12 * hourMs)
 const now = () => scene.world.ctx.now()
-/** The provider has given the money back, and the server has booked it. */
+/** Waits until the provider has refunded the money and the server has booked it. */
 async function returned(fan: Actor, won: number): Promise<void> {
   await until('the money went back', async () => (await scene.charges(fan)).at(-1)?.cancel_amount === won)
   await until('the refund is booked', async () => {
@@ -100,7 +100,7 @@ describe('a cancel', () => {
     await expect(restart()).rejects.toMatchObject({ code: 'card_required' })
   })
 
-  it('while a charge is failing ends premium at once, and nothing is charged again', async () => {
+  it('ends premium at once while a charge is failing, and nothing is charged again', async () => {
     const { fan, premium, cancel, current } = await subscribed()
     await scene.turnCards(fan, 'over-limit')
     await scene.liveUntil(chargeDay(premium))
@@ -114,7 +114,7 @@ describe('a cancel', () => {
   })
 
   it.each(['the fan cancels', 'the celeb blocks the fan'])(
-    'wins over a charge that is on its way: when %s, it goes back in full',
+    'wins over a charge that is under way: when %s, it is refunded in full',
     async (who) => {
       const { fan, celeb, premium, cancel, current } = await subscribed()
       const release = await scene.holdCharges(fan)
@@ -149,8 +149,8 @@ it('a cancel waits for a renewal that is being stored, and keeps what it paid', 
   await fan.history(celeb.broadcastId)
 })
 
-describe('the fan takes the last charge back', () => {
-  it('whole within seven days: premium ends, and the messages of that period are hidden', async () => {
+describe('the fan’s refund of the last charge', () => {
+  it('is whole within seven days: premium ends, and the messages of that period are hidden', async () => {
     const { fan, celeb, premium, refund, current } = await subscribed()
     await celeb.say(celeb.broadcastId, '첫 달의 말')
     await scene.liveUntil(chargeDay(premium))
@@ -167,12 +167,12 @@ describe('the fan takes the last charge back', () => {
       ['refunded', 4_900],
       ['paid', 0],
     ])
-    // Premium bought anew shows again what the first month had, and nothing of the refunded one.
+    // Premium bought again shows the messages of the first month, and none of the refunded one.
     await scene.subscribe(fan, celeb)
     expect((await fan.history(celeb.broadcastId)).map(({ content }) => content)).toEqual(['첫 달의 말'])
   })
 
-  it('not after the seventh day while the celeb writes, and never somebody else’s', async () => {
+  it('is refused after the seventh day while the celeb writes, and always for another fan’s premium', async () => {
     const { celeb, premium, refund, ask } = await subscribed()
     const stranger = await scene.world.fan()
     await expect(stranger.call(api.subscription.refund, ask)).rejects.toMatchObject({ code: 'not_found' })
@@ -181,7 +181,7 @@ describe('the fan takes the last charge back', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'refund_not_possible', data: { reason: 'tooLate' } })
   })
 
-  it('in part when the celeb was silent for seven full days, told once, until the celeb writes', async () => {
+  it('is partial when the celeb was silent for seven full days, with one notification, until the celeb writes', async () => {
     const { fan, celeb, premium, refund, current } = await subscribed()
     const start = premium.createdAt
     await scene.liveUntil(plus(start, 4))
@@ -198,7 +198,7 @@ describe('the fan takes the last charge back', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'refund_not_possible' })
   })
 
-  it('whole after a week in which the celeb wrote nothing at all', async () => {
+  it('is whole after a week in which the celeb wrote nothing at all', async () => {
     const { fan, premium, refund, current } = await subscribed()
     await scene.liveUntil(plus(premium.createdAt, 10))
     expect(await current()).toMatchObject({ refundableUntil: null, refundableWon: 4_900 })
@@ -208,8 +208,8 @@ describe('the fan takes the last charge back', () => {
   })
 })
 
-describe('premium ends by the celeb’s side', () => {
-  it('within seven days of the charge: all of it is refunded, as it is to a fan who takes it back', async () => {
+describe('premium ended from the celeb’s side', () => {
+  it('within seven days of the charge: all of it is refunded, as at the fan’s own request', async () => {
     const { fan, celeb, premium, current } = await subscribed()
     await scene.liveUntil(plus(premium.createdAt, 2))
     await celeb.call(api.user.block, { userId: fan.id })
@@ -217,7 +217,7 @@ describe('premium ends by the celeb’s side', () => {
     expect(await current()).toBeUndefined()
   })
 
-  it('at a block, and not when the fan bought it after the celeb had ended the block', async () => {
+  it('ends at a block, but not when the fan bought it after the celeb had ended the block', async () => {
     const { fan, celeb, current } = await subscribed()
     const { ctx } = scene.world
     const block = { celebId: celeb.id, fanId: fan.id }
@@ -259,7 +259,7 @@ describe('premium ends by the celeb’s side', () => {
   })
 
   // money.md section 3, case 42.
-  it('while the next charge is out: that charge goes back, too', async () => {
+  it('while the next charge is under way: that charge is refunded as well', async () => {
     const { fan, celeb, premium, current } = await subscribed()
     const release = await scene.holdCharges(fan)
     await scene.liveUntil(plus(premium.expiresAt, 0, 10 * hourMs - 60_000))
@@ -276,7 +276,7 @@ describe('premium ends by the celeb’s side', () => {
   })
 })
 
-/** Cancels the first charge in the provider's console, and tells the server, twice. */
+/** Cancels the first charge in the provider's console, and sends the webhook twice. */
 async function cancelInConsole(fan: Actor, celeb: Actor): Promise<void> {
   const { orders } = await fan.call(api.subscription.orderHistory, { celebUserId: celeb.id })
   const orderId = orders.at(-1)!.id
@@ -288,7 +288,7 @@ async function cancelInConsole(fan: Actor, celeb: Actor): Promise<void> {
 }
 
 describe('premium of a fan', () => {
-  it('who is suspended is cancelled: it runs to its last day, and nothing is charged', async () => {
+  it('is cancelled when the fan is suspended: it runs to its last day, and nothing is charged', async () => {
     const { fan, premium } = await subscribed()
     const { db } = scene.world.ctx
     await suspendPerson(db, fan.id, { at: now(), until: plus(now(), 90), reason: '신고' })
@@ -300,7 +300,7 @@ describe('premium of a fan', () => {
     expect(contract).toEqual({ status: 'ended' })
   })
 
-  it('who deletes the account ends, and the provider forgets the card', async () => {
+  it('ends when the fan deletes the account, and the provider deletes the card', async () => {
     const { fan, premium } = await subscribed()
     const { db, portOne } = scene.world.ctx
     const card = await db.row<{ customer_uid: string }>('select customer_uid from cards where user_id = $1', [fan.id])

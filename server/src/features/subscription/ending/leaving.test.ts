@@ -27,7 +27,7 @@ async function member() {
       await person.call(api.auth.confirmPerson, { password })
       await person.call(api.auth.deleteAccount, refundWon === undefined ? {} : { refundWon })
     },
-    /** What the provider gave back of all that the person paid. */
+    /** The won that the provider refunded of all the person's payments. */
     returnedWon: async () => (await scene.charges(person)).reduce((sum, { cancel_amount: won }) => sum + (won ?? 0), 0),
     booked: async () => {
       const select = `
@@ -40,7 +40,7 @@ async function member() {
   }
 }
 
-it('a fan who leaves within seven days of a charge gets back what the page says, part by part', async () => {
+it('a fan who leaves within seven days of a charge gets the refunds that the page names', async () => {
   const { person, summary, leave, returnedWon, booked } = await member()
   const celeb = await scene.world.celeb()
   await scene.subscribe(person, celeb)
@@ -61,7 +61,7 @@ it('a fan who leaves within seven days of a charge gets back what the page says,
   expect(await checkMoney(scene.world.ctx.db)).toEqual([])
 })
 
-it('after seven days premium ends without a refund, which the page says', async () => {
+it('after seven days premium ends without a refund, as the page says', async () => {
   const { person, summary, leave, returnedWon } = await member()
   const celeb = await scene.world.celeb()
   const premium = await scene.subscribe(person, celeb)
@@ -79,18 +79,18 @@ it('after seven days premium ends without a refund, which the page says', async 
   expect(await returnedWon()).toBe(0)
 })
 
-it('a fan of a silent celeb gets back on leaving what they could have taken back', async () => {
+it('a fan of a silent celeb who leaves gets the refund that they could have requested', async () => {
   const { person, summary, leave, returnedWon } = await member()
   const premium = await scene.subscribe(person, await scene.world.celeb())
   await scene.liveUntil(new Date(premium.createdAt.getTime() + 9 * dayMs))
-  // Nothing was written since the charge, so all of it.
+  // The celeb has not written since the charge, so the whole charge is refunded.
   const said = await summary()
   expect(said).toMatchObject({ refundWon: 4_900, unrefundedPremiums: 0 })
   await leave(said.refundWon)
   await until('it went back', async () => (await returnedWon()) === 4_900)
 })
 
-it('a celeb reads which earnings no settlement has paid', async () => {
+it('the page shows a celeb the earnings that no settlement has paid', async () => {
   const celeb = await scene.world.celeb()
   await buyByCard(await scene.world.fan(), celeb, 1_000)
   expect(await celeb.call(api.auth.deletionSummary, {})).toMatchObject({ earningsWon: 700, contents: 0 })

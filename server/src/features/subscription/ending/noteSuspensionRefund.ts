@@ -5,7 +5,7 @@ import { column } from '../../../db/columns.ts'
 import type { Transaction } from '../../../db/database.ts'
 import type { StoredOrder } from '../../order/orders.ts'
 
-// The decision behind the celeb's suspension, and who agreed to it before. A command leaves none.
+// The decision behind the celeb's suspension, and the staff member who agreed to it. A suspension by command has none.
 const selectDeciders = `
   select a.by, s.decided_by as second
   from users u
@@ -17,7 +17,10 @@ const selectDeciders = `
   order by a.at
   limit 1`
 
-/** Notes under the names of both who suspended the celeb what a fan got back. In the transaction of the refund. */
+/**
+ * Logs a fan's refund under the names of the two staff members who suspended the celeb. In the transaction of the
+ * refund.
+ */
 export async function noteSuspensionRefund(
   ctx: Context,
   tx: Transaction,

@@ -25,7 +25,7 @@ const selectDue = `
   limit 500`
 const setTold = 'update premium_contracts set silence_told = n where id = $1'
 
-/** Job: tells fans once a period that the celeb wrote nothing for seven full days, with the refund. */
+/** Job: notifies fans once a period that the celeb wrote nothing for seven full days, with the refund. */
 export async function notifyOfSilence(ctx: Context): Promise<void> {
   const now = ctx.now()
   const before = new Date(now.getTime() - limits.silenceDays * 24 * 3_600_000)
@@ -54,5 +54,5 @@ const selectNext = `
   ) due
   where ${isOpen} and due.at < c.paid_until`
 
-/** When the next fan is told. */
+/** When the next fan is notified. */
 export const findNextSilence = ({ db }: Context): Promise<Date | null> => findMoment(db, selectNext)

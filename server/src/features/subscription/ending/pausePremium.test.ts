@@ -29,7 +29,7 @@ afterEach(async () => expect(await checkMoney(scene.world.ctx.db)).toEqual([]))
 
 const now = () => scene.world.ctx.now()
 const inDays = (days: number) => new Date(now().getTime() + days * dayMs)
-/** What the jobs do once a suspension has begun or ended. */
+/** Runs the jobs that follow the begin or end of a suspension. */
 async function work(): Promise<void> {
   await applySuspensions(scene.world.ctx)
   await endContractsOfGone(scene.world.ctx)
@@ -52,7 +52,7 @@ const contract = async (): Promise<Record<string, unknown>> =>
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms)
 
 describe('while a celeb is suspended for a while, premium', () => {
-  it('stands still, and goes on longer by the length of the pause, to the second', async () => {
+  it('is paused, and ends later by the length of the pause, to the second', async () => {
     const before = await premium()
     const suspendedAt = await suspend(7)
     expect(await premium()).toMatchObject({ pausedSince: suspendedAt, nextChargeAt: null, status: 'active' })
@@ -71,7 +71,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect(await scene.charges(fan)).toHaveLength(1)
   })
 
-  it('gets the time to the end of the suspension alone, however late the job sees it', async () => {
+  it('is extended only to the end of the suspension, even when the job runs late', async () => {
     const before = await premium()
     await suspend(2)
     scene.world.pass(5 * dayMs)
@@ -79,7 +79,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect((await premium()).expiresAt).toEqual(later(before.expiresAt, 2 * dayMs))
   })
 
-  it('is as before when the act is undone at once', async () => {
+  it('is unchanged when the suspension is undone at once', async () => {
     const [before, stored] = [await premium(), await contract()]
     await suspend(7)
     const at = now()
@@ -94,7 +94,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect([paused_seconds, paid_until]).toBeDefined()
   })
 
-  it('is not charged, reminded or called unpaid, even when its month is over', async () => {
+  it('is not charged, reminded of or ended as unpaid, even when its month is over', async () => {
     const { id, expiresAt } = await premium()
     scene.world.pass(expiresAt.getTime() - now().getTime() - 5 * dayMs)
     await suspend(20)
@@ -108,7 +108,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect((await scene.toldTo(fan)).filter((told) => told.startsWith('renewalSoon'))).toEqual([])
   })
 
-  it('may be ended by the fan at once, who gets back the days that were left when the pause began', async () => {
+  it('can be ended by the fan at once, with a refund of the days that were left when the pause began', async () => {
     const before = await premium()
     scene.world.pass(9 * dayMs)
     await write()
@@ -130,7 +130,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect(await premium()).toMatchObject({ refundableWon: 4_900, refundableUntil: null })
   })
 
-  it('counts the days after it as before: a later end by the celeb gives back what is left', async () => {
+  it('counts days after the pause as before: a later end by the celeb refunds the days that are left', async () => {
     const before = await premium()
     const days = seoulDaysBetween(before.createdAt, before.expiresAt)
     scene.world.pass(9 * dayMs)
@@ -144,7 +144,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect(await scene.world.ctx.db.rows(refund, [fan.id])).toEqual([{ won: Math.ceil((4_900 * unused) / days) }])
   })
 
-  it('keeps the paid days of a fan who has cancelled, and what they cancelled stays so', async () => {
+  it('keeps the paid days of a fan who has cancelled, and stays cancelled', async () => {
     const { id, expiresAt } = await premium()
     await suspend(5)
     await fan.call(api.subscription.cancelSubscriptionPremium, { subscriptionPremiumId: id })
@@ -159,7 +159,7 @@ describe('while a celeb is suspended for a while, premium', () => {
     expect(access).toEqual(later(expiresAt, 5 * dayMs))
   })
 
-  it('does not call a celeb silent who may not write', async () => {
+  it('does not count as silence of the celeb, who may not write', async () => {
     scene.world.pass(4 * dayMs)
     await suspend(10)
     scene.world.pass(10 * dayMs)

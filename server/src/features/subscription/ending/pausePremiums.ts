@@ -23,8 +23,8 @@ const pause = 'update premium_contracts set paused_since = $2 where id = $1'
 const keepOpen = `update premiums set expires_at = expires_at + ${hold} where id = $1`
 
 /**
- * The celeb is suspended for a while: from that moment on nothing is charged, and no paid day is used up. Access to
- * what was written before stays.
+ * Pauses premium while the celeb is suspended: nothing is charged, and no paid day is used up. The fan can still read
+ * earlier messages.
  */
 export async function pausePremium(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {
@@ -67,7 +67,7 @@ interface Times {
   paidUntil: Date
   nextTryAt: Date | null
   failingSince: Date | null
-  /** At least so long access stays: it covers the next charge and its tries. */
+  /** Access stays at least until then: it covers the next charge and its tries. */
   accessUntil: Date | null
 }
 
@@ -88,14 +88,14 @@ function timesAfter(contract: Contract, seconds: number, at: Date): Times {
   }
   if (status !== 'active') return { paidUntil, nextTryAt: null, failingSince: null, accessUntil: null }
   const due = chargeTimeAfter(paidUntil)
-  // A charge that was put off past all this, and announced, keeps its day.
+  // A charge that was already moved to a later day, and announced, keeps that day.
   const next = nextTryAt! >= due && nextTryAt! > at ? nextTryAt! : due
   return { paidUntil, nextTryAt: next, failingSince: null, accessUntil: graceUntil(next) }
 }
 
 /**
- * The suspension is over, by its time or because it was undone: the period's end moves by the length of the pause, to
- * the second, and with it all that follows.
+ * Resumes premium after a suspension ended or was undone: moves the period's end, and all later times, by the length of
+ * the pause, to the second.
  */
 export async function resumePremium(ctx: Context, id: SubscriptionPremiumId): Promise<void> {
   await ctx.db.inTransaction(async (tx) => {

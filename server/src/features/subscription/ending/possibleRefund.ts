@@ -15,8 +15,8 @@ const selectLastBroadcast = `
 type Possible = { refundWon: number; isWhole: boolean } | { refusal: RefundRefusal }
 
 /**
- * What was kept of the last charge until day 7, then the part of it for which the celeb was silent (money.md,
- * Premium). The days that are left: for staff, and for the fan while the celeb is suspended and premium stands still.
+ * The possible refund: all that was kept of the last charge until day 7, then the part for the celeb's silence
+ * (money.md, Premium). Staff, and the fan during a pause, can also refund the days that are left.
  */
 export async function possibleRefund(
   db: Queries,

@@ -12,7 +12,7 @@ const select = `
   order by id`
 
 /**
- * What a person gets back for premium when they delete the account, in won, and how many paid premiums end without a
+ * The premium refund of a person who deletes the account, in won, and the number of paid premiums that end without a
  * refund. `endContractsOfGone` books it.
  */
 export async function premiumsAtEnd(

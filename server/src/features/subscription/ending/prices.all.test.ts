@@ -17,7 +17,7 @@ afterEach(async () => {
 const plus = (at: Date, days: number, ms = 0) => new Date(at.getTime() + days * dayMs + ms)
 const chargeDay = ({ expiresAt }: SubscriptionPremium, days = 0) => plus(expiresAt, days, 12 * hourMs)
 
-/** A fan whose celeb's price rises a day after they subscribed, some minutes after the first ask. */
+/** A fan with a price rise a day after they subscribed, some minutes after the first request for consent. */
 async function asked() {
   const fan = await scene.world.fan()
   const celeb = await scene.world.celeb({ nickname: '서하' })

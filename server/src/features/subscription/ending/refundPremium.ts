@@ -21,8 +21,8 @@ async function findRefunded(ctx: Context, me: Caller, id: SubscriptionPremiumId)
 }
 
 /**
- * Takes the last charge of the caller's premium back; premium ends, and a period that is refunded whole is hidden.
- * Throws `not_found`, `refund_not_possible`.
+ * Refunds the last charge of the caller's premium and ends premium; a period that is refunded in full is hidden. Throws
+ * `not_found`, `refund_not_possible`.
  */
 export async function refundPremium(ctx: Context, me: Caller, id: SubscriptionPremiumId): Promise<StoredOrder> {
   if ((await findContract(ctx.db, id))?.userId !== me.id) throw new ApiError('not_found')

@@ -25,7 +25,7 @@ const insertCharge = `
   values ($1, $2, $3, $4, $5)`
 const setOpen = 'update premium_contracts set open_order_id = $2 where id = $1'
 
-/** No renewal is charged without a reminder that is 72 hours old, or on another day than it said. */
+/** Whether the fan got a reminder 72 hours ago or earlier that named today. Only then a renewal is charged. */
 async function isReminded(db: Queries, { id, nextTryAt, remindedFor }: Contract, now: Date): Promise<boolean> {
   if (!nextTryAt || remindedFor?.getTime() !== nextTryAt.getTime()) return false
   if (seoulDate(nextTryAt) !== seoulDate(now)) return false
@@ -38,7 +38,10 @@ async function isDue(db: Queries, contract: Contract, now: Date): Promise<boolea
   return contract.status === 'past_due' || isReminded(db, contract, now)
 }
 
-/** A dearer price holds from its day on, if the fan agreed. A charge that fails keeps the price of its first day. */
+/**
+ * The price of a charge: a dearer price holds from its day on, if the fan agreed. A failing charge keeps the price of
+ * its first day.
+ */
 export function priceAt({ priceWon, newPriceWon, newPriceFrom, isPriceAccepted }: Contract, chargeAt: Date): number {
   return newPriceWon !== null && isPriceAccepted && chargeAt >= newPriceFrom! ? newPriceWon : priceWon
 }
@@ -50,11 +53,11 @@ interface Begun {
 
 async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boolean }): Promise<Begun | null> {
   const owner = await findContract(tx, id)
-  // Before the contract, as where an order is given.
+  // Lock spending before the contract, as the delivery of an order does.
   if (owner) await lockSpending(tx, owner.userId)
   const locked = owner && (await lockContract(tx, id))
   if (locked?.status !== 'active' && locked?.status !== 'past_due') return null
-  // Another node or the fan has begun to charge it: its outcome is awaited.
+  // Another node or the fan has begun this charge: wait for its outcome.
   if (locked.openOrderId) return { order: (await findOrder(tx, locked.openOrderId))!, card: null }
   // The celeb is suspended: nothing is charged (rules.md, Money).
   if (locked.pausedSince) return null
@@ -83,9 +86,9 @@ async function begin(ctx: Context, tx: Transaction, id: string, by: { fan: boole
 }
 
 /**
- * Charges a contract's card for the period that runs now: what is due (`fan: false`), or what the fan pays now while a
- * charge is failing. Of several callers one charges. Returns the order as it is then; null when nothing is to be
- * charged. Throws `limit_exceeded` to the fan.
+ * Charges a contract's card for the period that runs now: what is due (`fan: false`), or a payment by the fan while a
+ * charge is failing. Of several callers only one charges. Returns the order in its new state; null when there is
+ * nothing to charge. Throws `limit_exceeded` to the fan.
  */
 export async function chargeContract(
   ctx: Context,

@@ -22,8 +22,8 @@ export type EndReason =
   | 'takenBack'
 
 /**
- * Ends a contract and the access at once. A charge that lands later goes back. `readableUntil`: broadcasts after it are
- * hidden, where their period was refunded whole. Under the contract's lock.
+ * Ends a contract and the access at once. A charge that arrives later is refunded. `readableUntil`: later broadcasts
+ * are hidden, because their period was refunded in full. Under the contract's lock.
  */
 export async function endContract(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function endContract(
   const at = ctx.now()
   await tx.rows(end, [id, at, reason])
   await closePremium(ctx, tx, id, { at, readableUntil })
-  // We ended it, and Apple does not know.
+  // We ended it, but at Apple the subscription goes on.
   const isOurs = reason === 'celebGone' || reason === 'suspended' || reason === 'blocked'
   const facts = method === 'ios-iap' && isOurs ? [endAtApple] : []
   await notifyFan(ctx, tx, { userId, celebId, kind: 'premiumEnded', targetId: id, facts })

@@ -15,21 +15,21 @@ const setPastDue = `
   where id = $1`
 const extend = 'update premiums set expires_at = $2 where id = $1'
 
-/** The charge that was on its way has ended without a period. */
+/** Ends a running charge that did not pay a period. */
 export const endCharge = async (tx: Transaction, { id }: Pick<Contract, 'id'>): Promise<void> =>
   void (await tx.rows(clearOpen, [id]))
 
 export interface Failure {
   reason: 'declined' | 'limit' | 'cardGone'
-  /** What the card's company told, in Korean. */
+  /** The card company's message, in Korean. */
   message: string | null
-  /** The fan tried it; the days on which it is tried stay. */
+  /** The fan started this try, so the schedule of automatic tries stays. */
   isByFan: boolean
 }
 
 /**
- * A renewal did not come through. Access stays and the charge is tried again on days 1, 3, 5 and 7; after the last of
- * them premium ends (rules.md, Money). Under the contract's lock.
+ * Records a failed renewal charge. Access stays, and the charge is tried again on days 1, 3, 5 and 7; after the last
+ * try premium ends (rules.md, Money). Under the contract's lock.
  */
 export async function failCharge(
   ctx: Context,

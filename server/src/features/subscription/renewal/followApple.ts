@@ -33,7 +33,7 @@ const setAccess = 'update premiums set expires_at = $2 where id = $1'
 /** Why a subscription ended, by Apple's expirationIntent. */
 const endReasons: Partial<Record<number, EndReason>> = { 1: 'fan', 2: 'unpaid', 3: 'price' }
 
-/** A price in won that is dearer than the contract's; null when the next period costs the same. */
+/** Apple's next price in won if it is higher than the contract's, else null. */
 const dearer = ({ priceWon }: Contract, { renewal: { nextPrice } }: StoreSubscription): number | null => {
   const won = nextPrice?.currency === 'KRW' ? Math.round(nextPrice.milli / 1000) : priceWon
   return won > priceWon ? won : null
@@ -48,8 +48,8 @@ async function fail(ctx: Context, tx: Transaction, contract: Contract, until: Da
 }
 
 /**
- * Brings a contract on iOS to how its subscription stands at Apple, which alone renews, cancels and ends it. Changes
- * nothing on a contract that has ended.
+ * Updates a contract on iOS to the state of its subscription at Apple, which alone renews, cancels and ends it. Does
+ * not change an ended contract.
  */
 export async function followApple(
   ctx: Context,
@@ -76,7 +76,7 @@ export async function followApple(
     const reason = status === 5 ? 'takenBack' : status === 3 ? 'unpaid' : endReasons[renewal.expirationIntent ?? 1]
     const givenUntil = accessUntil(contract, paidUntil)
     if (status !== 5 && givenUntil > ctx.now()) {
-      // It is over at Apple. The days of a pause are still ours to give.
+      // The subscription is over at Apple, but we still add the days of a pause.
       await tx.rows(setCancelled, [id, ctx.now(), reason === 'price' ? 'price' : 'fan'])
       await tx.rows(setAccess, [id, givenUntil])
       return announcePremium(ctx, tx, contract)

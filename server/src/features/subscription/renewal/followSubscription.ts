@@ -9,8 +9,8 @@ import { findContractOf, setAskedAt } from '../../app-store/subscriptions.ts'
 import { eachAlone } from '../../../failed-work/eachAlone.ts'
 
 /**
- * Asks Apple about a subscription and updates its contract: every period that was paid or refunded, then whether it
- * continues. Throws ProviderError.
+ * Asks Apple about a subscription and updates its contract: every paid or refunded period, then its renewal state.
+ * Throws ProviderError.
  */
 export async function followSubscription(
   ctx: Context,
@@ -51,7 +51,7 @@ const selectDue = `
 const selectNext = `select min(${askAt}) as at ${from}`
 
 /**
- * Job: asks Apple about subscriptions whose period is over or whose charge failed, in case a notification is missing.
+ * Job: asks Apple about subscriptions with a period that is over or a failed charge, in case a notification is missing.
  * Safe on several nodes.
  */
 export async function followDueSubscriptions(ctx: Context): Promise<void> {

@@ -16,8 +16,8 @@ const reopen = `
   where id = $1`
 
 /**
- * Apple reversed the refund of a period of premium: all have their shares again, and what is left of the period runs.
- * Whether it will be renewed, Apple says when it is asked next (`followApple`).
+ * Undoes a premium refund that Apple reversed: books all shares again and reopens the rest of the period. The next
+ * answer from Apple says whether it will be renewed (`followApple`).
  */
 export async function giveBackApple(
   ctx: Context,

@@ -28,12 +28,12 @@ const selectIsOf = `
   from app_store_subscriptions
   where original_transaction_id = $1 and contract_id = $2`
 
-/** How long access to premium lasts while Apple renews it. */
+/** The end of access to premium while Apple renews it. */
 export const accessWhileRenewing = (paidUntil: Date): Date => new Date(paidUntil.getTime() + accessMarginMs)
 
 /**
- * Apple was paid for a period of premium: it starts a contract, or renews the one of its subscription. The periods are
- * Apple's. False when it may not be given: premium is owned by card or through another subscription, or the celeb is
+ * Starts a contract for a period that was paid at Apple, or renews the contract of its subscription. The periods are
+ * Apple's. Returns false when it may not: the fan has premium by card or through another subscription, or the celeb is
  * gone or blocked the fan.
  */
 export async function payApplePeriod(ctx: Context, tx: Transaction, order: StoredOrder, at: Date): Promise<boolean> {

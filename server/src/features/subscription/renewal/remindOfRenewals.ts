@@ -16,7 +16,7 @@ import { notifyFan } from '../agreement/notifyFan.ts'
 import { priceAt } from './chargeContract.ts'
 import { settlePriceBefore } from './settlePriceBefore.ts'
 
-// Of a charge that was not made on its day, the fan is reminded anew.
+// When a charge was not made on its day, the fan is reminded again.
 const isDue = `
   status = 'active' and method <> 'ios-iap' and paused_since is null and open_order_id is null and next_try_at <= $1
   and (reminded_for is distinct from next_try_at or next_try_at < $2)`

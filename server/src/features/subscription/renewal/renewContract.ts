@@ -29,8 +29,8 @@ export const findCharge = (tx: Transaction, { id }: Pick<StoredOrder, 'id'>) =>
   tx.row(selectCharge, [id], { contractId: column.subscriptionPremiumId, n: column.number, isByFan: column.boolean })
 
 /**
- * A renewal is paid: the period follows from the anchor. False when it came too late: the contract was cancelled or has
- * ended, which wins, or the period is paid already (money.md, Premium).
+ * Books a paid renewal; the period follows from the anchor. Returns false when the payment is too late: the contract
+ * was cancelled or has ended, or the period is paid already (money.md, Premium).
  */
 export async function renewContract(
   ctx: Context,

@@ -53,7 +53,7 @@ describe('a contract is renewed', () => {
     }
   })
 
-  it('72 hours after a reminder with date, amount and card, and tells the devices', async () => {
+  it('72 hours after a reminder with date, amount and card, with an event to the devices', async () => {
     const { fan, premium, renewed } = await subscribed()
     const connection = await fan.connect()
     await scene.liveUntil(chargeDay(premium, -3))
@@ -88,7 +88,7 @@ describe('a contract is renewed', () => {
     await other.close()
   })
 
-  it('once when the provider charged and its answer was lost', async () => {
+  it('once when the provider charged but its answer was lost', async () => {
     const { fan, premium, renewed } = await subscribed()
     await scene.liveUntil(plus(premium.expiresAt, -1))
     const cut = { endpoint: 'POST /subscribe/payments/again', how: 'cut', moment: 'after', times: 1 }
@@ -99,7 +99,7 @@ describe('a contract is renewed', () => {
     expect(await scene.charges(fan)).toHaveLength(2)
   })
 
-  it('after 40 days without a server: a reminder, 72 hours later one charge, for the period that runs', async () => {
+  it('after 40 days without a server: a reminder, 72 hours later one charge, for the running period', async () => {
     const { fan, premium, renewed } = await subscribed()
     await scene.liveUntil(chargeDay(premium, -10))
     scene.world.pass(50 * dayMs)
@@ -119,7 +119,7 @@ describe('a contract is renewed', () => {
 })
 
 describe('a charge that fails', () => {
-  it('is tried again on days 1, 3, 5 and 7 with access kept; then premium ends, and buying anew works', async () => {
+  it('is tried again on days 1, 3, 5 and 7 with access kept; then premium ends, and the fan can buy it again', async () => {
     const { fan, celeb, premium, renewed } = await subscribed()
     await scene.turnCards(fan, 'over-limit')
     await scene.liveUntil(chargeDay(premium))
@@ -174,7 +174,7 @@ describe('a charge that fails', () => {
     expect((await scene.charges(fan)).filter(({ status }) => status === 'paid')).toHaveLength(2)
   })
 
-  it('stays paid when an earlier charge lands while the fan pays: the second one goes back', async () => {
+  it('stays paid when an earlier charge succeeds while the fan pays: the second one is refunded', async () => {
     const { fan, premium, renewed, subscriptionPremiumId } = await subscribed()
     const { ctx } = scene.world
     await scene.turnCards(fan, 'over-limit')
@@ -217,7 +217,7 @@ describe('a charge that fails', () => {
     })
   })
 
-  it('is not tried for a person under 19 beyond the month’s limit, and says so', async () => {
+  it('is not tried for a person under 19 beyond the month’s limit, and the fan is notified', async () => {
     const { fan, premium, renewed } = await subscribed()
     await scene.world.ctx.db.rows(`update users set birthday = '2015-01-01' where id = $1`, [fan.id])
     await scene.liveUntil(plus(premium.expiresAt, 0, hourMs))

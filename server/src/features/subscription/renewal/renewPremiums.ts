@@ -9,7 +9,7 @@ import { graceUntil, isChargeTime, nextChargeTime } from '../agreement/periods.t
 import { endContract } from './endContract.ts'
 
 const batch = 200
-/** After so long, a charge that the queue did not make is handed to it again. */
+/** A charge that the queue has not made after this long is queued again. */
 const againAfterMs = 10 * 60_000
 const takeDue = `
   update premium_contracts
@@ -31,7 +31,7 @@ const selectUnpaid = `
     and open_order_id is null
   limit ${batch}`
 
-/** Contracts whose charge failed for the last time while nobody was there to try it, after an outage. */
+/** Ends contracts that passed the last day of tries during an outage, when no charge was tried. */
 async function endUnpaid(ctx: Context): Promise<void> {
   const at = ctx.now()
   const before = new Date(at.getTime() - limits.premiumGraceDays * 24 * 3_600_000)
@@ -47,8 +47,8 @@ async function endUnpaid(ctx: Context): Promise<void> {
 }
 
 /**
- * Job: hands the renewals that are due to the queue, between 10:00 and 20:00 in Seoul. Safe on several nodes: each
- * charge is decided under its contract's lock (`chargeContract`).
+ * Job: queues the renewals that are due, between 10:00 and 20:00 in Seoul. Safe on several nodes: each charge is
+ * decided under its contract's lock (`chargeContract`).
  */
 export async function renewPremiums(ctx: Context): Promise<void> {
   await endUnpaid(ctx)

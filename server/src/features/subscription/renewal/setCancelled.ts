@@ -13,8 +13,8 @@ const setStatus = `
 const shorten = 'update premiums set expires_at = $2 where id = $1'
 
 /**
- * Cancels a contract: it runs to its last paid day, and ends at once when that is over or a charge is failing. A charge
- * that is on its way goes back (money.md, Premium). Under the contract's lock.
+ * Cancels a contract. It runs to its last paid day, but ends at once when that day is over or a charge is failing. A
+ * charge that is under way is refunded (money.md, Premium). Under the contract's lock.
  */
 export async function setCancelled(
   ctx: Context,

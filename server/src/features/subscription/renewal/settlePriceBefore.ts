@@ -7,9 +7,9 @@ import { setCancelled } from './setCancelled.ts'
 const postpone = 'update premium_contracts set new_price_from = $2 where id = $1'
 
 /**
- * Before the first charge of a dearer price: without the fan's consent there is no charge, and premium is cancelled. Of
- * a price that the fan was never asked about, the first charge moves (money.md, Price rise). Returns whether premium
- * was cancelled.
+ * Call before the first charge at a dearer price. Without the fan's consent it cancels premium and there is no charge.
+ * If the fan was never asked about the price, it moves the first dearer charge to a later one (money.md, Price rise).
+ * Returns whether premium was cancelled.
  */
 export async function settlePriceBefore(ctx: Context, tx: Transaction, contract: Contract): Promise<boolean> {
   const { id, nextTryAt, newPriceFrom, isPriceAccepted, priceAsked } = contract

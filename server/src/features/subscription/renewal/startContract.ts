@@ -10,7 +10,7 @@ import { findLiveContract } from '../agreement/contracts.ts'
 import { chargeTimeOn, graceUntil, periodUntil } from '../agreement/periods.ts'
 import { payPeriod } from './payPeriod.ts'
 
-// Waits for those who start a contract of the same fan, so that of two orders one becomes a contract.
+// Waits for other starts of a contract of the same fan, so that only one of two orders becomes a contract.
 const lockFan = 'select from users where id = $1 for no key update'
 const selectMayBegin = `
   select fan.id
@@ -39,8 +39,8 @@ function periodByCard(at: Date): FirstPeriod {
 }
 
 /**
- * The first order of premium is paid: the contract begins, and access with it. Null when it may not begin any more:
- * premium is owned meanwhile, or the celeb is gone or blocked the fan (money.md, Order machine).
+ * Starts the contract and the access after the first order of premium is paid. Null when it may not start any more: the
+ * fan has premium meanwhile, or the celeb is gone or blocked the fan (money.md, Order machine).
  */
 export async function startContract(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function startContract(
   if (!(await tx.row(selectMayBegin, [userId, celebId], { id: column.userId }))) return null
   const { from, until, nextTryAt, accessUntil } = period
   const id = await grantPremium(ctx, tx, userId, celebId, accessUntil)
-  // A tester's grant may run already.
+  // A tester may have granted premium already.
   await tx.rows(extend, [id, accessUntil])
   await tx.rows(insert, [id, userId, celebId, method, cardId, priceWon, from, until, nextTryAt])
   announcePremium(ctx, tx, { id, userId })
