@@ -116,7 +116,7 @@ describe('a decision', () => {
     await until('signed out', isSignedOut)
   })
 
-  it('ends an account once two staff members agree on the same words, although each first chose their own', async () => {
+  it('ends an account once two staff members agree on the words, although each first chose their own', async () => {
     const { caseId } = await reportedPost()
     const others = {
       action: 'end',

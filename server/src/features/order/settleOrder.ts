@@ -35,7 +35,7 @@ const forgetTaken = 'delete from taken_back where order_id = $1 and total_won > 
 
 type Captures = Awaited<ReturnType<typeof findCaptures>>
 
-/** A capture that the order can be given for. The server decides amount, currency, owner and channel. */
+/** Whether the order can be delivered for this capture. The server decides amount, currency, owner and channel. */
 const isRight = (order: StoredOrder, payment: Payment): boolean =>
   (payment.orderId === order.id || payment.orderId === order.paymentId) &&
   payment.amountWon === order.priceWon &&
@@ -51,10 +51,12 @@ const isOwners = ({ userId, paymentId }: StoredOrder, data: unknown): boolean =>
   return given.userId === userId && given.paymentId === paymentId
 }
 
-/** A pending order has its room. Apple's purchases need no order of ours, and so nobody asked for their room. */
+/**
+ * A pending order was checked against the limits. Apple's purchases need no order of ours, so they were not checked.
+ */
 const mayExceed = ({ status, method }: StoredOrder): boolean => status !== 'pending' || method === 'ios-iap'
 
-/** Gives what was paid for. Returns why, when it cannot be given any more. */
+/** Delivers what was paid for. Returns the order, or the reason why it cannot be delivered any more. */
 async function give(
   ctx: Context,
   tx: Transaction,
@@ -71,7 +73,7 @@ async function give(
   return paid
 }
 
-/** The provider's console or the card's owner took money back without us. Returns whether they did. */
+/** Books a refund that was made in the provider's console or by a chargeback. Returns whether there was one. */
 async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const refundWon = payment.cancelledWon - order.refundedWon
   if (refundWon <= 0 || order.status === 'refunding') return false
@@ -83,7 +85,7 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
 }
 
 /**
- * Apple reversed a refund: the parts that were taken back are given again, each whole and once, the last one first.
+ * After a refund that Apple reversed: delivers the withdrawn parts again, each whole and once, the last one first.
  * Returns whether anything was.
  */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
@@ -106,7 +108,7 @@ async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
   return true
 }
 
-/** A capture that was given follows what was taken back since, and what Apple charged again. */
+/** Updates a delivered order for what was refunded since, and for what Apple charged again. */
 async function followGiven(
   ctx: Context,
   tx: Transaction,
@@ -153,7 +155,7 @@ async function decide(
   // A window that issued a card leaves a payment of 0 won, which captured nothing.
   if (payment.status !== 'paid' || payment.amountWon === 0) return null
   const isOpen = order.status === 'pending' || order.status === 'failed' || order.status === 'expired'
-  // Apple may have refunded a part before we heard of the purchase: all of it is given, and the part taken back.
+  // Apple may have refunded a part before we saw the purchase: deliver all of it, then withdraw the part.
   const whole = order.method === 'ios-iap' ? { ...payment, cancelledWon: 0 } : payment
   const given = isOpen && isRight(order, whole) ? await give(ctx, tx, order, payment) : 'mismatch'
   if (typeof given === 'object') return (await clawBack(ctx, tx, given, payment)) ? readAgain(tx, order) : given
@@ -166,15 +168,15 @@ async function decide(
 export interface CloseAs {
   status: 'failed' | 'expired'
   reason: string
-  /** What the provider told the person. */
+  /** The provider's message to the person. */
   message?: string | null
   /** The charge of its card has ended. Nothing else closes an order that has a card to charge. */
   isCharge?: true
-  /** The provider captures nothing for it any more, so it takes no room of its owner's limits. */
+  /** The provider captures nothing for it any more, so it does not count against its owner's limits. */
   isOver?: boolean
 }
 
-/** A payment window cannot be closed by us, so an order may be paid for so long after it began. */
+/** Until when an order may still be paid, because we cannot close its payment window. */
 const roomUntil = ({ createdAt }: StoredOrder): Date => new Date(createdAt.getTime() + limits.windowMs)
 
 async function close(
@@ -191,9 +193,9 @@ async function close(
 }
 
 /**
- * Brings an order to what the provider says of its payments (`payments`, read before): the webhook, the client and the
- * reconciler all come here, wait for the order's lock, and find decided what another one decided. An order is given at
- * most once (reliability.md 3, 5). `closeAs`: what becomes of a pending order without a capture.
+ * Settles an order by the provider's `payments`, read before. The webhook, the client and the reconciler all call this
+ * and wait for the order's lock; the later ones find it decided. An order is delivered at most once (reliability.md 3,
+ * 5). `closeAs`: how to close a pending order without a capture.
  */
 export async function settleOrder(
   ctx: Context,

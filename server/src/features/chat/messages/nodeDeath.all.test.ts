@@ -37,7 +37,7 @@ afterAll(async () => {
 const connect = (who: Actor): Promise<LiveClient> =>
   until('the connection stays open', () => who.connect().catch(() => null))
 
-it('people on another node catch up with everything that a node committed but did not announce before it died', async () => {
+it('people on another node catch up with all that a dead node committed but did not announce', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const [replied, liked, gone, hidden] = [

@@ -30,7 +30,7 @@ async function celebWithPremiumFan(days = 800): Promise<{ celeb: CelebActor; fan
 }
 
 describe('direct messages', () => {
-  it('a deletion is sent to fans with access, even if they have blocked the celeb since, and to no other fan', async () => {
+  it('a deletion reaches fans with access, even if they have blocked the celeb since, and no other fan', async () => {
     const celeb = await world.celeb()
     const fans = [await world.fan(), await world.fan(), await world.fan()] as const
     for (const [index, fan] of fans.entries()) await world.premium(fan, celeb, index === 0 ? 1 : 30)

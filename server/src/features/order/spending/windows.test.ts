@@ -29,7 +29,7 @@ const callFailed = (who: Actor, { orderId }: Pick<OrderStart, 'orderId'>) =>
 const leftOf = async (who: Actor) => (await who.call(api.point.balance, {})).leftMonthWon
 const pointsOf = async (who: Actor) => (await who.call(api.point.balance, {})).points
 
-/** What the window of an order is asked for. `outcome: 'leave'` leaves it open. */
+/** Pays or leaves the window of an order. `outcome: 'leave'` leaves it open. */
 const inWindow = (who: Actor, start: OrderStart, more: object) =>
   sandboxAt(inject('sandboxUrl')).requestPay({
     merchant_uid: start.orderId,
@@ -39,7 +39,7 @@ const inWindow = (who: Actor, start: OrderStart, more: object) =>
     card: 'good',
     ...more,
   })
-/** What was captured of these orders and has not gone back. */
+/** The won that were captured of these orders and not refunded. */
 const keptOf = async (...starts: OrderStart[]) => {
   const books = await Promise.all(starts.map(({ orderId }) => bookOf(orderId)))
   return books
@@ -50,7 +50,7 @@ const keptOf = async (...starts: OrderStart[]) => {
 const told = async (who: Actor) =>
   (await who.call(api.notification.list, {})).list.filter(({ kind }) => kind === 'overLimit')
 
-describe('an order that the client calls failed', () => {
+describe('an order that the client reports as failed', () => {
   it('keeps its room while its window is open, and is given when the window is paid', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
@@ -65,7 +65,7 @@ describe('an order that the client calls failed', () => {
     expect(await leftOf(fan)).toBe(15_000)
   })
 
-  it('makes room once the provider says that the window was cancelled, and opens no other', async () => {
+  it('frees its room once the provider says that the window was cancelled, and opens no other', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'cancel' })
@@ -75,7 +75,7 @@ describe('an order that the client calls failed', () => {
     expect(await orderPoints(fan, { points: 50_000 })).toMatchObject({ krwAmountTotal: 55_000 })
   })
 
-  it('makes room when its open window is cancelled later', async () => {
+  it('frees its room when its open window is cancelled later', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     const { imp_uid } = await inWindow(fan, start, { outcome: 'leave' })
@@ -85,7 +85,7 @@ describe('an order that the client calls failed', () => {
     expect(await leftOf(fan)).toBe(70_000)
   })
 
-  it('makes room a day after it began, although its window may be open', async () => {
+  it('frees its room a day after it began, although its window may be open', async () => {
     const fan = await minor()
     const start = await orderPoints(fan, { points: 50_000 })
     await inWindow(fan, start, { outcome: 'leave' })
@@ -110,14 +110,14 @@ describe('an order that the client calls failed', () => {
 })
 
 describe('what is captured beyond a limit', () => {
-  it('goes back at once, and its owner is told why', async () => {
+  it('is refunded at once, and its owner gets a notification with the reason', async () => {
     const fan = await minor()
     const first = await orderPoints(fan, { points: 50_000 })
     await callFailed(fan, first)
     const second = await orderPoints(fan, { points: 50_000 })
     await payAtProvider(fan, second)
     await fan.call(api.point.orderComplete, { orderId: second.orderId })
-    // A window that the provider did not tell of.
+    // A window that the provider's list did not show.
     await payAtProvider(fan, first)
     await expect(fan.call(api.point.orderComplete, { orderId: first.orderId })).rejects.toMatchObject({
       code: 'payment_failed',
@@ -133,7 +133,7 @@ describe('what is captured beyond a limit', () => {
     ])
   })
 
-  it('counts on the day on which it was captured, where its order makes room no more', async () => {
+  it('counts on the day of the capture when its order no longer counts against the limits', async () => {
     const fan = await world.fan()
     const old = await orderPoints(fan, { points: 50_000 })
     await callFailed(fan, old)
@@ -148,7 +148,7 @@ describe('what is captured beyond a limit', () => {
     expect(await pointsOf(fan)).toBe(0)
   })
 
-  it('with a saved card is not tried, while a window of the same person is open', async () => {
+  it('is not tried with a saved card while a window of the same person is open', async () => {
     const fan = await minor()
     const { userPaymentMethodId } = await addCard(fan)
     const start = await orderPoints(fan, { points: 50_000 })
@@ -165,7 +165,7 @@ describe('in the App Store', () => {
       code: 'payment_failed',
     })
 
-  it('an order that the phone calls failed keeps its room, and another one for its pack takes its place', async () => {
+  it('an order that the phone reports as failed keeps its room, and another one for its pack replaces it', async () => {
     const fan = await minor()
     const start = await orderOnIos(fan, 50_000)
     await callIosFailed(fan, start)
@@ -183,7 +183,7 @@ describe('in the App Store', () => {
     expect(await leftOf(fan)).toBe(15_000)
   })
 
-  it('a purchase beyond the limit is held until Apple gives it back, and its owner is told to ask Apple', async () => {
+  it('a purchase beyond the limit is held until Apple refunds it, and its owner is notified to ask Apple', async () => {
     const fan = await minor()
     const { start, transactionId: first } = await buyPointsOnIos(fan, 50_000)
     const second = await store.buy(start)
@@ -205,7 +205,7 @@ describe('in the App Store', () => {
   const settle = (fan: Actor, transactionId: string) =>
     fan.call(api.point.orderComplete, { transactionId }).catch(() => null)
 
-  it('a refund that Apple reverses asks the limits again: what exceeds them is held and told', async () => {
+  it('a refund that Apple reverses is checked again: the part beyond the limits is held and notified', async () => {
     const fan = await minor()
     const { transactionId: first } = await buyPointsOnIos(fan, 50_000)
     await store.act(first, 'refund')
@@ -229,7 +229,7 @@ describe('in the App Store', () => {
     expect(await leftOf(fan)).toBe(15_000)
   })
 
-  it('of a refund that Apple reverses in part, what fits is given', async () => {
+  it('when Apple reverses a part of a refund, the part within the limits is delivered', async () => {
     const fan = await minor()
     const { transactionId: first } = await buyPointsOnIos(fan, 50_000)
     await store.act(first, 'refund-half')

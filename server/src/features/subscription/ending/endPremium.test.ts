@@ -181,7 +181,7 @@ describe('the fan’s refund of the last charge', () => {
     await expect(refund()).rejects.toMatchObject({ code: 'refund_not_possible', data: { reason: 'tooLate' } })
   })
 
-  it('is partial when the celeb was silent for seven full days, with one notification, until the celeb writes', async () => {
+  it('is partial after seven full days of silence, with one notification, until the celeb writes', async () => {
     const { fan, celeb, premium, refund, current } = await subscribed()
     const start = premium.createdAt
     await scene.liveUntil(plus(start, 4))

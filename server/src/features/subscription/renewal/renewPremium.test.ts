@@ -119,7 +119,7 @@ describe('a contract is renewed', () => {
 })
 
 describe('a charge that fails', () => {
-  it('is tried again on days 1, 3, 5 and 7 with access kept; then premium ends, and the fan can buy it again', async () => {
+  it('is tried again on days 1, 3, 5 and 7 with access kept; then premium ends and can be bought again', async () => {
     const { fan, celeb, premium, renewed } = await subscribed()
     await scene.turnCards(fan, 'over-limit')
     await scene.liveUntil(chargeDay(premium))
