@@ -200,7 +200,7 @@ describe('the excerpt of a reported message', () => {
     },
   )
 
-  it('sends a live event to the reporter, for whom the hidden message vanishes', async () => {
+  it('sends the reporter a live event that the hidden message is gone', async () => {
     const { bad, caseId } = await reportedMessage()
     const connection = await reporter.connect()
     await decide(caseId, { action: 'hide', reason })

@@ -1,2 +1,2 @@
-/** The optional field of a photo that says what it shows. */
+/** The optional description field of a photo. */
 export const altOf = ({ alt }: { alt: string | null }): { alt?: string } => (alt === null ? {} : { alt })

@@ -43,8 +43,8 @@ async function findBegun(
 }
 
 /**
- * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number; those
- * untouched for the longest time are removed.
+ * Begins an upload, or returns the progress of the one with the same key. Each person has a limited number of open
+ * uploads; a surplus is removed, the longest untouched first.
  */
 export async function beginUpload(
   ctx: Context,

@@ -70,19 +70,21 @@ const giveUp = `
   returning id`
 const beat = 'update uploads set worked_at = now(), progress = $2 where id = $1'
 const letGo = 'update uploads set worked_at = null where id = $1'
-/** Waiting for a turn is no try. */
+/** Releases the upload without counting a try, because waiting for a turn is none. */
 const handBack = 'update uploads set worked_at = null, tries = tries - 1 where id = $1'
 const noteFile = `update uploads set file_id = $2, offsets = '{}', progress = 1 where id = $1`
 const noteError = `update uploads set error_code = $2, offsets = '{}' where id = $1`
 
-/** A file that ends the work this often, whatever ended it, is refused: it would end it for ever. */
+/** A file that has ended the process this often is refused: it would do so forever. */
 const maxTries = 3
 
 const beatMs = 1_000
-/** How long a call waits for the work; long enough for a photo, which so needs one call. */
+/** How long a call waits for the work; long enough for a photo, so that a photo needs only one call. */
 const answerWithinMs = 4_000
 
-/** All parts in one file on this machine. Throws `conflict` when they are not what was announced. */
+/**
+ * Joins all parts into one file on this machine. Throws `conflict` when size or hash differ from the announced ones.
+ */
 async function gather(ctx: Context, upload: Upload, path: string): Promise<void> {
   const hash = upload.sha256 === null ? null : createHash('sha256')
   const target = await open(path, 'wx', 0o600)
@@ -151,7 +153,7 @@ export async function completeUpload(ctx: Context, me: Caller, uploadId: UploadI
   await requireMayUploadFor(ctx, me, upload.chat_id)
   if (upload.received !== upload.bytes) throw new ApiError('conflict', { received: upload.received })
   if (upload.error_code) throw new ApiError(upload.error_code)
-  // The process that worked on it ended each time, before it could write down why.
+  // Each time the process ended before it could store an error.
   if (upload.tries >= maxTries && (await ctx.db.row(giveUp, [uploadId]))) {
     await removeParts(ctx, upload)
     throw new ApiError('unsupported_media')

@@ -1,9 +1,9 @@
 import type { Metadata } from 'sharp'
 
 const fixedBytes = 24_000_000
-/** What dav1d and libheif keep of an AVIF beside its pixels, measured. */
+/** Memory of dav1d and libheif per AVIF, besides its pixels, as measured. */
 const avifFactor = 6
-/** The share of a picture that is in memory at once when it is decoded from top to bottom, or scaled down. */
+/** The share of a picture that is in memory at a time when it is decoded row by row, or scaled down. */
 const streamedShare = 1 / 4
 
 const bytesPerSample: Record<string, number> = { uchar: 1, char: 1, ushort: 2, short: 2 }
@@ -20,8 +20,8 @@ function decodedShare({ format, isProgressive, chromaSubsampling }: Metadata): n
 }
 
 /**
- * Estimates from its header how many bytes of memory decoding a picture takes. Within 25 % of what sharp was measured
- * to take for each format at 12 and 50 megapixels.
+ * Estimates from its header how many bytes of memory decoding a picture takes. Within 25 % of sharp's measured memory
+ * for each format at 12 and 50 megapixels.
  */
 export function decodedBytes(picture: Metadata): number {
   const samples = picture.width * picture.height * picture.channels

@@ -15,7 +15,7 @@ async function chatOfTwo() {
   return { author, reader, chatId, fileId: file.id }
 }
 
-it('tells everybody who sees a photo of a chat what it shows', async () => {
+it('shows the description of a photo to everybody who sees it in a chat', async () => {
   const { author, reader, chatId, fileId } = await chatOfTwo()
   await author.call(api.file.describe, { fileId, alt: '  눈 오는 밤거리 ' })
   const { chatMessage } = await author.call(api.chat.sendMessage, {
@@ -30,7 +30,7 @@ it('tells everybody who sees a photo of a chat what it shows', async () => {
   expect(await read()).not.toHaveProperty('alt')
 })
 
-it('takes the words only of who uploaded the photo, and not too many', async () => {
+it('takes a description only from the photo’s uploader, up to the length limit', async () => {
   const { author, reader, fileId } = await chatOfTwo()
   await expect(reader.call(api.file.describe, { fileId, alt: '남의 말' })).rejects.toMatchObject({ code: 'not_found' })
   const tooLong = '가'.repeat(limits.photoAltMaxChars + 1)
@@ -47,7 +47,7 @@ it('describes the photos of a post', async () => {
   expect(post.photos).toMatchObject([{ alt: '무대 위의 마이크' }])
 })
 
-it('gives people what they wrote about their photos with their data', async () => {
+it('exports people’s descriptions of their photos with their data', async () => {
   const { author, reader, fileId } = await chatOfTwo()
   await author.call(api.file.describe, { fileId, alt: '창가의 고양이' })
   const exported = async (who: typeof author) => (await who.call(api.user.export, {})).photoDescriptions

@@ -82,7 +82,7 @@ export function isLinkValid(
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** As `isLinkValid`, for a link that the newest secret signed or one before it. */
+/** As `isLinkValid`, for a link that the newest secret or an older one signed. */
 export const isLinkOfAny = (
   { file, older }: { file: Uint8Array; older: { file: readonly Uint8Array[] } },
   link: Parameters<typeof isLinkValid>[1],

@@ -1,8 +1,8 @@
 /**
  * The end of a shell script: runs the program in `$0` with its arguments so that the server and PostgreSQL never wait
  * for it. `chrt --idle` lets every other process take the processor at once (sched(7), SCHED_IDLE), where the kernel
- * allows it. Where Linux shares the processor among sessions, the session keeps a part of it (autogroup), so that the
- * program still gets on beside a busy server; start it detached, in a session of its own.
+ * allows it. Where Linux shares the processor among sessions (autogroup), the session keeps a share, so that the
+ * program makes progress beside a busy server; start it detached, in a session of its own.
  */
 export const runAtLowPriority = [
   '{ echo 5 > /proc/self/autogroup; } 2>/dev/null',

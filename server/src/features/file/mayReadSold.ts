@@ -3,7 +3,7 @@ import { seoulDate } from '@byeol/contract/locale/seoul.ts'
 import type { UserId } from '@byeol/contract/ids.ts'
 import type { Context } from '../../context.ts'
 
-// As `isKnownAdult`: the year in which they turn 19 counts, by their verified identity.
+// As `isKnownAdult`: adult from the year in which the verified identity turns 19.
 const select = `
   select
   from files f
@@ -17,7 +17,7 @@ const select = `
     where v.user_id = $1 and $3::integer - extract(year from u.birthday) >= ${limits.adultYearAge}))
   limit 1`
 
-/** Whether somebody who bought a file may still read it now: a link lives for minutes, and the gate may have closed. */
+/** Whether a buyer of a file may still read it now: a link lives for minutes, and access may have ended since. */
 export const mayReadSold = async (
   { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, storageKey }: { userId: UserId; storageKey: string },

@@ -26,13 +26,13 @@ beforeAll(async () => {
 interface Case {
   name: string
   make: () => Promise<Buffer> | Buffer
-  /** The size that is kept; absent for what is refused. */
+  /** The stored size; absent for a refused file. */
   kept?: [width: number, height: number]
   seconds?: number
-  /** The first pixel as it is kept, each channel within 8. */
+  /** The first stored pixel, each channel within 8. */
   pixel?: [red: number, green: number, blue: number]
   refused?: 'unsupported_media' | 'payload_too_large'
-  /** What the device does before, where that decides. */
+  /** What the device does before the upload, where it matters. */
   device?: string
 }
 
@@ -151,7 +151,7 @@ function made(ending: string, ...args: string[]): Buffer {
 /** A QuickTime file without its first box, as older cameras write them. */
 function withoutFtyp(): Buffer {
   const bytes = makeVideo({ seconds: 1, format: 'mov' })
-  // The places in the index stay right: the box stays, under a name that means nothing.
+  // The offsets in the index stay right, because the box stays under a meaningless name.
   bytes.write('free', 4, 'latin1')
   return bytes
 }
@@ -207,7 +207,7 @@ const rows: string[] = []
 const note = ({ name, device = '' }: Case, kept: string, said: string) =>
   rows.push(`| ${name} | ${device} | ${kept} | ${said} |`)
 
-/** Sends it, and compares what is kept and said; a row of the table either way. */
+/** Uploads the file, and compares the stored result and the answer with the table's row. */
 async function hold(of: 'photo' | 'video', given: Case): Promise<void> {
   const bytes = await given.make()
   const sent = of === 'photo' ? sendPhoto(bytes) : sendVideo(bytes)
@@ -263,7 +263,7 @@ describe('a video', () => {
   it.each(videos)('$name', (given) => hold('video', given))
 })
 
-it('is what the table in the docs says; `-u` writes it', async () => {
+it('the table in the docs is up to date; `-u` writes it', async () => {
   const table = [
     '# What becomes of pictures and films',
     '',

@@ -130,7 +130,7 @@ describe('a photo', () => {
     })
   })
 
-  it('of a broadcast does not open for a fan whose period does not include it', async () => {
+  it('of a broadcast does not open for a fan without premium at its time', async () => {
     const [celeb, early, late] = [await world.celeb(), await world.fan(), await world.fan()]
     await world.premium(early, celeb)
     const { file } = await celeb.call(api.chat.uploadPhoto, { chatId: celeb.broadcastId }, { bytes: onePixel })
@@ -145,7 +145,7 @@ describe('a photo', () => {
 })
 
 describe('an upload', () => {
-  it('whose bytes are not a picture is refused, whatever its name or type', async () => {
+  it('of bytes that are not a picture is refused, with any name or type', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -175,7 +175,7 @@ describe('an upload', () => {
       expect((await upload(bytes)).file).toMatchObject({ width: 40, height: 20 })
   })
 
-  it('is refused by its header if decoding would take too much memory; photos of any phone are accepted', async () => {
+  it('is refused by its header if decoding would take too much memory; photos of all phones are accepted', async () => {
     const plain = { width: 7_000, height: 7_000, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 0.5 } } as const
     const huge = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })
       .png()

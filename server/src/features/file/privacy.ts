@@ -29,7 +29,7 @@ async function eraseBytes(ctx: Context, userId: UserId): Promise<void> {
 export const filePrivacy = {
   columns: {
     'files.owner_id': {
-      // The media themselves are shown by the messages and posts that carry them.
+      // The exports of messages and posts contain the media themselves.
       download: 'photoDescriptions',
       erasure: 'kept: media of a conversation, which belongs to both sides; profile and board media are erased',
     },

@@ -8,7 +8,7 @@ const probeSeconds = 15
 const videoDecoders = 'h264,hevc,vp8,vp9,libvpx,libvpx-vp9,av1,libdav1d,libaom-av1,mpeg4,mjpeg,h263'
 export const audioDecoders =
   'aac,mp3,mp3float,opus,libopus,vorbis,libvorbis,alac,ac3,eac3,flac,pcm_s16le,pcm_s16be,pcm_s24le,amrnb,amrwb'
-/** What QuickTime files begin with; those of older cameras have no `ftyp`. */
+/** The first boxes of QuickTime files; files of older cameras have no `ftyp`. */
 const movBoxes = new Set(['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 const decoders = `${videoDecoders},${audioDecoders}`
 
@@ -66,8 +66,8 @@ export interface VideoFacts {
 const hdrTransfers = new Set(['smpte2084', 'arib-std-b67'])
 
 /**
- * The size and length that a file declares. Throws `unsupported_media` (no video), `payload_too_large` (too long, too
- * many pixels), `unavailable`.
+ * Reads the size and length that a file declares. Throws `unsupported_media` (no video), `payload_too_large` (too long,
+ * too many pixels), `unavailable`.
  */
 export async function probeVideo(env: Env, path: string): Promise<VideoFacts> {
   const args = ['-v', 'error', ...(await inputArgs(path)), '-show_format', '-show_streams', '-of', 'json']

@@ -11,11 +11,11 @@ import type { PictureWork } from './pictures/pictureWork.ts'
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 
 /**
- * How much memory decoding takes, in bytes. Throws `unsupported_media` for what is no picture, and `payload_too_large`
- * for one of too many pixels or that takes too much.
+ * How much memory decoding takes, in bytes. Throws `unsupported_media` for a file that is no picture, and
+ * `payload_too_large` for too many pixels or too much memory.
  */
 async function memoryFor(picture: Picture): Promise<number> {
-  // Reads the header alone, whatever size it tells.
+  // Reads only the header, for any declared size.
   const facts = await sharp(picture, { limitInputPixels: false, pages: 1 }).metadata()
   if (!formats.has(facts.format)) throw new ApiError('unsupported_media')
   const memoryBytes = decodedBytes(facts)
@@ -24,7 +24,7 @@ async function memoryFor(picture: Picture): Promise<number> {
   return memoryBytes
 }
 
-/** Who sent the picture, and what aborts when their client goes. */
+/** The sender of the picture, and a signal that aborts when their client disconnects. */
 interface Sender {
   person: string
   gone?: AbortSignal | undefined

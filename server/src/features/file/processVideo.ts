@@ -30,7 +30,7 @@ function fitted({ width, height }: { width: number; height: number }): { width: 
   return { width: even(width * factor), height: even(height * factor) }
 }
 
-/** Maps the white of HDR (203 nits) to a screen’s white, keeps what is darker, presses together what is brighter. */
+/** Maps the white of HDR (203 nits) to a screen’s white, keeps darker values, compresses brighter ones. */
 const toneMap = [
   'zscale=t=linear:npl=203',
   'format=gbrpf32le',
@@ -116,7 +116,7 @@ async function encode(
   return { width, height, durationMs, mp4: await readFile(target), poster }
 }
 
-/** One frame of a video as a PNG: after a second, or the first where the pictures end before. */
+/** One frame of a video as a PNG: after a second, or the first frame of a shorter video. */
 async function stillOf(env: Env, path: string, durationMs: number): Promise<Buffer> {
   const input = await inputArgs(path)
   const still = ['-frames:v', '1', '-f', 'image2pipe', '-c:v', 'png', 'pipe:1']

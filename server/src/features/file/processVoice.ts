@@ -17,7 +17,7 @@ export interface ProcessedVoice {
 }
 
 const encodeSeconds = 120
-/** In milliseconds. Recorders end a little late. */
+/** In milliseconds. Recorders stop a little late. */
 const longest = limits.voiceMaxMs + 1_000
 const sampleRate = 4_000
 
@@ -34,7 +34,7 @@ function formatOf(head: Buffer): string {
   throw new ApiError('unsupported_media')
 }
 
-/** Playlists and scripts reach no demuxer, and only this one local file is opened. */
+/** Fixes the demuxer, so that playlists and scripts are not followed and only this one local file is opened. */
 async function inputArgs(path: string): Promise<string[]> {
   const handle = await open(path, 'r')
   const head = Buffer.alloc(12)
@@ -46,7 +46,7 @@ async function inputArgs(path: string): Promise<string[]> {
 const quiet = ['-nostdin', '-v', 'error', '-nostats', '-threads', '1', '-filter_threads', '1']
 const withoutTraces = ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
 
-/** The loudness of each part beside the loudest one. Samples are of 16 bits. */
+/** The loudness of each part relative to the loudest one. Samples have 16 bits. */
 function waveformOf(samples: Buffer): number[] {
   const count = Math.floor(samples.length / 2)
   const loudness = Array.from({ length: limits.voiceBars }, (_, bar) => {
@@ -59,7 +59,7 @@ function waveformOf(samples: Buffer): number[] {
   return loudness.map((each) => Math.round((each * 100) / loudest))
 }
 
-/** Refuses a file that says itself that it is too long. */
+/** Refuses a file with a declared length that is too long. */
 async function requireShort(env: Env, source: string): Promise<void> {
   const args = ['-v', 'error', ...(await inputArgs(source)), '-show_entries', 'format=duration', '-of', 'csv=p=0']
   const seconds = Number((await runFfmpeg(env, 'ffprobe', args, { seconds: 15 })).toString())
@@ -74,7 +74,7 @@ async function encode(env: Env, source: string, folder: string): Promise<Process
     'ffmpeg',
     [
       ...[...quiet, ...(await inputArgs(source)), '-map', '0:a:0', '-vn', '-dn', '-sn', ...withoutTraces],
-      // A little more than allowed, so that what is too long is found to be.
+      // A little more than allowed, so that a check of the result finds a voice that is too long.
       ...['-t', String((longest + 500) / 1_000), '-c:a', 'aac', '-b:a', '96k', '-ac', '1', '-ar', '44100'],
       ...['-movflags', '+faststart', '-f', 'mp4', '-y', target],
     ],

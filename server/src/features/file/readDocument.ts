@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Upload } from '../../http/call.ts'
 import { processDocument } from './processPhoto.ts'
 
-/** Whether a file is a complete PDF, by its first and last bytes. It is stored unopened. */
+/** Whether a file is a complete PDF, by its first and last bytes. PDFs are stored without being parsed. */
 function isPdf(bytes: Buffer): boolean {
   const end = bytes.subarray(-1_024).toString('latin1')
   return /^%PDF-[12]\.\d/u.test(bytes.toString('latin1', 0, 8)) && end.includes('%%EOF')
@@ -17,8 +17,8 @@ export interface ReadDocument {
 }
 
 /**
- * Reads a document that is going to be sealed, in the turn of its person or network. Pictures are re-encoded, which
- * drops their EXIF and whatever else they carry. Throws `unsupported_media`.
+ * Reads a document before it is sealed, in the turn of its person or network. Re-encodes pictures, which drops their
+ * EXIF and all other extra data. Throws `unsupported_media`.
  */
 export async function readDocument(ctx: Context, person: string, { path, gone }: Upload): Promise<ReadDocument> {
   const given = await readFile(path)

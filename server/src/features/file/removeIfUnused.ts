@@ -8,21 +8,21 @@ interface Removal {
   fileId: string
   /** SQL that returns whether something uses the file $1, as `is_used`; no row if the file is no longer of its kind. */
   use: string
-  /** The keys of its bytes in the file store. */
+  /** The keys of the file's bytes in the store. */
   keys: readonly string[]
   /** Deletes its row. */
   remove: (tx: Transaction) => Promise<unknown>
 }
 
 /**
- * Removes a file unless something uses it by now; returns whether it did. Who takes a file into use locks its row, so
- * either they wait here and find it gone, or this waits and finds it used. Bytes go before the row, so that the next
- * run finds what an interrupted one left.
+ * Removes a file unless it is in use now; returns whether it did. Code that starts to use a file locks its row first,
+ * so either that code waits and finds the file gone, or this function waits and finds it used. Deletes the bytes before
+ * the row, so that the next run finds the rest of an interrupted one.
  */
 export const removeIfUnused = (ctx: Context, { fileId, use, keys, remove }: Removal): Promise<boolean> =>
   ctx.db.inTransaction(async (tx) => {
     if (!(await tx.row(lock, [fileId]))) return false
-    // A statement of its own: the one that waited for the lock sees the state of before.
+    // A separate statement, because the one that waited for the lock sees the state from before the wait.
     const found = await tx.row(use, [fileId], { is_used: column.boolean })
     if (!found || found.is_used) return false
     for (const key of keys) await ctx.files.remove(key)

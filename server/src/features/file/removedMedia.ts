@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { ApiError } from '@byeol/contract/errors.ts'
 import type { Context } from '../../context.ts'
 
-/** How a file is found again: exactly, and for a picture also when it was saved anew or made smaller. */
+/** Hashes that recognize a file: exactly, and for a picture also after it was saved again or made smaller. */
 export interface MediaHashes {
   /** The SHA-256 of the bytes as they were uploaded. */
   bytesHash: Buffer
@@ -12,7 +12,7 @@ export interface MediaHashes {
   lookHash: string | null
 }
 
-/** Two pictures whose look differs in at most so many of 64 bits are taken for the same. */
+/** Two pictures count as the same when their look hashes differ in at most this many of 64 bits. */
 const sameLookBits = 4
 const find = `
   select
@@ -29,7 +29,7 @@ export async function hashUpload(source: string | Buffer): Promise<Buffer> {
   return hash.digest()
 }
 
-/** Throws `media_removed` for a photo or video that support deleted somewhere (console.md, 6). */
+/** Throws `media_removed` for a photo or video that support has deleted anywhere (console.md, 6). */
 export async function requireNotRemoved(
   { db }: Pick<Context, 'db'>,
   { bytesHash, lookHash }: MediaHashes,

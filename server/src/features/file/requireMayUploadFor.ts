@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/call.ts'
 import type { Person } from '../../memory/people.ts'
 
-/** Whether a person may send a photo or video to a chat. Chat decides. */
+/** Throws unless a person may send a photo or video to a chat. The chat feature supplies it. */
 export type RequireMayUpload = (ctx: Context, person: Person, chatId: ChatId) => Promise<void>
 
 /** The caller may upload for a chat, or as a celeb for contents (null). Throws as `requireMayUpload`, `not_allowed`. */

@@ -24,8 +24,8 @@ const bounded = (seconds: number) =>
   ].join('; ')
 
 /**
- * Runs ffmpeg or ffprobe as a child process and returns its output. `onLine` is called with each line of it.
- * Throws `unavailable` where the program is not installed, `unsupported_media` when it failed or took too long.
+ * Runs ffmpeg or ffprobe as a child process and returns its output. Calls `onLine` with each line of output. Throws
+ * `unavailable` where the program is not installed, `unsupported_media` when it failed or took too long.
  */
 export function runFfmpeg(
   env: Env,
@@ -35,7 +35,7 @@ export function runFfmpeg(
 ): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const child = spawn('/bin/sh', ['-c', bounded(seconds), pathOf(env, program), ...args], {
-      // A session of its own, for its priority.
+      // A separate session, for its priority (lowPriority.ts).
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
       // Passes none of the server's secrets.

@@ -30,7 +30,7 @@ const headersOf = ({ contentType, cacheControl, saveAs }: Omit<Served, 'key' | '
   'cache-control': cacheControl,
   'content-disposition': saveAs ? `attachment; filename="${saveAs}"` : 'inline',
   'accept-ranges': isPlayed(contentType) ? 'bytes' : 'none',
-  // The pages of the native shells have another origin. What protects these bytes is the link.
+  // The pages of the native shells have another origin. The signed link protects these bytes.
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; sandbox",
 })
@@ -46,7 +46,7 @@ async function sendFile(ctx: Context, reply: FastifyReply, { key, range, ...kind
     .send(found.stream)
 }
 
-/** What browsers say of a link that is opened in a tab or a frame, instead of drawn by the app. */
+/** Values of `sec-fetch-dest` when a link is opened in a tab or a frame instead of drawn by the app. */
 const opened = new Set(['document', 'iframe', 'frame', 'embed', 'object'])
 
 const isPlayed = (contentType: string): boolean => contentType === 'video/mp4' || contentType === 'audio/mp4'
@@ -64,7 +64,9 @@ function kindOf(storageKey: string, variant: string): Pick<Served, 'contentType'
   }
 }
 
-/** `/files`: media, only by signed link. `/media`: portraits and covers, which are public and never change. */
+/**
+ * Serves `/files`: media, only by signed link; and `/media`: portraits and covers, which are public and never change.
+ */
 export function serveFiles(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { storageKey: string; size: string }; Querystring: Record<string, unknown> }>(
     '/files/:storageKey/:size',
@@ -75,7 +77,7 @@ export function serveFiles(app: FastifyInstance, ctx: Context): void {
       const link = { storageKey, size, expires: Number(e), signature: String(s), reader }
       if (!/^[pvab]-[\w-]{24}$/u.test(storageKey) || !isLinkOfAny(ctx.secrets, link, ctx.now()))
         throw new ApiError('not_found')
-      // Only the marked copy is for saving; the viewer lays the reader's mark over all others.
+      // Only the marked copy is for saving; the app's viewer draws the reader's mark over all other variants.
       if (size !== 'copy' && opened.has(String(request.headers['sec-fetch-dest']))) throw new ApiError('not_found')
       const cacheControl = `private, max-age=${Math.floor((link.expires - ctx.now().getTime()) / 1000)}, immutable`
       const kind = kindOf(storageKey, size)

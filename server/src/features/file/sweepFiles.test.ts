@@ -40,7 +40,7 @@ it('a photo is removed after a day without a message that uses it, and kept as l
   world.pass(dayMs - 60_000)
   await sweepFiles(world.ctx)
   expect(await stored()).toEqual([true, true, true])
-  // Deletes the message a day after the upload: the file must go with the next sweep.
+  // Deletes the message a day after the upload: the next sweep must remove the file.
   await remove(one, goes.id)
   world.pass(120_000)
   await sweepFiles(world.ctx)
@@ -56,7 +56,7 @@ it('a photo is removed after a day without a message that uses it, and kept as l
   ).toBe('not_found')
 })
 
-it('removes a file whose message was deleted after a sweep, and keeps its view log', async () => {
+it('removes a file when its message was deleted after a sweep, and keeps its view log', async () => {
   const [one, other] = [await world.fan(), await world.fan()]
   const chatId = await one.open(other)
   const file = await upload(one, chatId)
@@ -93,7 +93,7 @@ it('removes a replaced profile picture, keeps the current one and scheduled medi
   expect(await isStored(`${waiting}/large`)).toBe(true)
 })
 
-it('keeps a picture that its owner takes into use while it is looked at', async () => {
+it('keeps a picture that its owner starts to use while the sweep checks it', async () => {
   const fan = await world.fan()
   const { id, key } = await picture(fan)
   world.pass(dayMs + 60_000)

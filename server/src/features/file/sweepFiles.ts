@@ -29,9 +29,9 @@ const select = `
     and not exists (select from scheduled_broadcasts s where s.media_id = f.id and s.sent_at is null)
   order by f.created_at limit ${rowsAtOnce}`
 const use = `select ${isUsed} as is_used from files f where f.id = $1`
-// Asks again: a picture that was replaced meanwhile is looked at by the next run.
+// Checks the use again: a picture that was replaced meanwhile is left to the next run.
 const keep = `update files f set swept_at = $2 where f.id = $1 and ${isUsed}`
-// A file in the log of views and saves keeps its row, emptied.
+// A file in the log of views and saves keeps its row, without its content.
 const remove = `
   delete from files f
   where f.id = $1 and not exists (select from media_logs l where l.file_id = f.id)
@@ -63,7 +63,7 @@ export async function sweepFiles(ctx: Context): Promise<void> {
   }
 }
 
-/** Marks files to be checked again, because what used them may be gone. */
+/** Marks files to be checked again, because the messages or posts that used them may be gone. */
 export const letFilesGo = (tx: Queries, fileIds: readonly string[]): Promise<unknown> => tx.rows(letGo, [fileIds])
 
 /** Does the same for profile pictures and covers, found by their storage keys. */

@@ -23,14 +23,14 @@ const note = `
 export interface NextPart {
   uploadId: UploadId
   offset: number
-  /** How many bytes the part may have at most; fewer on a slow line, down to `uploadPartMinBytes`. */
+  /** The maximum size of the part in bytes. A slow client may send less, down to `uploadPartMinBytes`. */
   maxBytes: number
   partKey: string
 }
 
 /**
- * The part that an upload waits for. Throws `not_found` (absent or not theirs) and `conflict` with `received` when
- * it waits for another.
+ * The part that an upload waits for. Throws `not_found` (absent or not theirs) and `conflict` with `received` when the
+ * upload waits for another part.
  */
 export async function requireNextPart(
   ctx: Context,

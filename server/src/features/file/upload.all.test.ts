@@ -56,7 +56,7 @@ const put = (
   { who = one, ...more }: { who?: Actor; token?: string | null; type?: string } = {},
 ) => putPart(who, uploadId, offset, bytes, more)
 
-/** Sends what is missing, at each node in turn. */
+/** Sends the missing parts to each node in turn. */
 async function putAll(uploadId: string, bytes: Buffer, from = 0) {
   for (let at = from, n = 0; at < bytes.length; n++)
     at = await put(uploadId, at, bytes.subarray(at, at + limits.uploadPartBytes), { who: n % 2 ? one.at(node) : one })
@@ -91,7 +91,7 @@ describe('an upload in parts', () => {
       chatMessageParams: { chatId, photoId: file.id },
     })
     expect(chatMessage.photo?.id).toBe(file.id)
-    // No part is left behind.
+    // No part remains in the store.
     expect([...s3.objects.keys()].filter((name) => name.startsWith('u-'))).toEqual([])
   })
 
@@ -115,7 +115,7 @@ describe('an upload in parts', () => {
     expect(await finished(uploadId)).toMatchObject({ width: 1_500 })
   })
 
-  it('is refused once three nodes have died of it', async () => {
+  it('is refused once three nodes have died while processing it', async () => {
     const { uploadId } = await begin(photo.length)
     await putAll(uploadId, photo)
     await world.ctx.db.rows(`update uploads set tries = 3, worked_at = now() - interval '1 minute' where id = $1`, [
@@ -125,7 +125,7 @@ describe('an upload in parts', () => {
       await expect(complete(uploadId, who)).rejects.toMatchObject({ code: 'unsupported_media' })
   })
 
-  it('takes small parts of a slow line', async () => {
+  it('takes small parts from a slow client', async () => {
     const { uploadId } = await begin(photo.length)
     let at = 0
     for (const size of [limits.uploadPartMinBytes, 100_000, limits.uploadPartBytes, photo.length])

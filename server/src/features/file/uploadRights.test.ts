@@ -42,7 +42,7 @@ interface Held {
   answered: () => boolean
 }
 
-/** Sends the beginning of a request and keeps the rest back. */
+/** Sends the beginning of a request and withholds the rest. */
 function hold(
   who: Actor,
   path: string,
@@ -94,7 +94,7 @@ it.each([
   held.request.destroy()
 })
 
-it('a part is refused before it has come when nobody waits for it', async () => {
+it('a part that no upload waits for is refused before its body arrives', async () => {
   const { uploadId } = await one.call(api.file.uploadBegin, {
     chatId,
     kind: 'photo',
@@ -121,7 +121,7 @@ it('a part is refused before it has come when nobody waits for it', async () => 
   expect(await putPart(one, uploadId, 0, onePixel)).toBe(onePixel.length)
 })
 
-it('uploads that never end count against their person, hold up nobody else, and leave nothing behind', async () => {
+it('uploads that never end count against their person, delay no other person, and are removed', async () => {
   const begin = () => holdForm(one, api.chat.uploadPhoto, form(['chatId', chatId]))
   const held = Array.from({ length: limits.uploadLinesPerPerson }, begin)
   await until('all are received', async () => (await spooled()) === held.length)

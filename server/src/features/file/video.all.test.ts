@@ -131,7 +131,7 @@ describe('a video', () => {
     expect((await get(video.links.video, { range: 'lines=1-2' })).status).toBe(200)
   })
 
-  it('can be neither opened nor sent by anybody else', async () => {
+  it('can be neither opened nor sent by other people', async () => {
     const { chatMessage, video } = await send(makeVideo())
     const stranger = await world.fan()
     await expect(stranger.call(api.file.links, { chatMessageId: chatMessage.id })).rejects.toMatchObject({
@@ -160,7 +160,7 @@ describe('a hostile file', () => {
   const refused = (bytes: Uint8Array, code: string, name: string) =>
     expect(upload(bytes), name).rejects.toMatchObject({ code })
 
-  it('whose bytes are not a video is refused, whatever its name or type', async () => {
+  it('with bytes that are not a video is refused, with any name or type', async () => {
     const real = makeVideo()
     const files: [string, Buffer][] = [
       ['nothing', Buffer.alloc(0)],
@@ -206,7 +206,7 @@ describe('a hostile file', () => {
     await refused(makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true }), 'payload_too_large', 'long')
     await refused(makeVideo({ seconds: 1, size: '5000x3000', rate: 2, silent: true }), 'unsupported_media', 'pixels')
     const long = makeVideo({ seconds: 65, size: '64x64', rate: 5, silent: true, format: 'mkv' })
-    // Without the element that declares its length, only decoding the whole file tells.
+    // Without the element that declares its length, only decoding the whole file shows it.
     const at = long.indexOf(Buffer.from([0x44, 0x89, 0x88]))
     expect(at).toBeGreaterThan(0)
     const lying = Buffer.from(long)
@@ -214,7 +214,7 @@ describe('a hostile file', () => {
     await refused(lying, 'payload_too_large', 'liar')
   })
 
-  it('with bytes hidden behind the video leaves none of them in the re-encoded one', async () => {
+  it('with bytes hidden behind the video has none of them after re-encoding', async () => {
     const { video } = await send(
       Buffer.concat([makeVideo(), Buffer.from('<script>alert("byeol")</script>PK\u0003\u0004hidden')]),
     )

@@ -86,7 +86,7 @@ async function clawBack(ctx: Context, tx: Transaction, order: StoredOrder, payme
 
 /**
  * After a refund that Apple reversed: delivers the withdrawn parts again, each whole and once, the last one first.
- * Returns whether anything was.
+ * Returns whether it delivered anything.
  */
 async function giveBack(ctx: Context, tx: Transaction, order: StoredOrder, payment: Payment): Promise<boolean> {
   const { giveBack: give } = ctx.orderKinds[order.kind]

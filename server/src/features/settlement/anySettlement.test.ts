@@ -30,7 +30,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('sum' as const) }) },
 )
 
-/** Whatever came before, there is something to settle. */
+/** Makes sure that there is something to settle after any steps. */
 const lastSteps = [{ do: 'sell' as const, won: 500_000 }, { do: 'wait' as const, days: 9 }, { do: 'request' as const }]
 
 async function decide(settlement: Settlement, how: number): Promise<void> {

@@ -39,13 +39,13 @@ async function request(celeb: PayableCeleb) {
 const balance = async (celeb: Actor) => (await celeb.call(api.celeb.celebPointBalance, {})).donation
 const history = async (celeb: Actor) => (await celeb.call(api.donation.settlementHistory, {})).list
 
-/** The card's owner has the whole payment back from their bank. */
+/** A chargeback: the card's owner gets the whole payment back from their bank. */
 async function chargeBack({ orderId, impUid }: { orderId: OrderId; impUid: string }, won: number): Promise<void> {
   await world.ctx.portOne!.cancel({ impUid, amountWon: won, checksumWon: won, reason: 'chargeback' })
   await settleFromProvider(world.ctx, { orderId })
 }
 
-// Each goes from the purchase to the payout.
+// Each test goes from the purchase to the payout.
 const timeout = 60_000
 
 it(
@@ -84,7 +84,7 @@ it(
 )
 
 it(
-  'a chargeback of donated points takes from the celeb what is not settled (money.md, case 51)',
+  'a chargeback of donated points takes unsettled earnings from the celeb (money.md, case 51)',
   async () => {
     const celeb = await payableCeleb(world)
     const gift = await donated(celeb, 30_000)
@@ -119,7 +119,7 @@ it(
     await donated(celeb, 50_000)
     world.pass(8 * dayMs)
     const settlement = await request(celeb)
-    // What was paid out is a debt of its own, and takes nothing from what fans paid since.
+    // The paid-out part is a separate debt, and takes nothing from the fans' payments since.
     expect(settlement).toMatchObject({ paidWon: 55_000, vatWon: 5_000, platformWon: 15_000 })
     expect(settlement).toMatchObject({ shareWon: 35_000, owedWon: 21_000, netWon: 14_000 - 420 - 40 })
     await staffOf(world).approveAndPay(settlement)
@@ -129,7 +129,7 @@ it(
 )
 
 it(
-  'a part that is taken back takes its part of what fans paid, to the won',
+  'a partial refund takes its part of the fans’ payments, to the won',
   async () => {
     const celeb = await payableCeleb(world)
     const gift = await donated(celeb, 1_000)
@@ -146,7 +146,7 @@ it(
     await takeBack(550, 1_100)
     expect(await sums()).toEqual([550, 50, 0, 150, 350])
     await takeBack(3, 550)
-    // 3 won were three points. The 497 that are left stand for no more than the 547 won that were kept.
+    // 3 won were three points. The 497 points that are left count for no more than the 547 won that were kept.
     expect(await sums()).toEqual([546, 49, 0, 150, 347])
     await takeBack(547, 547)
     expect(await sums()).toEqual([0, 0, 0, 0, 0])

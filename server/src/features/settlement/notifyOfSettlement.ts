@@ -40,7 +40,7 @@ function lineOf(settlement: StoredSettlement, step: SettlementStep, language: La
   return lines[step][language].trim()
 }
 
-/** Mails are sent when money was or was not paid; the app alone tells of the steps between. */
+/** A mail is sent when money was or was not paid; the steps between are notified in the app only. */
 const isMailed = (step: SettlementStep): boolean => step !== 'requested' && step !== 'approved'
 
 function mailText(settlement: StoredSettlement, step: SettlementStep, language: Language) {
@@ -73,7 +73,7 @@ function mailOfStep(
   )
 }
 
-/** Queued task: tells a celeb about a step of their settlement: live, by push, and by mail when money is sent. */
+/** Queued task: notifies a celeb of a step of their settlement: live, by push, and by mail when money is sent. */
 export async function notifyOfSettlement(
   ctx: Context,
   { settlementId, step }: SettlementTasks['tellOfSettlement'],

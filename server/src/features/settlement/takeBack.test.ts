@@ -25,7 +25,7 @@ describe('a refund after a settlement', () => {
     world.pass(8 * dayMs)
     const before = await estimateOf(celeb, 'point')
     expect(before).toMatchObject({ shareWon: 70_000, owedWon: 31_181, incomeTaxWon: 1_160, localTaxWon: 110 })
-    // The refunded sale stands in the settlement that paid it out, not in what fans paid since.
+    // The refunded sale is in the settlement that paid it out, not in the fans' payments since.
     expect(await estimateOf(celeb, 'subscription')).toMatchObject({
       paidWon: 0,
       vatWon: 0,
@@ -42,14 +42,14 @@ describe('a refund after a settlement', () => {
     expect(await readAccount(world.ctx.db, 'won', `celeb_owes:${celeb.id}`)).toBe(0)
   })
 
-  it('stands in the estimates once: together their lines are the debt in the books', async () => {
+  it('appears in the estimates once: together their lines are the debt in the books', async () => {
     const celeb = await payableCeleb(world)
     const refund = await sellPremium(world, celeb, 49_000)
     world.pass(8 * dayMs)
     await staff.approveAndPay(await request(celeb))
     await refund()
     const none = { owedWon: 0, owedLaterWon: 0 }
-    // Nothing can be settled yet, so all of it waits.
+    // Nothing can be settled yet, so the whole debt waits.
     expect(await debtLinesOf(world, celeb)).toEqual({
       point: none,
       subscription: { owedWon: 0, owedLaterWon: 31_181 },
@@ -59,7 +59,7 @@ describe('a refund after a settlement', () => {
     await spendOn(world, celeb, 50_000, { earning: 'donation' })
     await sellPremium(world, celeb, 4_900)
     world.pass(8 * dayMs)
-    // Premium pays 3,118 of its own refund, contents and messages all that they have, donations the rest.
+    // Premium pays 3,118 of its own refund, contents and messages pay all that they have, donations the rest.
     const shared = { point: 21_000, subscription: 3_118, donation: 7_063 }
     expect(await debtLinesOf(world, celeb)).toEqual({
       point: { owedWon: shared.point, owedLaterWon: 0 },
@@ -71,7 +71,7 @@ describe('a refund after a settlement', () => {
     const wanted = { asOf: { $date: asOf.toISOString() }, shareWon, bankAccountId }
     const { settlement } = await celeb.call(api.donation.requestSettlement, wanted)
     expect(settlement).toMatchObject({ owedWon, netWon })
-    // What the request took has gone from the debt. The lines of the others stay.
+    // The debt is lower by the request's part. The lines of the other kinds are unchanged.
     const rest = {
       point: { owedWon: shared.point, owedLaterWon: 0 },
       subscription: { owedWon: shared.subscription, owedLaterWon: 0 },

@@ -19,7 +19,7 @@ afterAll(async () => {
   await expectRightBooks(world)
 })
 
-it('a suspended celeb sees what is theirs, requests nothing, and is paid what was requested before', async () => {
+it('a suspended celeb sees their money, cannot request any, and is paid for earlier requests', async () => {
   const { ctx } = world
   const celeb = await celebWithSale(world)
   await suspendPerson(ctx.db, celeb.id, { at: ctx.now(), until: null, reason: '신고' })

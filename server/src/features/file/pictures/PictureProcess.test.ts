@@ -6,7 +6,7 @@ import { onePixel } from '../../../test/media/photos.ts'
 import { openPictureProcess, type PictureProcess } from './PictureProcess.ts'
 
 let pictures: PictureProcess
-/** Those of the worlds that other files share. */
+/** The picture processes of the worlds that other test files share. */
 let others: number[]
 beforeEach(() => {
   others = pidsOfChildren()
@@ -23,7 +23,7 @@ function pidsOfChildren(): number[] {
 /** The id of the running picture process. */
 const pidOfChild = () => pidsOfChildren().find((pid) => !others.includes(pid))!
 
-it('encodes several pictures at once, and tells which of them is none', async () => {
+it('encodes several pictures at once, and fails only for a file that is no picture', async () => {
   const [photo, blurred] = await Promise.all([
     pictures.run('encodePhoto', onePixel),
     pictures.run('encodeBlurred', onePixel, 50),
@@ -44,7 +44,9 @@ it('answers `unavailable` when the process dies, and starts another one for the 
   expect(pidOfChild()).not.toBe(pid)
 })
 
-/** Whether everybody else may take the processor from a process at once: SCHED_IDLE, the 41st field of its state. */
+/**
+ * Whether a process runs with SCHED_IDLE (the 41st field of its state), so that others may take the processor from it.
+ */
 const isIdle = (pid: number): boolean =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[38] === '5'
 
@@ -56,7 +58,7 @@ it('runs at a lower priority than the server, without its environment', async ()
     .split('\0')
     .filter(Boolean)
     .map((line) => line.split('=')[0])
-  // `fork` adds the two of its channel, the shell where it is.
+  // `fork` adds two variables for its channel, and the shell its working directory.
   expect(names.toSorted((a, b) => a!.localeCompare(b!))).toEqual([
     'NODE_CHANNEL_FD',
     'NODE_CHANNEL_SERIALIZATION_MODE',

@@ -8,12 +8,12 @@ const main = new URL('pictureProcessMain.ts', import.meta.url)
 const maxMs = 60_000
 
 /**
- * Decodes and encodes pictures in a process of its own: with a low priority, without the server's secrets, and so that
- * a picture that crashes the decoder does not end the server. Runs whatever it is given at once; who waits for whom is
- * decided before (`costlyWork`).
+ * Decodes and encodes pictures in a separate process: with a low priority, without the server's secrets, and so that a
+ * picture that crashes the decoder does not end the server. Runs each task at once; the callers queue before
+ * (`costlyWork`).
  */
 export interface PictureProcess {
-  /** Throws `unavailable` when the process ended or took longer than a minute, else an Error with sharp's words. */
+  /** Throws `unavailable` when the process ended or took longer than a minute, else an Error with sharp's message. */
   run<Name extends keyof PictureWork>(name: Name, ...args: Parameters<PictureWork[Name]>): ReturnType<PictureWork[Name]>
   close(): Promise<void>
 }
@@ -35,7 +35,7 @@ export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess 
     else asked?.resolve(answer.result)
     letServerEnd()
   }
-  /** Neither the process nor its channel keeps the server alive while nothing is asked. */
+  /** Neither the process nor its channel keeps the server alive while no task runs. */
   function letServerEnd(): void {
     if (waiting.size > 0) return child?.channel?.ref()
     child?.channel?.unref()
@@ -70,7 +70,7 @@ export function openPictureProcess({ PATH }: Pick<Env, 'PATH'>): PictureProcess 
       return await new Promise((resolve, reject) => {
         waiting.set(task.id, { resolve, reject })
         letServerEnd()
-        // What could not be sent is told by `exit`.
+        // A task that could not be sent is rejected by the `exit` handler.
         asked.send(task, () => {})
       })
     } finally {

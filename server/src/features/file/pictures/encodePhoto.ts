@@ -16,12 +16,12 @@ export interface ProcessedPhoto {
 export type Picture = Buffer | string
 
 const jpeg = { quality: 82, progressive: true, mozjpeg: false }
-/** In pixels: letters of a photographed page stay readable, and a picture for a row in a list. */
+/** In pixels. `long`: letters of a photographed page stay readable. `preview`: for a row in a list. */
 const documentPx = { long: 2_560, preview: 240 }
 
 // Libvips gets one thread per picture, as `photos` of costlyWork.ts runs pictures side by side.
 sharp.concurrency(1)
-// Libvips would keep files open that are removed, and their pictures in memory.
+// Libvips would keep removed files open, and their pictures in memory.
 sharp.cache(false)
 
 /** Turns a picture upright by its EXIF and drops the EXIF with its location. */
@@ -36,7 +36,10 @@ async function previewOf(small: Buffer): Promise<string> {
   return `data:image/webp;base64,${blurred.toString('base64')}`
 }
 
-/** Pictures with fewer contours than this, or with little else, all look alike to a hash. */
+/**
+ * With fewer set bits than this, or fewer unset ones, a hash is not used: pictures without contours all have similar
+ * hashes.
+ */
 const leastContours = 10
 
 /**

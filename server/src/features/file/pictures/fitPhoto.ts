@@ -1,6 +1,9 @@
 import { photoSizes, type PhotoSize } from '@byeol/contract/file.ts'
 
-/** From here on a picture is long: a capture that scrolls, a panorama. Screens of phones and films are not. */
+/**
+ * The ratio of sides above which a picture counts as long: a scrolling capture, a panorama. Screens of phones and films
+ * are below.
+ */
 const longShape = 2.5
 /** No side may be longer: phones draw no larger pictures. */
 const sideMaxPx = 16_384
@@ -11,8 +14,8 @@ interface Shape {
 }
 
 /**
- * What becomes of a picture in one of the sizes, in pixels; never more than it has. A long picture is bound by its
- * shorter side and its area instead of its longer side, so that the words in it can be read.
+ * A picture's width and height in one of the sizes, in pixels; never enlarged. A long picture is bound by its shorter
+ * side and its area instead of its longer side, so that the words in it can be read.
  */
 export function fitPhoto({ width, height }: Shape, size: PhotoSize): Shape {
   const side = photoSizes[size]

@@ -2,7 +2,7 @@ import { markPhoto, markSoldPhoto, markSoldThumbnail } from '../watermark/markPh
 import { encodeBlurred } from './encodeBlurred.ts'
 import { encodeDocument, encodePhoto, encodeShape } from './encodePhoto.ts'
 
-/** TABLE OF CONTENTS: what the picture process does (`PictureProcess`). */
+/** TABLE OF CONTENTS: the tasks of the picture process (`PictureProcess`). */
 export const pictureWork = {
   encodePhoto,
   encodeShape,

@@ -11,7 +11,7 @@ import { useOwnWorld } from '../../../test/useWorld.ts'
 import { sandboxEnv } from '../../../test/servers/sandboxEnv.ts'
 import { until } from '../../../test/until.ts'
 
-/** A copy takes half a second of a quiet processor, and three on a busy one. */
+/** A copy takes half a second on an idle processor, and three on a busy one. */
 const patienceMs = 120_000
 vi.setConfig({ testTimeout: 2 * patienceMs, hookTimeout: patienceMs })
 

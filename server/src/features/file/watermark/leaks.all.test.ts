@@ -54,7 +54,7 @@ it('a video’s copy reveals its viewer, also in one frame of it', async () => {
   await rm(folder, { recursive: true })
 })
 
-it('copies of before the tile are still read, and unmarked pictures are not taken for one', async () => {
+it('copies from before the tile are still read, and unmarked pictures are not taken for copies', async () => {
   const old = fileURLToPath(new URL('../../../test/media/old-copy.jpg', import.meta.url))
   expect(await readWatermark(world.ctx.env, old)).toEqual({ id: '6720a1b2c3d4e5f607182930', agreement: null })
   expect(await readOldMark(scene.plain)).toBeNull()

@@ -11,7 +11,7 @@ async function mark(id: string, photo: Buffer): Promise<Buffer> {
 }
 
 /**
- * A photo as a JPEG data URL with the staff member's id across it, so that a leaked copy says whose it was. Throws
+ * A photo as a JPEG data URL with the staff member's id across it, so that a leaked copy names who opened it. Throws
  * `unavailable` while too many photos wait.
  */
 export async function markForStaff(

@@ -2,7 +2,10 @@ import { markPixels } from '@byeol/contract/watermark/markTile.ts'
 import type { OverlayOptions } from 'sharp'
 import { visibleMark } from './visibleMark.ts'
 
-/** Standard deviation of the tile's transparency, in steps of 255. A browser draws it weaker: screens are looked at. */
+/**
+ * Standard deviation of the tile's transparency, in steps of 255. The app draws its own tile weaker, because people
+ * look at it on the screen.
+ */
 const strength = 4
 
 interface Size {
@@ -21,7 +24,7 @@ export function invisibleLayer(id: string, { width, height }: Size): OverlayOpti
   return { input: Buffer.concat(rows), raw: { ...cut, channels: 4 }, tile: true }
 }
 
-/** What lies over a saved copy: the viewer's id, faintly visible, and the invisible tile. */
+/** The layers over a saved copy: the viewer's id, faintly visible, and the invisible tile. */
 export const markLayers = (id: string, size: Size): OverlayOptions[] => [
   { input: visibleMark(id, size.width, size.height) },
   invisibleLayer(id, size),

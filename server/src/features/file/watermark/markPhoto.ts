@@ -38,5 +38,8 @@ export const markSoldPhoto = async (photo: Buffer, id: string): Promise<Record<M
   large: await markInvisibly(photo, id, 'large'),
 })
 
-/** The small size of a sold photo with its buyer's id, which is still read at that size. Takes 10 ms of a core. */
+/**
+ * The small size of a sold photo with its buyer's id, which `readMark` can still read at that size. Takes 10 ms of a
+ * core.
+ */
 export const markSoldThumbnail = (small: Buffer, id: string): Promise<Buffer> => markInvisibly(small, id, 'small')

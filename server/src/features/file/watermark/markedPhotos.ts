@@ -26,7 +26,7 @@ async function removeBytes({ files }: Pick<Context, 'files'>, storageKey: string
   for (const size of sizes) await files.remove(`${storageKey}/${size}`)
 }
 
-/** Makes the photo of one buyer. Of two nodes at once, the second finds the first one's. */
+/** Makes the photo of one buyer. When two nodes do so at once, the second uses the first one's. */
 async function make(ctx: Context, userId: UserId, file: { id: FileId; storageKey: string }): Promise<string | null> {
   const marked = await ctx.pictures.run(
     'markSoldPhoto',
@@ -47,7 +47,7 @@ async function make(ctx: Context, userId: UserId, file: { id: FileId; storageKey
 
 /**
  * The storage key of a sold photo, or of a sold video's poster, that bears its buyer's id. It is made in the buyer's
- * turn when they first look, and kept. Leaves the queue when `gone` aborts. Throws `not_found`, `too_many_requests` and
+ * turn at their first view, and kept. Leaves the queue when `gone` aborts. Throws `not_found`, `too_many_requests` and
  * `unavailable`.
  */
 export async function getMarkedKey(
@@ -72,7 +72,7 @@ export async function getMarkedKey(
 }
 
 /**
- * The small size of a sold photo or of a video's poster, with the buyer's id. It is made at each look, because that
+ * The small size of a sold photo or of a video's poster, with the buyer's id. It is made at each view, because that
  * costs less than keeping it. Throws `not_found`, `too_many_requests` and `unavailable`.
  */
 export async function getMarkedThumbnail(
@@ -104,14 +104,14 @@ async function removeAll(ctx: Context, sql: string, value: unknown): Promise<voi
     })
 }
 
-/** Job: removes what was made long ago, and what its buyer gave back. The next look makes it again. */
+/** Job: removes marked photos that are old or were returned by their buyer. The next view makes them again. */
 export const expireMarked = (ctx: Context): Promise<void> =>
   removeAll(ctx, selectOld, new Date(ctx.now().getTime() - limits.markedPhotoMs))
 
 export const eraseMarkedOfPerson = (ctx: Context, userId: UserId): Promise<void> =>
   removeAll(ctx, selectOfPerson, userId)
 
-/** Removes what every buyer had of a photo. Call it before the photo's row goes. */
+/** Removes all buyers' copies of a photo. Call it before the photo's row is deleted. */
 export const removeMarkedOfFile = (ctx: Context, fileId: FileId): Promise<void> => removeAll(ctx, selectOfFile, fileId)
 
 const letGo = `
@@ -119,6 +119,6 @@ const letGo = `
   set made_at = 'epoch'
   where user_id = $1 and file_id in (select file_id from contents_items where contents_id = $2)`
 
-/** Has the job remove the photos of contents that are no longer this person's. */
+/** Marks a person's photos of contents that they no longer own, so that the job removes them. */
 export const letMarkedGo = (tx: Queries, userId: UserId, contentsId: ContentsId): Promise<unknown> =>
   tx.rows(letGo, [userId, contentsId])

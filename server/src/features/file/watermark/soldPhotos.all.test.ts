@@ -51,13 +51,13 @@ describe('a bought photo', () => {
 
     const [theirs] = await buyAndOpen(two, sold)
     expect(await readerOf((await get(theirs!.links.large)).bytes)).toBe(two.id)
-    // Shown larger than a thumbnail to the celeb alone without a mark.
+    // Only the celeb sees it without a mark in sizes above the thumbnail.
     const { items } = await celeb.call(api.celebContents.detail, { contentsId: sold.id })
     expect(await readerOf((await get(photosOf(items!)[0]!.links.large)).bytes)).toBeNull()
     expect((await sharp((await get(photo!.links.small)).bytes).metadata()).width).toBe(320)
   })
 
-  it('carries it in the poster, too, where it is a video', async () => {
+  it('carries it in the poster as well when it is a video', async () => {
     const video = (await celeb.call(api.celebContents.uploadVideo, {}, { bytes: makeVideo({ size: '1280x720' }) })).file
     const sold = await publishContents(celeb, { fileIds: [video.id] })
     const fan = await world.fan()
@@ -74,7 +74,7 @@ describe('a bought photo', () => {
   })
 })
 
-it('marking bought photos takes turns: one buyer’s flood holds no other buyer up, and has an end', async () => {
+it('marking bought photos takes turns: one buyer’s flood delays no other buyer, and is limited', async () => {
   const { perPerson } = costlyWork.soldPhotos
   const little = await sharp(picture).extract({ left: 0, top: 0, width: 1_020, height: 680 }).jpeg().toBuffer()
   const sold = await publish(Array.from({ length: perPerson + 4 }, () => little))

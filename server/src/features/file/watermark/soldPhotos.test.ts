@@ -20,7 +20,7 @@ const world = useOwnWorld(sandboxEnv)
 // Both nodes keep files in one place.
 const other = useNode(world, async () => ({ ...(await sandboxEnv()), DATA_DIR: world.ctx.env.DATA_DIR }))
 let celeb: CelebActor
-/** A photo in which a mark finds room. */
+/** A photo that is large enough for a mark. */
 let little: Buffer
 beforeAll(async () => {
   celeb = await world.celeb()
@@ -39,7 +39,7 @@ const get = async (link: string, node = world) => {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 const readerOf = async (photo: Buffer) => (await readMark([photo]))?.id ?? null
-/** The keys under which a person's marked photos lie. */
+/** The storage keys of a person's marked photos. */
 const keysOf = async (who: Actor) =>
   (
     await world.ctx.db.rows<{ key: string }>('select storage_key as key from marked_photos where user_id = $1', [
@@ -48,7 +48,7 @@ const keysOf = async (who: Actor) =>
   ).map(({ key }) => key)
 const listKeys = async () =>
   (await world.ctx.db.rows<{ key: string }>('select storage_key as key from marked_photos')).map(({ key }) => key)
-/** The keys of all marked photos that lie in the store. Only they have no small size. */
+/** The keys of all marked photos in the store, recognized by their missing small size. */
 async function findMarked(): Promise<string[]> {
   const folder = join(world.ctx.env.DATA_DIR, 'files')
   const photos = (await readdir(folder)).filter((key) => key.startsWith('p-')).toSorted()
@@ -58,7 +58,7 @@ async function findMarked(): Promise<string[]> {
 const isStored = async (key: string) => (await world.ctx.files.open(`${key}/large`)) !== null
 
 describe('a bought photo', () => {
-  it('is not had without the mark, or with another’s, by changing its link', async () => {
+  it('cannot be fetched without the mark, or with another’s mark, by changing its link', async () => {
     const fan = await world.fan()
     const stranger = await world.fan()
     const [photo] = await buyAndOpen(fan, await publish([little]))
@@ -75,7 +75,7 @@ describe('a bought photo', () => {
     expect(await keysOf(stranger)).toEqual([])
   })
 
-  it('is marked once, however often and on whichever node its buyer looks', async () => {
+  it('is marked once, even when its buyer views it often and on several nodes', async () => {
     const fan = await world.fan()
     const [photo] = await buyAndOpen(fan, await publish([little]))
     const looks = await Promise.all(
@@ -86,7 +86,7 @@ describe('a bought photo', () => {
     const again = await get(photo!.links.large, other)
     expect(again.bytes.equals(looks[0]!.bytes)).toBe(true)
     expect(again.bytes.equals(looks[1]!.bytes)).toBe(true)
-    // What the second node made is gone again.
+    // The second node's copy was removed.
     expect(await findMarked()).toEqual((await listKeys()).toSorted())
   })
 
@@ -100,7 +100,7 @@ describe('a bought photo', () => {
   })
 })
 
-describe('a marked photo goes', () => {
+describe('a marked photo is removed', () => {
   it('when support removes the contents', async () => {
     const fan = await world.fan()
     const sold = await publish([little])
@@ -134,7 +134,7 @@ describe('a marked photo goes', () => {
     expect([await keysOf(fan), await isStored(left[0]!)]).toEqual([[], false])
   })
 
-  it('after a month without being lost: the next look makes it again', async () => {
+  it('after a month, and the next view makes it again', async () => {
     const fan = await world.fan()
     const sold = await publish([little])
     const [photo] = await buyAndOpen(fan, sold)

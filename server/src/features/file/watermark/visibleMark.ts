@@ -35,7 +35,7 @@ export function visibleMark(id: string, width: number, height: number): Buffer {
     return `<g transform="translate(${at * advance} 0)"><path d="${path}"/></g>`
   })
   const wide = id.length * advance
-  // About three ids side by side, whatever the size.
+  // About three ids side by side at any size.
   const size = Math.max(0.6, Math.min(width, height) / 720)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <defs>

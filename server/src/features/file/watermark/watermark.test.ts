@@ -84,7 +84,7 @@ it('removes copies after a day', async () => {
   expect(await world.ctx.files.open(url.split('?')[0]!.replace('/files/', ''))).toBeNull()
 })
 
-it('a copy that is made anew replaces the one of before, whose bytes go', async () => {
+it('a new copy replaces the earlier one and removes its bytes', async () => {
   const ids = await scene.send(scene.plain, 'photo')
   const keyOf = async () => (await linkOfCopy(scene.one, ids)).split('?')[0]!.replace('/files/', '')
   const isStored = async (key: string) => (await world.ctx.files.open(key)) !== null

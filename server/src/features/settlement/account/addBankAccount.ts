@@ -33,7 +33,7 @@ async function requireRoom(db: Queries, celebId: string): Promise<void> {
   if (found!.count >= limits.bankAccountsMax) throw new ApiError('conflict', { reason: 'too_many' })
 }
 
-/** The verified name, which the account's holder must match. */
+/** The celeb's verified name. Throws unless the account's holder matches it. */
 async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Promise<string> {
   const identity = await findIdentity(ctx, ctx.db, me.id)
   if (!identity) throw new ApiError('id_verification_required')
@@ -41,14 +41,14 @@ async function requireOwnName(ctx: Context, me: Caller, { holder }: Wanted): Pro
   return bareName(identity.name)
 }
 
-/** Checks what can be checked before the picture is read. */
+/** The checks that need no picture; run them before reading it. */
 export async function requireMayAdd(ctx: Context, me: Caller, wanted: Wanted): Promise<void> {
   if (!banks.some(({ code }) => code === wanted.bankCode)) throw new ApiError('not_found')
   await requireOwnName(ctx, me, wanted)
   await requireRoom(ctx.db, me.id)
 }
 
-/** Whether the bank names this person as the holder; null when it does not answer. */
+/** Whether the bank names this person as the holder; null when the bank does not answer. */
 async function askBank(ctx: Context, { bankCode, number }: Wanted, name: string): Promise<boolean | null> {
   if (!ctx.portOne) return null
   try {

@@ -81,7 +81,7 @@ describe('a bank account', () => {
     expect(await accountsOf(celeb)).toEqual([])
   })
 
-  it('is stored once, and at most three are, even when ten are added at once', async () => {
+  it('is stored once, and at most three accounts are stored, even when ten are added at once', async () => {
     const celeb = await newCeleb()
     const number = await newNumber(name)
     const same = await Promise.allSettled(Array.from({ length: 2 }, () => addAccount(celeb, number)))

@@ -34,7 +34,7 @@ const select = `
 
 const selectOne = `select ${bankAccountColumns} from bank_accounts where id = $1`
 
-/** A name as two of them are compared. */
+/** A name in the form in which names are compared. */
 export const bareName = (name: string): string => name.normalize('NFC').trim()
 
 /** The purposes for which the parts of a bank account are sealed. */
@@ -47,7 +47,7 @@ export const sealedFor = {
 export const findBankAccounts = (db: Queries, celebId: UserId): Promise<StoredBankAccount[]> =>
   db.rows(select, [celebId], bankAccountShape)
 
-/** Null once its celeb has removed it. */
+/** The account; null once its celeb has removed it. */
 export const findBankAccount = (db: Queries, id: BankAccountId): Promise<StoredBankAccount | null> =>
   db.row(selectOne, [id], bankAccountShape)
 

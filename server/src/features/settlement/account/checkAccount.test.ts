@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => expectRightBooks(world))
 
-/** The days that this takes end the sessions of staff. */
+/** Signs staff in again, because the days that pass end their sessions. */
 async function requested(): Promise<{ celeb: PayableCeleb; settlement: Settlement }> {
   const celeb = await celebWithSale(world)
   const settlement = await request(celeb)
@@ -40,7 +40,7 @@ const accountOf = async ({ settlementId }: Settlement) =>
   (await finance.call(calls.settlement, { settlementId })).account
 const openBankbook = ({ settlementId }: Settlement, by = finance) => by.call(calls.bankbook, { settlementId })
 
-it('the account of a settlement stands beside the verified name, both masked, with who confirmed it', async () => {
+it('the account of a settlement is shown beside the verified name, both masked, with who confirmed it', async () => {
   const { celeb, settlement } = await requested()
   const { maskedNumber, addedAt } = celeb.account
   expect(await accountOf(settlement)).toEqual({
@@ -58,7 +58,7 @@ it('the account of a settlement stands beside the verified name, both masked, wi
   })
 })
 
-it('names that differ are seen although both are masked alike', async () => {
+it('different names are reported although both are masked alike', async () => {
   const { celeb, settlement } = await requested()
   await world.asOwner(`delete from verified_identities where user_id = '${celeb.id}'`)
   expect(await accountOf(settlement)).toMatchObject({ verifiedName: null, isSameName: false })
@@ -66,7 +66,7 @@ it('names that differ are seen although both are masked alike', async () => {
   expect(await accountOf(settlement)).toMatchObject({ holder: '김•하', verifiedName: '김•하', isSameName: false })
 })
 
-it('an account that was removed since is the one that the settlement keeps', async () => {
+it('a settlement keeps the account that was removed since', async () => {
   const { celeb, settlement } = await requested()
   const { bankAccountId, maskedNumber } = celeb.account
   await celeb.call(api.celeb.removeBankAccount, { bankAccountId })
@@ -81,7 +81,7 @@ it('an account that was removed since is the one that the settlement keeps', asy
   expect(await codeOf(openBankbook(settlement))).toBe('not_found')
 })
 
-it('the bankbook of a business opens for finance alone, each time in the log', async () => {
+it('the bankbook of a business opens only for finance, and each access is logged', async () => {
   const { celeb, settlement } = await requested()
   expect(await codeOf(openBankbook(settlement))).toBe('not_found')
   await staffOf(world).setTaxKind(celeb, 'business')
@@ -99,7 +99,7 @@ it('the bankbook of a business opens for finance alone, each time in the log', a
   ])
 })
 
-it('the bankbook opens where the bank sent a transfer back and nobody has confirmed the holder since', async () => {
+it('the bankbook opens after the bank returned a transfer, until the holder is confirmed again', async () => {
   const { settlement } = await requested()
   const staff = staffOf(world)
   await staff.approveAndPay(settlement)

@@ -11,7 +11,7 @@ import { readTaxFacts } from './taxFacts.ts'
 
 type Reader = Pick<Context, 'db' | 'now' | 'secrets'>
 
-/** The facts of an account that a settlement keeps, whatever becomes of the account. */
+/** The facts of an account that a settlement keeps, even when the account changes later. */
 interface Account {
   celebId: UserId
   bankCode: string
@@ -40,12 +40,12 @@ async function compare(
     addedAt: stored?.addedAt ?? null,
     coolingUntil: stored && stored.coolsUntil > now ? stored.coolsUntil : null,
     isBusiness,
-    // It says more than the bank did only where the bank confirmed nobody, or the holder is a business.
+    // The bankbook adds something only when the bank did not confirm the holder, or the holder is a business.
     hasBankbook: stored !== null && (isBusiness || stored.checkedBy !== 'bank'),
   }
 }
 
-/** The account that a settlement goes to, beside its celeb's verified name; both names masked. */
+/** Compares the account that a settlement goes to with its celeb's verified name; both names masked. */
 export const checkSettledAccount = async (
   ctx: Reader,
   settled: Account & { bankAccountId: BankAccountId },
@@ -56,13 +56,13 @@ const checkStored = (ctx: Reader, stored: StoredBankAccount, show: (name: string
   return compare(ctx, { ...stored, holder }, stored, show)
 }
 
-/** An account beside its celeb's verified name, both names masked; null once its celeb has removed it. */
+/** Compares an account with its celeb's verified name, both names masked; null once its celeb has removed it. */
 export async function checkStoredAccount(ctx: Reader, id: BankAccountId): Promise<AccountCheck | null> {
   const stored = await findBankAccount(ctx.db, id)
   return stored && checkStored(ctx, stored, maskedName)
 }
 
-/** The default account of a person beside their verified name; null for those who have none, as every fan. */
+/** Compares a person's default account with their verified name; null for people without an account, such as fans. */
 export async function checkOwnAccount(ctx: Reader, userId: UserId, isMasked: boolean): Promise<AccountCheck | null> {
   const [stored] = await findBankAccounts(ctx.db, userId)
   return stored ? checkStored(ctx, stored, isMasked ? maskedName : (name) => name) : null

@@ -21,6 +21,6 @@ export async function eraseResidentNumbers({ db, now }: Pick<Context, 'db' | 'no
   await db.rows(forget, [now()])
 }
 
-/** When the next one is due; null when there is none. */
+/** When the next deletion is due; null when there is none. */
 export const findNextForgetting = async ({ db }: Pick<Context, 'db'>): Promise<Date | null> =>
   (await db.row(selectNext, [], { at: column.timestamp.orNull }))!.at

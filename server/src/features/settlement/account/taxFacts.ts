@@ -37,7 +37,7 @@ export async function readTaxFacts(db: Queries, celebId: UserId): Promise<TaxFac
   return { taxKind, isSaved: savedAt !== null, savedAt }
 }
 
-/** Whether taxes are withheld in the celeb's name, so that the tax office must be told who they are. */
+/** Whether taxes are withheld in the celeb's name, so that the tax report must name the celeb. */
 export const needsResidentNumber = (taxKind: TaxKind): boolean => taxKind === 'freelance' || taxKind === 'one_off'
 
 function requireFitting(residentNumber: string, identity: SealedIdentity): void {

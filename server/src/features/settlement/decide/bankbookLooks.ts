@@ -6,7 +6,7 @@ import { waitsSince } from './waitingAccounts.ts'
 const action = 'bank-account.look'
 export const auditTarget = (id: BankAccountId): string => `bank-accounts/${id}`
 
-/** Notes that a staff member opens the bankbook of an account. The log is what `hasLooked` asks. */
+/** Logs that a staff member opens the bankbook of an account. `hasLooked` reads this log. */
 export const noteLook = (
   audited: Audited,
   tx: Transaction,
@@ -21,8 +21,8 @@ const find = `
   limit 1`
 
 /**
- * Whether this staff member has opened the bankbook since the account has waited: a look from before the bank sent a
- * transfer back says nothing of what is to be compared now.
+ * Whether this staff member has opened the bankbook since the account began to wait: an access from before the bank
+ * returned a transfer does not count.
  */
 export const hasLooked = async (db: Queries, by: string, id: BankAccountId): Promise<boolean> =>
   (await db.row(find, [id, auditTarget(id), by])) !== null

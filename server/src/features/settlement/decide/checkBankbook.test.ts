@@ -27,7 +27,7 @@ beforeAll(async () => {
   ;({ reviewer } = desk.staff)
   colleague = desk.colleague.reviewer
 })
-// The days that pass end the sessions of staff.
+// Staff sign in again, because the days that pass end their sessions.
 beforeEach(async () => {
   world.pass(60_000)
   for (const staff of [reviewer, colleague]) await staff.signIn()
@@ -37,7 +37,7 @@ afterAll(() => expectRightBooks(world))
 const accountsOf = async (celeb: Actor) => (await celeb.call(api.celeb.listBankAccounts, {})).list
 const listed = async () => (await reviewer.call(calls.list, {})).list.map((account) => account.bankAccountId)
 const told = async (celeb: Actor) => (await celeb.call(api.notification.list, {})).list
-/** Opens the bankbook, without which nobody decides. */
+/** Opens the bankbook, which a decision requires. */
 const look = (staff: StaffActor, bankAccountId: BankAccountId) => staff.call(calls.bankbook, { bankAccountId })
 const logged = (bankAccountId: BankAccountId) =>
   world.ctx.db.rows<{ by: string; action: string; whose: string; permission: string }>(
@@ -48,7 +48,7 @@ const logged = (bankAccountId: BankAccountId) =>
     [`bank-accounts/${bankAccountId}`],
   )
 
-it('an account that the bank did not answer for waits, masked, after those who have waited longer', async () => {
+it('an account without an answer from the bank waits, masked, after those who have waited longer', async () => {
   const first = await celebWithWaitingAccount(world)
   world.pass(60_000)
   const second = await celebWithWaitingAccount(world)
@@ -71,7 +71,7 @@ it('an account that the bank did not answer for waits, masked, after those who h
   expect(JSON.stringify({ waiting, account })).not.toMatch(new RegExp(`${number}|${verifiedPerson.name}`, 'u'))
 })
 
-it('the pages of the list leave none out and repeat none', async () => {
+it('the pages of the list miss no account and repeat none', async () => {
   for (let count = 0; count < 3; count++) await celebWithWaitingAccount(world)
   const all = await listed()
   const paged: string[] = []
@@ -84,7 +84,7 @@ it('the pages of the list leave none out and repeat none', async () => {
   expect(paged).toEqual(all)
 })
 
-it('the bankbook opens with what it is compared with unmasked, each time in the log', async () => {
+it('the bankbook opens with the facts to compare, unmasked, and each access is logged', async () => {
   const { celeb, bankAccountId, number } = await celebWithWaitingAccount(world)
   const opened = await reviewer.call(calls.bankbook, { bankAccountId })
   expect(opened).toEqual({
@@ -112,7 +112,7 @@ it('the bankbook shows a verified name that has changed since, unmasked as well'
   })
 })
 
-it('a confirmed account cools as any new one, can be used then, and the celeb is told', async () => {
+it('a confirmed account cools like a new one and can then be used, and the celeb is notified', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
   await look(reviewer, bankAccountId)
   await reviewer.call(calls.confirm, { bankAccountId })
@@ -151,7 +151,7 @@ it('the celeb reads why an account was refused', async () => {
   ])
 })
 
-it('nobody decides before they have opened the bankbook themselves', async () => {
+it('a staff member decides only after opening the bankbook themselves', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
   const other = await celebWithWaitingAccount(world)
   await look(colleague, bankAccountId)
@@ -165,7 +165,7 @@ it('nobody decides before they have opened the bankbook themselves', async () =>
   expect(await accountsOf(celeb)).toMatchObject([{ state: 'cooling', checkedBy: 'staff' }])
 })
 
-it('of two reviewers one decides', async () => {
+it('only one of two reviewers decides', async () => {
   const { celeb, bankAccountId } = await celebWithWaitingAccount(world)
   for (const staff of [reviewer, colleague]) await look(staff, bankAccountId)
   const codes = await Promise.all([
@@ -191,7 +191,7 @@ it('an account that does not wait can be neither read nor decided', async () => 
   expect(await codeOf(reviewer.call(calls.confirm, { bankAccountId }))).toBe('not_found')
 })
 
-it('an account waits again from when the bank sends a transfer back, with the bank’s reason', async () => {
+it('an account waits again when the bank returns a transfer, with the bank’s reason', async () => {
   const celeb = await celebWithSale(world)
   const staff = staffOf(world)
   const settlement = await request(celeb)
@@ -205,7 +205,7 @@ it('an account waits again from when the bank sends a transfer back, with the ba
   expect((await listed()).at(-1)).toBe(bankAccountId)
 })
 
-it('the bankbook is opened again for an account that the bank has sent a transfer back from', async () => {
+it('the bankbook must be opened again for an account after the bank returned a transfer', async () => {
   const celeb = await celebWithSale(world)
   const staff = staffOf(world)
   const { bankAccountId } = celeb.account

@@ -77,7 +77,7 @@ describe('a settlement', () => {
     expect(await codeOf(request(celeb))).toBe('not_allowed')
   })
 
-  it('is decided once: of ten simultaneous decisions one counts', async () => {
+  it('is decided once: only one of ten simultaneous decisions counts', async () => {
     const celeb = await celebWithSale(world)
     const settlement = await request(celeb)
     for (const by of ['jin', 'min']) await staff.approve(settlement, by)
@@ -128,7 +128,7 @@ describe('a settlement', () => {
   })
 })
 
-it('an account that no sign-in reaches any more is removed once its settlement is closed', async () => {
+it('an account without any way to sign in is removed once its settlement is closed', async () => {
   const celeb = await celebWithSale(world)
   const settlement = await request(celeb)
   const [provider, subject] = ['apple', celeb.id] as const
@@ -141,7 +141,7 @@ it('an account that no sign-in reaches any more is removed once its settlement i
     `${celeb.id}@privaterelay.appleid.com`,
   ])
   await endIdentity(world.ctx, { provider, subject, isGone: true, at: null })
-  // The task does not fail over and over until it is given up.
+  // The task does not fail repeatedly until it is given up.
   await until('the task has run', async () => (await queueLength(world.ctx)) === 0)
   const fan = await world.fan()
   const isThere = async () =>

@@ -11,7 +11,7 @@ import { correctionMonth } from './correctionMonth.ts'
 import { findSettlement, lockStored, type StoredSettlement } from '../request/settlements.ts'
 import type { SettlementStep } from '../request/tasks.ts'
 
-/** What a decision needs. Both a `Context` and a staff command have it. */
+/** The parts of a `Context` that a decision needs. A staff command has them, too. */
 export type Decider = Audited & { queue: Pick<Context['queue'], 'add'> }
 
 interface Decided {
@@ -33,7 +33,9 @@ const recheckAccount = `
   set check_state = 'waiting', checked_by = null, reason = null
   where id = $1`
 
-/** Locks a settlement, its celeb first as requests do. Throws `not_found`, and `conflict` in another status. */
+/**
+ * Locks a settlement after its celeb, in the order of requests. Throws `not_found`, and `conflict` in another status.
+ */
 async function lockIn(
   tx: Transaction,
   id: SettlementId,
@@ -94,7 +96,7 @@ export async function rejectSettlement(
 
 /**
  * Marks an approved settlement as paid by the bank. Throws `not_found`, and `conflict` when it is not approved, or in a
- * file that may be with the bank, which would pay it once more: then the answer to its line pays it.
+ * file that the bank may have and would pay again: then the bank's answer to its line marks it as paid.
  */
 export async function markPaid(decider: Decider, tx: Transaction, { settlementId, by, from }: Decided): Promise<void> {
   const settlement = await lockIn(tx, settlementId, ['approved'])
@@ -107,8 +109,8 @@ export async function markPaid(decider: Decider, tx: Transaction, { settlementId
 
 /**
  * The bank returned the transfer: nothing was paid and no tax is due. When the tax was handed over already, the next
- * month's report corrects it. The celeb can request it again once staff have
- * checked the account. Throws `not_found`, and `conflict` when it was not paid.
+ * month's report corrects it. The celeb can request the money again once staff have checked the account. Throws
+ * `not_found`, and `conflict` when it was not paid.
  */
 export async function returnTransfer(
   decider: Decider,

@@ -32,7 +32,7 @@ const shape = {
   sealed: column.text.orNull,
 }
 
-/** One payment to a celeb, for the tax office, or the correction of one, whose sums are negative. */
+/** One payment to a celeb, for the tax office, or the correction of a payment, with negative sums. */
 export interface TaxReportLine {
   number: string
   celebId: UserId
@@ -46,13 +46,13 @@ export interface TaxReportLine {
   localTaxWon: number
   netWon: number
   paidAt: Date
-  /** The month (`YYYY-MM`) whose report named a payment that came back. Null for a payment. */
+  /** For a correction, the month (`YYYY-MM`) of the report that named the returned payment. Null for a payment. */
   corrects: string | null
 }
 
 /**
  * The payments of a month in Seoul (`YYYY-MM`) and its corrections of earlier months, with resident numbers, for the
- * tax office. Only this function reads those numbers, and the audit log says for whom.
+ * tax office. Only this function reads those numbers, and the audit log records the reader.
  */
 export async function exportTaxReport(
   { secrets, ...clock }: { secrets: Pick<Secrets, 'hash' | 'data' | 'resident'> } & Omit<Audited, 'secrets'>,

@@ -13,11 +13,11 @@ import { findSettlement, viewSettlement } from '../request/settlements.ts'
 import { checkSettledAccount } from '../account/checkAccount.ts'
 
 const approvals = "approvals where subject_kind = 'settlement' and subject_id = s.id"
-/** SQL: an approved settlement `s` that is on its way to no bank. */
+/** SQL: whether settlement `s` is approved and in no file that the bank may pay. */
 export const waitsForFile = `
   s.status = 'approved' and not exists (
     select from bank_file_lines l where l.settlement_id = s.id and (l.result is null or l.result = 'paid'))`
-/** SQL: what waits for a step of this staff member. */
+/** SQL: the settlements that wait for each step of this staff member. */
 export const settlementSteps = (staff: string): Record<SettlementStep, string> => ({
   check: `s.status = 'requested' and not exists (select from ${approvals})`,
   approve: `
@@ -63,11 +63,13 @@ export async function listSettlementsIn(
   return { list, next: rows.length > limit ? list.at(-1)!.settlementId : null }
 }
 
-/** Who has checked and approved a settlement so far, in order. */
+/** The staff members who have checked and approved a settlement so far, in order. */
 export const readApprovers = async (db: Queries, id: SettlementId): Promise<string[]> =>
   (await db.row(selectApprovals, [id], { names: column.texts }))?.names ?? []
 
-/** A settlement as staff see it: the names of holder and celeb are masked as the account is. Throws `not_found`. */
+/**
+ * A settlement as staff see it: the names of holder and celeb are masked, like the account number. Throws `not_found`.
+ */
 export async function readSettlement(
   ctx: Pick<Context, 'db' | 'now' | 'secrets'>,
   id: SettlementId,

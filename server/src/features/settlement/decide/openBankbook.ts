@@ -55,7 +55,7 @@ export async function openSettledBankbook(
   return { dataUrl }
 }
 
-/** The bankbook of an account that waits, and what staff compare with it. Throws `not_found`, `unavailable`. */
+/** The bankbook of a waiting account, with the facts that staff compare with it. Throws `not_found`, `unavailable`. */
 export async function openWaitingBankbook(
   ctx: Context,
   staff: StaffCaller,

@@ -14,7 +14,7 @@ import { businessDaysLater } from '../earnings/businessDays.ts'
 
 type Calls = typeof bankAccountCheckCalls
 
-/** SQL: an account `a` whose bankbook staff must compare. */
+/** SQL: whether account `a` waits for staff to compare its bankbook. */
 export const waitsForCheck = `a.check_state = 'waiting'`
 const lastReturn = (what: string): string => `
   (select ${what}
@@ -22,7 +22,7 @@ const lastReturn = (what: string): string => `
    where s.celeb_id = a.celeb_id and s.bank_account_id = a.id and s.status = 'returned'
    order by s.returned_at desc
    limit 1)`
-/** SQL: since when such an account waits: since it was added, or since the bank sent a transfer to it back. */
+/** SQL: the moment from which such an account waits: when it was added, or when the bank returned a transfer to it. */
 export const waitsSince = `greatest(a.added_at, ${lastReturn('s.returned_at')})`
 /** By when the app promises the celeb an answer. */
 export const checkDueAt = (since: Date): Date => businessDaysLater(since, limits.bankAccountCheckDays)
@@ -49,11 +49,11 @@ const shape = {
 
 const view = ({ bankCode, ...row }: RowOf<typeof shape>): WaitingAccount => ({ ...row, bankName: bankName(bankCode) })
 
-/** All accounts that wait for staff, the longest first. */
+/** All accounts that wait for staff, the longest waiting first. */
 export const listWaitingAccounts = async (db: Queries): Promise<WaitingAccount[]> =>
   (await db.rows(select('true'), [], shape)).map(view)
 
-/** A page of them. */
+/** A page of the accounts that wait for staff. */
 export async function pageWaitingAccounts(
   db: Queries,
   { after, limit }: Input<Calls['list']>,
@@ -72,7 +72,7 @@ export async function getWaitingAccount(db: Queries, id: BankAccountId): Promise
   return view(row)
 }
 
-/** An account that waits beside its celeb's verified name, masked. Throws `not_found`. */
+/** A waiting account compared with its celeb's verified name, masked. Throws `not_found`. */
 export async function readWaitingAccount(ctx: Context, id: BankAccountId): Promise<Result<Calls['account']>> {
   const waiting = await getWaitingAccount(ctx.db, id)
   const account = await checkStoredAccount(ctx, id)

@@ -9,11 +9,11 @@ import { earningsOf } from './kinds.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The last day, `YYYY-MM-DD` in Seoul, whose sales can be settled because they can no longer be refunded. */
+/** The last day, `YYYY-MM-DD` in Seoul, with sales that can be settled, because they can no longer be refunded. */
 export const lastSettledDay = (asOf: Date): string =>
   seoulDate(new Date(asOf.getTime() - (limits.earningHoldDays + 1) * dayMs))
 
-/** When the sales of a day can be settled. */
+/** The moment from which the sales of a day can be settled. */
 export const availableAfter = (day: string): Date =>
   seoulMidnightAfter(new Date(`${day}T03:00:00Z`), limits.earningHoldDays)
 
@@ -27,8 +27,8 @@ export interface Available {
 }
 
 /**
- * The part of an account that can be settled, without the sales on hold. A refund counts with its own sale: while that
- * is on hold, the refund takes nothing from what can be settled.
+ * The part of an account that can be settled, without the sales on hold. A refund counts with its own sale: while the
+ * sale is on hold, the refund does not lower the part that can be settled.
  */
 function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: number }[] } {
   const onHold = earned.held.reduce<Parts>((sum, day) => addParts(sum, day), noParts)
@@ -37,7 +37,7 @@ function settledPart(earned: Earned): { parts: Parts; held: { until: Date; won: 
     .filter(({ amount }) => amount > 0)
     .map(({ day, amount }) => ({ until: availableAfter(day), won: amount }))
   if (parts.amount >= 0) return { parts, held }
-  // A sale that was paid out was taken back: what is missing comes from the sales on hold, the oldest first.
+  // A paid-out sale was refunded: the missing won come from the sales on hold, the oldest first.
   let missing = -parts.amount
   for (const day of held) {
     const taken = Math.min(missing, day.won)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { businessDaysLater } from './businessDays.ts'
 
 it.each([
-  // A Friday, and the looks' example: approved on 20 November, paid by Wednesday the 25th.
+  // A Friday, the example of the design: approved on 20 November, paid by Wednesday the 25th.
   ['2026-11-20T02:32:00Z', '2026-11-25T14:59:59.999Z'],
   // A Thursday before Christmas.
   ['2026-12-24T02:00:00Z', '2026-12-30T14:59:59.999Z'],

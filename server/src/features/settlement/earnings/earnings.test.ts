@@ -51,7 +51,7 @@ describe('an estimate', () => {
     expect((await estimate(celeb)).asOf.getTime()).toBeGreaterThan(soldAt.getTime())
   })
 
-  it('holds sales to the end of their seventh day, and says until when', async () => {
+  it('holds sales until the end of their seventh day, and shows that date', async () => {
     const celeb = await world.celeb()
     await sellPremium(world, celeb)
     const until = seoulMidnightAfter(world.ctx.now(), 7)
@@ -63,7 +63,7 @@ describe('an estimate', () => {
     expect(await estimate(celeb)).toMatchObject({ shareWon: 3_118, heldWon: 0, held: [] })
   })
 
-  it('counts a refund with its own sale: what is on hold takes nothing from what can be settled', async () => {
+  it('counts a refund with its own sale: one on hold takes nothing from the sum that can be settled', async () => {
     const celeb = await world.celeb()
     await sellPremium(world, celeb)
     const refund = await sellPremium(world, celeb)
@@ -141,7 +141,7 @@ describe('the balance', () => {
 })
 
 describe('the sums', () => {
-  it('count each entry once, however often they are summed and wherever a run ends', async () => {
+  it('count each entry once, for any number of runs and any end of a run', async () => {
     const celeb = await world.celeb()
     const balance = async () => (await celeb.call(api.celeb.celebPointBalance, {})).point
     let earned = 0
@@ -149,7 +149,7 @@ describe('the sums', () => {
       await spendOn(world, celeb, points)
       earned += points * 0.7
       await sumUpEntries(world)
-      // Everything is on hold, so the sums of the days show here, too.
+      // Everything is on hold, so the sums of the days show here as well.
       expect(await balance()).toMatchObject({ heldWon: earned, availableWon: 0 })
     }
     mature()
@@ -159,7 +159,7 @@ describe('the sums', () => {
 })
 
 describe('the history', () => {
-  it('names the contents that were sold, by card or points, and taken back', async () => {
+  it('names the contents that were sold, by card or points, and refunded', async () => {
     const [celeb, fan] = [await world.celeb(), await world.fan()]
     const contents = await publishContents(celeb, { title: '무대 뒤' })
     const other = await publishContents(celeb, { title: '연습실' })

@@ -20,7 +20,7 @@ const selectLast = `
   from settlements
   where celeb_id = $1 and kind = $2 and status in ('requested', 'approved', 'paid')`
 
-/** The first day that no earlier settlement of this kind covered. */
+/** The first day that no earlier settlement of this kind has covered. */
 async function findFrom(db: Queries, celebId: UserId, of: SettlementKind): Promise<string | null> {
   const { from } = (await db.row(selectLast, [celebId, of], { from: column.date.orNull }))!
   return from ?? findFirstDay(db, celebId, earningsOf[of])
@@ -57,7 +57,7 @@ async function findRefusal(
   return null
 }
 
-/** An estimate with the sums by account and the debts that a request takes. */
+/** An estimate with the sums by account and the debts that a request would book. */
 export interface Estimated {
   estimate: Estimate
   available: Available
@@ -67,8 +67,8 @@ export interface Estimated {
 
 /**
  * What a celeb would be paid for one kind of earnings, line by line. Estimates and requests both use it. Counts whole
- * sales that can no longer be refunded at `asOf`, less what was taken back from them. `isFinal`: the celeb is leaving,
- * and no sum is too little.
+ * sales that can no longer be refunded at `asOf`, less their refunds. `isFinal`: the celeb is leaving, so there is no
+ * minimum.
  */
 export async function estimateAsOf(
   ctx: Context,

@@ -7,10 +7,10 @@ const select = `
   join contents c on c.id = p.contents_id
   where p.id = any($1)`
 
-/** The id of the purchase that an event in the books is about: it stands in its cause. */
+/** The id of the purchase in the cause of a ledger entry. */
 const purchaseOf = (cause: string): string | null => /^[a-z]+:([0-9a-f]{24})(?::|$)/u.exec(cause)?.[1] ?? null
 
-/** The titles of the contents that events are about, by their causes. */
+/** The titles of the contents behind ledger entries, by their causes. */
 export async function findTitles(db: Queries, causes: readonly string[]): Promise<Map<string, string>> {
   const ids = causes.map(purchaseOf).filter((id) => id !== null)
   const rows = ids.length > 0 ? await db.rows(select, [ids], { id: column.orderId, title: column.text }) : []

@@ -9,7 +9,7 @@ import { findTitles } from './findTitles.ts'
 import { readPlainCursor } from '../../../db/cursor.ts'
 import { earningsOf, settlementKinds } from './kinds.ts'
 
-/** Beyond every row's number. */
+/** Greater than every row's number. */
 const newest = '8999999999999999999'
 const kindOfCode: Record<string, EarningsLine['kind']> = {
   refund: 'refund',

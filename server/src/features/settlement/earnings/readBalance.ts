@@ -44,14 +44,14 @@ async function lastMonths({ db, now }: Context, { id }: Caller): Promise<Balance
   })
 }
 
-/** What a celeb has earned and no settlement has taken, less debts, in won. */
+/** A celeb's earnings that no settlement has taken, less debts, in won. */
 export async function unpaidEarnings({ db, now }: Context, celebId: UserId): Promise<number> {
   const earned = await readEarnedAsOf(db, celebId, now())
   const won = earned.reduce((sum, { amount }) => sum + amount, 0) - owedOf(earned)
   return Math.max(0, won)
 }
 
-/** What the celeb has earned, by the kind of its settlement, with the last six months and the next payment. */
+/** The celeb's unpaid earnings by kind of settlement, with the last six months and the next payment. */
 export async function readBalance(ctx: Context, me: Caller): Promise<Balance> {
   const earned = await readEarnedAsOf(ctx.db, me.id, ctx.now())
   const open = await findOpenSettlements(ctx.db, me.id)

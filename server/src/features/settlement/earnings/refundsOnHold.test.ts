@@ -19,7 +19,7 @@ afterAll(() => expectRightBooks(world))
 
 const freeOf = async (celeb: Actor) => (await estimateOf(celeb, 'point')).shareWon
 
-it('a fan who buys and takes it back again and again takes nothing from what a celeb can settle', async () => {
+it('a fan who buys and refunds again and again takes nothing from the sum that a celeb can settle', async () => {
   const celeb = await payableCeleb(world)
   const [cheap, dear] = [
     await publishContents(celeb, { pricePoints: 20_000 }),
@@ -41,7 +41,7 @@ it('a fan who buys and takes it back again and again takes nothing from what a c
   expect(await request(celeb, 'point')).toMatchObject({ shareWon: 14_000, paidWon: 22_000, vatWon: 2_000 })
 })
 
-it('contents that were bought with points are taken back from their own sale, too', async () => {
+it('refunds of contents bought with points count with their own sale, too', async () => {
   const [celeb, fan] = [await world.celeb(), await world.fan()]
   const old = await publishContents(celeb)
   const fresh = await publishContents(celeb)
@@ -83,7 +83,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('settle' as const, 'sum' as const) }),
 )
 
-it('no refund and no chargeback lowers what is free by more than its own sale', async () => {
+it('no refund or chargeback lowers the available sum by more than its own sale', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 25 }), async (steps) => {
       const celeb = await payableCeleb(world)

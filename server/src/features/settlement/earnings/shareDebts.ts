@@ -9,9 +9,9 @@ interface Debt {
   won: number
 }
 
-/** What the settlement of one kind takes of a celeb's debts. */
+/** The part of a celeb's debts that the settlement of one kind pays. */
 export interface DebtShare {
-  /** What it sets off, by the earning that was refunded. */
+  /** The debts that it sets off, by the earning that was refunded. */
   debts: Debt[]
   owedWon: number
   /** Debts of this kind's own refunds that no kind can pay yet. They wait for later settlements. */
@@ -21,10 +21,10 @@ export interface DebtShare {
 const totalOf = (debts: readonly Debt[]): number => debts.reduce((sum, { won }) => sum + won, 0)
 
 /**
- * Shares a celeb's debts out among the three kinds of settlement, so that each won is set off once. A kind pays its own
- * debts first; what it cannot pay, the other kinds pay from what they have left, in the order of `settlementKinds`.
- * All `owedWon` and `owedLaterWon` together are the debts in the books. A request of one kind leaves the shares of the
- * others as they were.
+ * Divides a celeb's debts among the three kinds of settlement, so that each won is set off once. A kind pays its own
+ * debts first; what it cannot pay, the other kinds pay from what they have left, in the order of `settlementKinds`. All
+ * `owedWon` and `owedLaterWon` together are the debts in the books. A request of one kind does not change the shares of
+ * the others.
  */
 export function shareDebts(all: readonly Earned[]): Record<SettlementKind, DebtShare> {
   const kinds = settlementKinds.map((of) => ({ of, leftWon: availableOf(all, of).parts.amount, debts: [] as Debt[] }))

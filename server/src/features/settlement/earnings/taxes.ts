@@ -7,7 +7,7 @@ export interface Taxes {
   netWon: number
 }
 
-/** The taxes withheld from one payment, each rounded down to 10 won (rules.md, Money), and what is left. */
+/** The taxes withheld from one payment, each rounded down to 10 won (rules.md, Money), and the net sum. */
 export function taxesOf(won: number, taxKind: TaxKind): Taxes {
   if (isExempt(won, taxKind)) return { incomeTaxWon: 0, localTaxWon: 0, netWon: won }
   const { income } = taxRatesOf(taxKind)

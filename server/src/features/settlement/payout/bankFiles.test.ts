@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => expectRightBooks(world))
 
 /**
- * A celeb whose settlement is requested; nobody else’s is approved. The days that this takes end the sessions of
- * staff.
+ * A celeb with a requested settlement; no other settlement is approved. Staff sign in again, because the days that pass
+ * end their sessions.
  */
 async function requested(name?: string): Promise<PayableCeleb & { settlement: Settlement }> {
   const celeb = await celebWithSale(world, undefined, name)
@@ -55,7 +55,7 @@ async function approved(name?: string) {
   return celeb
 }
 
-/** Gives somebody roles, which takes two owners at the console, and signs them in with them. */
+/** Gives a staff member roles, which takes two owners at the console, and signs them in with these roles. */
 async function give(staff: StaffActor, roles: readonly Role[]): Promise<void> {
   const rows = roles.map((role) => `('${newId(world.ctx.now())}', '${staff.id}', '${role}', now())`)
   await world.asOwner(
@@ -102,7 +102,7 @@ it('takes a settlement from its request to the bank’s answer, each step by the
   expect(await codeOf(finance.call(calls.answerLines, answer))).toBe('conflict')
 })
 
-it('masks the holder, and says in the audit log who took the file', async () => {
+it('masks the holder, and the audit log records who downloaded the file', async () => {
   const celeb = await approved()
   const { settlementId } = celeb.settlement
   const { settlement } = await finance.call(calls.settlement, { settlementId })
@@ -144,7 +144,7 @@ it('one person is never enough, in the calls and in the database', async () => {
   await finance.call(calls.withdrawFile, { bankFileId })
 })
 
-it('somebody with both roles neither approves what they checked nor signs what they made', async () => {
+it('a staff member with both roles neither approves what they checked nor signs what they made', async () => {
   const { settlement } = await requested()
   const { settlementId } = settlement
   const both = desk.staff.reviewer
@@ -158,7 +158,7 @@ it('somebody with both roles neither approves what they checked nor signs what t
   await finance.call(calls.withdrawFile, { bankFileId: file.bankFileId })
 })
 
-it('two checks at the same moment are one', async () => {
+it('two simultaneous checks count as one', async () => {
   const { settlement } = await requested()
   const { settlementId } = settlement
   const second = desk.staff.agent
@@ -186,7 +186,7 @@ it('signs only the figures that the file has, once, and never changes it', async
   await finance.call(calls.withdrawFile, { bankFileId: file.bankFileId })
 })
 
-it('nobody deletes a file or a line of it, not even the owner of the tables', async () => {
+it('no one can delete a file or a line of it, not even the owner of the tables', async () => {
   await approved()
   const { bankFileId } = await makeFile()
   for (const attempt of [
@@ -215,7 +215,7 @@ it('the database takes no second line of a settlement that is with the bank or p
   await expect(addLine()).rejects.toThrow(/bank_file_lines_once/u)
 })
 
-it.each(['=1+1', '+별', '-별', '@별'])('leaves out a holder that a spreadsheet would compute: %s', async (name) => {
+it.each(['=1+1', '+별', '-별', '@별'])('leaves out a holder that a spreadsheet would evaluate: %s', async (name) => {
   const { settlement } = await approved(name)
   const { number, settlementId } = settlement
   for (const profile of ['ibk', 'kb', 'shinhan'] as const) {

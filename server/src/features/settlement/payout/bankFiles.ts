@@ -34,7 +34,7 @@ const selectOne = `select ${columns} from bank_files f where f.id = $1`
 const lockOne = 'select id from bank_files where id = $1 for update'
 // Withdrawing a file answers its lines, too.
 const isUnanswered = 'f.id in (select file_id from bank_file_lines where result is null)'
-/** SQL: what waits for a step of this staff member. */
+/** SQL: the bank files that wait for each step of this staff member. */
 export const bankFileSteps = (staff: string): Record<BankFileStep, string> => ({
   sign: `${isUnanswered} and f.signed_by is null and f.made_by <> ${staff}`,
   answer: `${isUnanswered} and f.signed_by is not null`,
@@ -77,7 +77,7 @@ export async function readFile(db: Queries, bankFileId: BankFileId): Promise<Ban
   return view(stored)
 }
 
-/** The file, which nobody else changes before the transaction ends. Throws `not_found`. */
+/** Locks the file until the transaction ends, and returns it. Throws `not_found`. */
 export async function lockFile(tx: Transaction, bankFileId: BankFileId): Promise<BankFile> {
   await tx.row(lockOne, [bankFileId])
   return readFile(tx, bankFileId)

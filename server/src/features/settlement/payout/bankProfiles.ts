@@ -1,7 +1,7 @@
 import type { BankProfile } from '@byeol/contract/console/settlementCalls.ts'
 import { bankName } from '../account/banks.ts'
 
-/** One transfer, before a bank's columns. The account number is text: it may begin with 0. */
+/** One transfer, before it is laid out in a bank's columns. The account number is text, because it may begin with 0. */
 export interface Transfer {
   bankCode: string
   accountNumber: string
@@ -20,7 +20,7 @@ interface Column {
 
 export interface Profile {
   name: string
-  /** `text`: CP949, separated by commas, CRLF, without heads. */
+  /** `text`: CP949, separated by commas, CRLF, without column heads. */
   format: 'xlsx' | 'text'
   columns: readonly Column[]
 }
@@ -32,8 +32,8 @@ const theirs: Column = { head: '받는분 통장표시', value: ({ theirMemo }) 
 const ours: Column = { head: '내 통장표시', value: ({ ourMemo }) => ourMemo }
 
 /**
- * TABLE: the columns of each bank's mass transfer. There is no common format: compare a profile with the sample of the
- * bank's page before the first run, and change its columns here.
+ * TABLE: the columns of each bank's mass transfer. There is no common format: compare a profile with the sample on the
+ * bank's website before the first run, and change its columns here.
  */
 export const bankProfiles: Record<BankProfile, Profile> = {
   ibk: {

@@ -36,8 +36,8 @@ const audit = (
 ) => recordAudit(ctx, tx, { ...actOf(staff), action, target: `bank-files/${file.bankFileId}`, facts })
 
 /**
- * Throws `not_allowed` to the person who made the file, `conflict` for other figures and for a file that is signed or
- * withdrawn.
+ * Signs a bank file. Throws `not_allowed` for the person who made the file, `conflict` for other figures and for a file
+ * that is signed or withdrawn.
  */
 export async function signFile(
   ctx: Context,
@@ -56,7 +56,10 @@ export async function signFile(
   })
 }
 
-/** Each look at the file is in the audit log: it has whole account numbers. Throws `conflict` before it is signed. */
+/**
+ * Logs each download in the audit log, because the file has whole account numbers. Throws `conflict` before it is
+ * signed.
+ */
 export async function downloadFile(
   ctx: Context,
   staff: StaffCaller,
@@ -73,7 +76,7 @@ export async function downloadFile(
   })
 }
 
-/** Throws `conflict` once the bank has answered a line: then it has the file. */
+/** Withdraws a file. Throws `conflict` once the bank has answered a line, because then it has the file. */
 export async function withdrawFile(
   ctx: Context,
   staff: StaffCaller,
@@ -89,8 +92,9 @@ export async function withdrawFile(
 }
 
 /**
- * What the bank did with these lines. A paid one pays its settlement; a failed one leaves it approved, for the next
- * file. Throws `conflict`, and changes nothing, for a file without signature and for a line that was answered before.
+ * Stores the bank's answers to these lines. A paid line marks its settlement as paid; a failed one keeps it approved,
+ * for the next file. Throws `conflict`, and changes nothing, for a file without signature and for a line that was
+ * answered before.
  */
 export async function answerLines(
   ctx: Context,

@@ -34,14 +34,14 @@ const insertLines = `
   select $1, line, settlement_id, net_won
   from unnest($2::text[], $3::bigint[]) with ordinality as t(settlement_id, net_won, line)`
 
-/** Locks the approved settlements that are on their way to no bank, the oldest first. */
+/** Locks the approved settlements that are in no file that the bank may pay, the oldest first. */
 async function lockWaiting(tx: Transaction): Promise<StoredSettlement[]> {
   const shape = { id: column.textAs<SettlementId>(), celebId: column.textAs<UserId>() }
   const waiting = await tx.rows(selectWaiting, [], shape)
   await lockCelebs(tx, [...new Set(waiting.map(({ celebId }) => celebId))])
   const settlements: StoredSettlement[] = []
   for (const { id } of waiting) settlements.push((await lockStored(tx, id))!)
-  // Somebody else may have rejected or filed them before the locks were had.
+  // Another staff member may have rejected them or put them into a file before they were locked.
   const still = await tx.rows(selectStill, [waiting.map(({ id }) => id)], { id: column.text })
   const stillThere = new Set(still.map(({ id }) => id))
   return settlements.filter(({ id }) => stillThere.has(id))
@@ -56,8 +56,9 @@ function transferOf({ secrets }: Pick<Context, 'secrets'>, settlement: StoredSet
 }
 
 /**
- * Puts every approved settlement that is in no file into one. `leftOut` are those that the bank's file cannot carry; a
- * person transfers them by hand. Two people at once make one file: the second finds nothing left.
+ * Puts every approved settlement that is in no file into one. `leftOut` are those that the bank's file cannot carry;
+ * staff transfer them by hand. When two staff members call it at once, only one file is made: the second finds nothing
+ * left.
  */
 export async function makeBankFile(
   ctx: Context,

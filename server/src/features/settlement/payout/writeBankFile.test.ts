@@ -61,7 +61,7 @@ describe('a bank’s file', () => {
   })
 
   it.each(['=1+1', '+82', '-1', '@SUM(A1)', '\t=1'])(
-    'carries no cell that a spreadsheet computes: %s',
+    'has no cell that a spreadsheet would evaluate: %s',
     async (holder) => {
       for (const profile of ['ibk', 'kb', 'shinhan'] as const) {
         expect(problemOf(profile, withHolder(holder))).toBe('formula')
@@ -70,7 +70,7 @@ describe('a bank’s file', () => {
     },
   )
 
-  it('as text carries no letter that its alphabet lacks, nor a comma', () => {
+  it('as text has no comma and no letter outside CP949', () => {
     for (const holder of ['김서하😀', 'Zoë', '김,서하', '김"서하'])
       expect(problemOf('shinhan', withHolder(holder))).toBe('letters')
     expect(problemOf('ibk', withHolder('Zoë'))).toBeNull()

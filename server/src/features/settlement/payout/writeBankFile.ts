@@ -15,7 +15,7 @@ export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['wh
   for (const { value } of columns) {
     const cell = value(transfer)
     if (typeof cell === 'number') continue
-    // A spreadsheet would compute it.
+    // A spreadsheet would evaluate it as a formula.
     if (isFormula(cell)) return 'formula'
     if (format === 'text' && (/[,"\r\n]/u.test(cell) || iconv.decode(iconv.encode(cell, 'cp949'), 'cp949') !== cell))
       return 'letters'
@@ -23,7 +23,7 @@ export function problemOf(profile: BankProfile, transfer: Transfer): LeftOut['wh
   return null
 }
 
-/** The file as the bank takes it. Throws for a transfer that has a `problemOf`. */
+/** The file in the bank's format. Throws for a transfer that has a `problemOf`. */
 export async function writeBankFile(profile: BankProfile, transfers: readonly Transfer[]): Promise<Buffer> {
   if (transfers.some((transfer) => problemOf(profile, transfer))) throw new Error('a transfer does not fit the file')
   return bankProfiles[profile].format === 'xlsx'

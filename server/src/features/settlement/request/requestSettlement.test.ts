@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(await historyOf(celeb)).toEqual([])
   })
 
-  it('takes what was available at `asOf`, without sales that came later', async () => {
+  it('takes the sum available at `asOf`, without later sales', async () => {
     const celeb = await celebWithSale(world)
     const { asOf, shareWon } = await estimateOf(celeb)
     await sellPremium(world, celeb, 49_000)

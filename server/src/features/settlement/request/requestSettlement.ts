@@ -65,8 +65,8 @@ export function requireUnrefused({ estimate }: Estimated, shareWon: number): voi
 
 /**
  * Requests everything that was available at `asOf`, paid to a copy of the account as it is now. Locks the celeb, so
- * that of several simultaneous requests one succeeds, and takes the sum from the accounts. Throws `conflict` (the sum
- * has changed, or a request is open), `insufficient_celeb_point_balance` (too little), `id_verification_required`,
+ * that only one of several simultaneous requests succeeds, and takes the sum from the accounts. Throws `conflict` (the
+ * sum has changed, or a request is open), `insufficient_celeb_point_balance` (too little), `id_verification_required`,
  * `tax_facts_required`, `not_found`, `account_cooling` and `not_allowed` (the account). Rule: rules.md, Money;
  * money.md, Settlement.
  */
@@ -82,7 +82,10 @@ export async function requestSettlement(ctx: Context, me: Caller, wanted: Wanted
   return viewSettlement(ctx, (await findSettlement(ctx.db, id))!)
 }
 
-/** Stores a request of what was estimated. Under the celeb's lock. Throws as `requestSettlement`, of the account. */
+/**
+ * Stores a request for the estimated sums. Under the celeb's lock. Throws the errors of `requestSettlement` about the
+ * account.
+ */
 export async function storeRequest(
   ctx: Context,
   tx: Transaction,
@@ -121,7 +124,7 @@ export async function storeRequest(
     account.maskedNumber,
     seal(ctx.secrets.data, sealedInSettlement.number(id), accountNumber),
     seal(ctx.secrets.data, sealedInSettlement.holder(id), holder),
-    // Approvals are of this digest: what two people must have seen.
+    // Approvals store this digest of the facts that two staff members must have seen.
     createHash('sha256')
       .update([id, ...sums, paidTo].join(' '))
       .digest('hex'),

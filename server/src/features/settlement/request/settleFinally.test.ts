@@ -19,7 +19,7 @@ async function leaving() {
   return { celeb, summary, settle }
 }
 
-it('a celeb who leaves is paid what is available, however little: exactly what the leaving page said', async () => {
+it('a leaving celeb is paid any available sum, however small: exactly what the leaving page said', async () => {
   const { celeb, summary, settle } = await leaving()
   expect(await estimateOf(celeb)).toMatchObject({ refusal: 'too_little' })
   await expect(request(celeb)).rejects.toMatchObject({ code: 'insufficient_celeb_point_balance' })

@@ -20,8 +20,8 @@ const selectRecent = `
   limit 1`
 
 /**
- * What a celeb who is leaving can be paid now, by kind, however little. Within thirty days of such a settlement the
- * minimum holds again.
+ * The sums that a leaving celeb can be paid now, by kind, without a minimum. For thirty days after such a settlement
+ * the minimum applies again.
  */
 export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId): Promise<Estimated[]> {
   const asOf = ctx.now()
@@ -33,8 +33,8 @@ export async function estimateFinally(ctx: Context, db: Queries, celebId: UserId
 }
 
 /**
- * Requests all that can be settled before the celeb leaves. Throws `conflict` when it is another sum than the leaving
- * page said, and as `requestSettlement`.
+ * Requests everything that can be settled before the celeb leaves. Throws `conflict` when the sum differs from the
+ * leaving page, and as `requestSettlement`.
  */
 export async function settleFinally(
   ctx: Context,

@@ -5,7 +5,7 @@ import type { StoredSettlement } from '../request/settlements.ts'
 import { sumLines, type SumLine } from './sumLines.ts'
 import { statementWords } from './words.ts'
 
-/** One A4 page: a sum, the facts of it, and how it is counted. */
+/** One A4 page: a sum, its facts, and its calculation. */
 export interface Paper {
   language: Language
   now: Date

@@ -8,10 +8,10 @@ function printCell(cell: string | number): string {
 
 /**
  * Rows as CSV. A byte order mark lets spreadsheets read Korean. Texts are quoted, and made harmless if they begin like
- * a formula (money.md, case 60); numbers stay as they are.
+ * a formula (money.md, case 60); numbers are not changed.
  */
 export const printCsv = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(printCell).join(',')}\r\n`).join('')}`
 
-/** A month in words: spreadsheets make `Oct-26` of `2026-10`. */
+/** A month in words, because spreadsheets turn `2026-10` into `Oct-26`. */
 export const monthText = (month: string): string => month.replace(/^(\d{4})-0?(\d{1,2})$/u, '$1년 $2월')

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   one_off: '기타소득',
   non_resident: '비거주자 소득',
 }
-/** With its hyphen a spreadsheet takes the number for a text, and keeps its zeros and all its digits. */
+/** With the hyphen, a spreadsheet treats the number as text and keeps its zeros and all its digits. */
 const withHyphen = (number: string): string => number.replace(/^([0-9]{6})-?([0-9]{7})$/u, '$1-$2')
 
 /** The report of a month as CSV, with days in Seoul. A correction names the month that it corrects. */

@@ -42,7 +42,7 @@ const lineShape = {
 }
 export type YearLine = Omit<RowOf<typeof lineShape>, 'id' | 'holderSealed'>
 
-/** The years, in Seoul, in which a celeb was paid, as the tax reports have them; the newest first. */
+/** The years, in Seoul, in which a celeb was paid according to the tax reports; the newest first. */
 export const readYears = (db: Queries, celebId: UserId): Promise<YearPaid[]> =>
   db.rows(selectYears, [celebId], { year: column.number, ...sumsShape })
 

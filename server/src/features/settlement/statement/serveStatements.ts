@@ -38,8 +38,8 @@ async function render(
 }
 
 /**
- * `/statements`: statements of settlements and of years, only by signed link. Each download renders one, within the
- * celeb's bound on costly work.
+ * Serves `/statements`: statements of settlements and of years, only by signed link. Each download renders one, within
+ * the celeb's limit of costly work.
  */
 export function serveStatements(app: FastifyInstance, ctx: Context): void {
   app.get<{ Params: { settlementId: string; language: string; format: string }; Querystring: Record<string, unknown> }>(

@@ -1,4 +1,4 @@
-/** Numbers over a picture, row by row. */
+/** One number for each point of a picture, row by row. */
 export interface Plane {
   width: number
   height: number
@@ -33,13 +33,13 @@ function meansAlong(from: Float32Array, lines: number, length: number, step: num
 const means = ({ width, height, values }: Plane, radius: number): Float32Array =>
   meansAlong(meansAlong(values, height, width, 1, width, radius), width, height, width, 1, radius)
 
-/** Below this deviation, in brightness steps, a place is as good as flat. */
+/** Below this deviation, in brightness steps, a place counts as flat. */
 const flat = 2
 const loudest = 3
 
 /**
- * What a mark could have changed: each brightness less the mean around it, weaker where the picture is busy, so that
- * smooth places count most.
+ * Keeps the part of the brightness that a mark could have changed: each value minus the mean around it, scaled down
+ * where the picture is busy, so that smooth places count most.
  */
 export function flatten(brightness: Plane): Plane {
   const { width, height } = brightness

@@ -6,7 +6,9 @@ const signsOf = Float64Array.from({ length: states * 2 * bitsPerStep }, (_, at) 
   codedBits(Math.floor(at / bitsPerStep))[at % bitsPerStep] ? 1 : -1,
 )
 
-/** The most likely said bits, by Viterbi's algorithm. `heard` holds a number for each coded bit: above 0 means 1. */
+/**
+ * Decodes the most likely data bits by Viterbi's algorithm. `heard` holds a number for each coded bit: above 0 means 1.
+ */
 export function decodeBits(heard: Float64Array): number[] {
   let scores = new Float64Array(states).fill(-Infinity)
   scores[0] = 0
@@ -14,7 +16,7 @@ export function decodeBits(heard: Float64Array): number[] {
   for (let step = 0; step < codeSteps; step++) {
     const better = new Float64Array(states)
     for (let state = 0; state < states; state++) {
-      // Two registers lead to this state: they differ in the oldest bit, which drops out.
+      // Two registers lead to this state: they differ in the oldest bit, which is shifted out.
       const score = (oldest: 0 | 1) => {
         const register = (oldest << memoryBits) | state
         let sum = scores[register >> 1]!

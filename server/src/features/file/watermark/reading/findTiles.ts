@@ -14,7 +14,7 @@ export interface Candidate {
 /** The longest side of tiles searched in a plane; longer ones are searched in a plane of half the size. */
 const longestPeriod = 144
 const side = 64
-/** Tiles are searched in windows of some six by six, so that a side known to 1 % suffices. */
+/** Tiles are searched in windows of about six by six tiles, so that knowing their side to 1 % suffices. */
 const windowPx = 500
 const step = 1.008
 

@@ -1,7 +1,7 @@
 import { emptySpectrum, transform, type Spectrum } from '@byeol/contract/watermark/fft.ts'
 import type { Plane } from './Plane.ts'
 
-/** A part of a plane, in points; the right and lower ends are not in it. */
+/** A part of a plane, in points; `right` and `bottom` are exclusive. */
 export interface Area {
   left: number
   top: number

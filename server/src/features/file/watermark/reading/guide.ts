@@ -37,7 +37,7 @@ export function findBeginning(spectrum: Spectrum): Found {
     agreement.re[at] = re / Math.sqrt(power)
     agreement.im[at] = im / Math.sqrt(power)
   }
-  // Waves of one half of the plane alone: the real part is half of the whole sum.
+  // Only the waves of one half of the plane are used: the real part is half of the whole sum.
   transform(agreement, 'inverse')
   let [best, squares] = [0, 0]
   for (let at = 0; at < agreement.re.length; at++) {
@@ -62,7 +62,7 @@ function turned(spectrum: Spectrum, wave: { u: number; v: number }, { dx, dy }: 
   return [spectrum.re[at]! * c - spectrum.im[at]! * s, spectrum.re[at]! * s + spectrum.im[at]! * c]
 }
 
-/** How well the guide waves agree with a beginning between the places of the grid, by length of wave. */
+/** How well the guide waves agree with a beginning between grid points, by length of wave. */
 function agreements(spectrum: Spectrum, found: Found): Float64Array {
   const sums = new Float64Array(rings)
   for (const wave of guideWaves) {
@@ -72,7 +72,7 @@ function agreements(spectrum: Spectrum, found: Found): Float64Array {
   return sums
 }
 
-/** The beginning between the places of the grid, by trying ever smaller steps around. */
+/** Refines the beginning between grid points with ever smaller steps. */
 export function sharpen(spectrum: Spectrum, found: Found): Found {
   const powers = powersOf(spectrum)
   const agreement = (candidate: Found) =>
@@ -96,13 +96,13 @@ export function sharpen(spectrum: Spectrum, found: Found): Found {
   return best
 }
 
-/** The coded bits that the data waves carry: above 0 means 1. Lengths of wave that survived best count most. */
+/** The coded bits that the data waves carry: above 0 means 1. Wavelengths that survived best count most. */
 export function hearBits(spectrum: Spectrum, found: Found, length: number): Float64Array {
   const powers = powersOf(spectrum)
   const agreed = agreements(spectrum, found)
   const counts = new Float64Array(rings)
   for (const wave of guideWaves) counts[ringOf(wave)]!++
-  // Neighbouring rings together, because one has few guide waves.
+  // Averages neighbouring rings, because one ring has few guide waves.
   const weights = powers.map((power, ring) => {
     if (power === 0) return 0
     let [sum, count] = [0, 0]

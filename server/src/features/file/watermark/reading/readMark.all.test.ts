@@ -20,12 +20,12 @@ describe.each([1, 3])('a screenshot at %i pixels a CSS px', (density) => {
     return sharp(shot).extract({ left: 17 * density, top: (160 + 41) * density, width, height })
   }
 
-  it('says who read it', async () => expect(await read(shot)).toBe(id))
-  it('says so at quality 60', async () =>
+  it('reveals its reader', async () => expect(await read(shot)).toBe(id))
+  it('reveals its reader at quality 60', async () =>
     expect(await read(await sharp(shot).jpeg({ quality: 60 }).toBuffer())).toBe(id))
-  it('says so in a quarter of the photo, at quality 75', async () =>
+  it('reveals its reader in a quarter of the photo, at quality 75', async () =>
     expect(await read(await cut(0.25).jpeg({ quality: 75 }).toBuffer())).toBe(id))
-  it('says so at 70 % of its size, at quality 75', async () =>
+  it('reveals its reader at 70 % of its size, at quality 75', async () =>
     expect(
       await read(
         await sharp(shot)
@@ -36,13 +36,13 @@ describe.each([1, 3])('a screenshot at %i pixels a CSS px', (density) => {
     ).toBe(id))
 })
 
-it('tells two readers apart, and finds nobody where nothing is marked', async () => {
+it('distinguishes two readers, and finds none in an unmarked picture', async () => {
   const other = '6720a1b2c3d4e5f607182931'
   expect((await readMark([await screenshot(2, other)]))?.id).toBe(other)
   expect(await readMark([await screenshot(1, null)])).toBeNull()
 })
 
-it('finds nobody in pictures that are too small, flat or plain noise', async () => {
+it('finds no reader in pictures that are too small, flat or plain noise', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const of = (width: number, height: number, more: object = {}) =>
     sharp({ create: { width, height, channels: 3, background: '#888', ...more } })

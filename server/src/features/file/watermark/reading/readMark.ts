@@ -6,7 +6,9 @@ import { readTiles, type ReadMark } from './readTiles.ts'
 const maxPixels = 2_200_000
 const levelsMax = 5
 const leastPx = 36
-/** The sides of tiles to search for: down to 44 points at the full size of a picture, which holds no finer one. */
+/**
+ * The sides of tiles to search for: down to 44 points at the full size of a picture, which cannot hold a smaller tile.
+ */
 const [shortest, shortestAtFullSize] = [70, 44]
 /** Candidates of all sizes that are tried in the end. */
 const tries = 10
@@ -26,7 +28,10 @@ async function brightnessOf(picture: Buffer | string, share: number): Promise<Pl
   return { width, height, values: Float32Array.from(data) }
 }
 
-/** The pictures at a share of their size, flattened and added up: what stands still in all of them grows. */
+/**
+ * The pictures at a share of their size, flattened and added up, so that a pattern that stands still in all of them
+ * gets stronger.
+ */
 async function planeOf(pictures: readonly (Buffer | string)[], share: number): Promise<Plane> {
   let sum: Plane | null = null
   for (const picture of pictures) {

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 
 /**
- * The mark of copies that were saved before the tile. The copy, stretched to 1,024 by 1,024, is divided into 16,384
- * blocks of 8 by 8. Each block carries one bit of the id or its checksum in the signs of eight low-frequency cosine
- * waves, and each bit is repeated in some 146 blocks. A cropped copy cannot be read.
+ * The mark of copies that were saved before the tile existed. The copy, stretched to 1,024 by 1,024, is divided into
+ * 16,384 blocks of 8 by 8. Each block carries one bit of the id or its checksum in the signs of eight low-frequency
+ * cosine waves, and each bit is repeated in some 146 blocks. A cropped copy cannot be read.
  */
 const gridSide = 1_024
 const blockSide = 8
@@ -22,7 +22,7 @@ const waves = [
 ] as const
 /** Clips each vote, so that one strong edge does not outvote a hundred weak neighbours. */
 const loudest = 24
-/** A bit's votes against their own noise, on average: about 0.8 in unmarked pictures, above 5 in copies. */
+/** The least ratio of a bit's votes to their noise, on average: about 0.8 in unmarked pictures, above 5 in copies. */
 const leastMargin = 2
 
 const scale = (n: number) => (n === 0 ? Math.SQRT1_2 : 1) / 2

@@ -7,12 +7,12 @@ import type { Plane } from './Plane.ts'
 
 export interface ReadMark {
   id: string
-  /** The share of the coded bits that were heard right before they were corrected: 0.5 is chance, 1 is perfect. */
+  /** The share of coded bits that were right before error correction: 0.5 is chance, 1 is perfect. */
   agreement: number
 }
 
 const side = 128
-/** A score that chance does not reach. */
+/** A score that does not occur by chance. */
 const surely = 6
 
 type Place = Pick<Candidate, 'period' | 'x' | 'y'>
@@ -47,7 +47,7 @@ const grown = ({ left, top, right, bottom }: Area, { width, height }: Plane): Ar
 
 /**
  * The id in the tiles around a candidate, or null. The area grows from the candidate's window to the whole plane; the
- * larger it is, the more exactly the side of a tile must be known.
+ * larger the area, the more exactly the side of a tile must be known.
  */
 export function readTiles(plane: Plane, candidate: Candidate): ReadMark | null {
   let { area } = candidate

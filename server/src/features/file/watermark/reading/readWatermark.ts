@@ -7,7 +7,7 @@ import { readOldMark } from './readOldMark.ts'
 
 export interface Watermark {
   id: string
-  /** Of the mark's coded bits, how many were read right before they were corrected: 0.5 to 1. Null for an old copy. */
+  /** The share of the mark's coded bits that were right before error correction: 0.5 to 1. Null for an old copy. */
   agreement: number | null
 }
 
@@ -20,8 +20,8 @@ const isPicture = (file: string): Promise<boolean> =>
     )
 
 /**
- * Whose mark a file carries: a photo, a screenshot or a video. Null when none is found. Throws `unsupported_media`,
- * `unavailable` (a video without ffmpeg).
+ * Reads the mark in a photo, a screenshot or a video: the id of its viewer. Null when none is found. Throws
+ * `unsupported_media`, `unavailable` (a video without ffmpeg).
  */
 export async function readWatermark(env: Env, file: string): Promise<Watermark | null> {
   if (!(await isPicture(file))) return readMark(await readFrames(env, file))
